@@ -1,0 +1,288 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Queryable } from '../../platform/db/db.ts';
+
+/** What wallet asks of the outside: chains, keys and the settings of networks. Amounts are ledger minor units. */
+
+export interface BlockRef {
+  readonly height: number;
+  readonly hash: string;
+}
+
+export interface ChainBlock extends BlockRef {
+  readonly parentHash: string;
+  readonly atMs: number;
+}
+
+/** A payment that a canonical block holds, to an address that we watch. */
+export interface IncomingPayment {
+  readonly txHash: string;
+  /** Names the payment within its transaction and survives a reorg: `vout:<n>`, `native`, `log:<order within the transaction>`. */
+  readonly outputKey: string;
+  readonly asset: string;
+  readonly toAddress: string;
+  readonly fromAddress?: string;
+  /** Normalised memo: decimal digits without leading zeros where it is a number, the plain text otherwise. */
+  readonly memo?: string;
+  readonly amountMinor: bigint;
+  /** Present where the payment is itself a spendable output. */
+  readonly coin?: { readonly vout: number };
+  /** A mined reward cannot be spent before it is mature. */
+  readonly isReward?: boolean;
+}
+
+export type PaymentKind = 'withdrawal' | 'sweep' | 'gas';
+
+/** One payment that we make. It may need several signed attempts, of which at most one can ever confirm. */
+export interface PaymentOrder {
+  readonly paymentId: string;
+  readonly kind: PaymentKind;
+  readonly asset: string;
+  readonly fromAddress: string;
+  readonly fromPath: string;
+  readonly toAddress: string;
+  readonly memo?: string;
+  readonly amountMinor: bigint;
+}
+
+/** The price of one attempt, in the words of its chain, stored with the attempt. */
+export interface PaymentTerms {
+  readonly prices: Readonly<Record<string, string>>;
+  /** The most that the attempt can cost, in `feeAsset` minor units. */
+  readonly feeAsset: string;
+  readonly feeMinorMax: bigint;
+}
+
+export interface Coin {
+  readonly txHash: string;
+  readonly vout: number;
+  readonly address: string;
+  readonly keyPath: string;
+  readonly amountMinor: bigint;
+}
+
+/** The exclusive thing that an attempt uses up: a sequence number (nonce) or coins. A retry must use the same. */
+export interface Reservation {
+  readonly sequence?: number;
+  readonly coins?: readonly Coin[];
+}
+
+/** Where an adapter takes reservations from, bound to the caller's transaction. */
+export interface ReservationSource {
+  nextSequence(address: string): Promise<number>;
+  /** Coins of ours that are final (full confirmations) and not reserved, largest first. */
+  finalCoins(): Promise<readonly Coin[]>;
+  /** What our coins that are not final yet are worth. */
+  unripeMinor(): Promise<bigint>;
+}
+
+export interface SignedAttempt {
+  readonly rawTx: string;
+  readonly txHash: string;
+}
+
+export type AttemptStatus =
+  | { readonly state: 'UNKNOWN' }
+  | { readonly state: 'PENDING' }
+  | {
+      readonly state: 'MINED';
+      readonly block: BlockRef;
+      readonly confirmations: number;
+      /** False where the transaction is in a block but did not pay (reverted, or the token said no). */
+      readonly isPaid: boolean;
+      readonly feeAsset: string;
+      readonly feeMinor: bigint;
+    };
+
+/** ACCEPTED and KNOWN both mean "the node has it"; REJECTED means "reconcile", never "failed". */
+export type SendOutcome =
+  | { readonly state: 'ACCEPTED' | 'KNOWN' }
+  | { readonly state: 'REJECTED'; readonly reason: string };
+
+export type ChainFaultCode = 'UNAVAILABLE' | 'RATE_LIMITED' | 'WRONG_CHAIN' | 'BAD_ANSWER' | 'STALE_HEAD';
+
+/** The node could not be used. Nothing may be concluded from it: not even that a sent transaction was not accepted. */
+export class ChainFault extends Error {
+  readonly code: ChainFaultCode;
+
+  constructor(code: ChainFaultCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ChainFault';
+    this.code = code;
+  }
+}
+
+export interface MemoRule {
+  readonly required: boolean;
+  readonly kind: 'number' | 'text';
+  readonly lengthMax: number;
+  readonly pattern: string;
+}
+
+export type QuoteRefusal =
+  | 'ADDRESS_INVALID'
+  | 'MEMO_INVALID'
+  | 'PRECISION_TOO_FINE'
+  | 'WOULD_FAIL'
+  | 'ASSET_NOT_ON_NETWORK';
+export type ReserveRefusal = 'HOT_WALLET_SHORT' | 'COINS_NOT_FINAL';
+export type SignRefusal =
+  | 'POLICY_CHAIN'
+  | 'POLICY_AMOUNT'
+  | 'POLICY_DESTINATION'
+  | 'POLICY_ASSET'
+  | 'POLICY_FEE'
+  | 'POLICY_KEY';
+
+/**
+ * One network, behind one shape for every kind of chain. Methods that ask the node throw `ChainFault` when it cannot
+ * be used; methods without a promise touch neither network nor clock.
+ */
+export interface ChainAdapter {
+  readonly network: string;
+  /** Networks of one family share deposit addresses: every EVM network is `evm`. */
+  readonly family: string;
+  /** Present where deposits are told apart by memo alone and share the hot wallet's address. */
+  readonly memo?: MemoRule;
+  readonly assets: readonly string[];
+  /** The coin that pays for transactions, and whether a deposit address needs some of it before it can be emptied. */
+  readonly feeAsset: string;
+  readonly sweeps: boolean;
+  readonly hot: HotWallet;
+
+  /**
+   * Checks form and checksum of an address of exactly this network.
+   *
+   * @returns  the canonical spelling, the one stored and compared
+   * @refuses  ADDRESS_INVALID
+   */
+  validateAddress(address: string): Result<string, 'ADDRESS_INVALID'>;
+  /** The memo as it is compared: digits without leading zeros, or trimmed text. */
+  normaliseMemo(memo: string): string;
+  /** The deposit address at `index`, from the public key alone. @invariant same index, same address, for ever */
+  deriveAddress(index: number): { readonly address: string; readonly keyPath: string };
+
+  /** Who the node says it is. @throws ChainFault WRONG_CHAIN when it is not the configured chain. */
+  identity(): Promise<{ readonly genesisHash: string; readonly chainId: string }>;
+  head(): Promise<ChainBlock>;
+  /** The canonical block at a height; undefined where the node's chain is shorter. */
+  blockAt(height: number): Promise<ChainBlock | undefined>;
+  /**
+   * The payments of one block to addresses that `watched` knows, found from receipts and listed contracts only.
+   *
+   * @invariant  a transaction that did not succeed, a token that is not listed and a transfer that a contract
+   *             swallowed are never in it
+   */
+  payments(
+    block: BlockRef,
+    watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<readonly IncomingPayment[]>;
+  /** Reads a payment again from the canonical chain, before it is credited. */
+  isStillPaid(payment: {
+    txHash: string;
+    outputKey: string;
+    asset: string;
+    toAddress: string;
+    amountMinor: bigint;
+    block: BlockRef;
+  }): Promise<boolean>;
+
+  /** Prices a payment and tries it without sending it. @refuses what cannot work whoever signs it */
+  quote(order: PaymentOrder): Promise<Result<PaymentTerms, QuoteRefusal>>;
+  /** Terms that replace `terms`: each price at least 12.5 % higher, and no lower than the chain asks now; undefined past the cap. */
+  raise(order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined>;
+  /** Takes the exclusive resource of a new payment, in the caller's transaction. */
+  reserve(
+    order: PaymentOrder,
+    terms: PaymentTerms,
+    source: ReservationSource,
+  ): Promise<Result<Reservation, ReserveRefusal>>;
+  /** Signs; talks to the signer only. The bytes must be stored before `send`. */
+  sign(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): Promise<Result<SignedAttempt, SignRefusal>>;
+  send(rawTx: string): Promise<SendOutcome>;
+  attemptStatus(order: PaymentOrder, txHash: string): Promise<AttemptStatus>;
+  /** True when something that is none of our attempts used the reservation up, `depth` blocks deep: only this frees a payment. */
+  isConflicted(order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean>;
+  /** The next sequence number of an address in mined blocks; 0 where the chain has none. */
+  minedSequence(address: string): Promise<number>;
+  /** What an address holds at a block, or at the head. */
+  balance(address: string, asset: string, atHeight?: number): Promise<bigint>;
+}
+
+export interface HotWallet {
+  /** Pays withdrawals, and receives house funds and sweeps. */
+  readonly address: string;
+  readonly keyPath: string;
+  /** Where change returns to; absent on chains without change. */
+  readonly change?: { readonly address: string; readonly keyPath: string };
+}
+
+/** A key pair's public half at an account path, enough to derive every deposit address. */
+export interface PublicKeys {
+  xpub(accountPath: string): string;
+}
+
+/** What is to be signed, in full: the signer derives the bytes itself and never signs a bare digest. */
+export interface EvmIntent {
+  readonly scheme: 'evm';
+  readonly keyPath: string;
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly gas: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+  /** Absent for the chain's own coin. */
+  readonly contract?: string;
+  readonly asset: string;
+  readonly to: string;
+  readonly amount: bigint;
+  /** 32 bytes of hex for a token with a native memo. */
+  readonly memo?: string;
+}
+
+export interface UtxoIntent {
+  readonly scheme: 'utxo';
+  readonly chainId: string;
+  readonly asset: string;
+  readonly inputs: readonly Coin[];
+  readonly to: string;
+  readonly amount: bigint;
+  readonly change?: { readonly address: string; readonly keyPath: string; readonly amount: bigint };
+  readonly feeMax: bigint;
+}
+
+export type SigningIntent = EvmIntent | UtxoIntent;
+
+/** The only holder of private keys. */
+export interface Signer extends PublicKeys {
+  /**
+   * Signs what the intent says, if the policy allows it.
+   *
+   * @refuses    POLICY_CHAIN | POLICY_AMOUNT | POLICY_DESTINATION | POLICY_ASSET | POLICY_FEE | POLICY_KEY
+   * @invariant  the same intent gives the same bytes
+   */
+  sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>>;
+}
+
+export interface NetworkRule {
+  readonly network: string;
+  /** X: credited and tradable. */
+  readonly creditConfirmations: number;
+  /** Z: withdrawable, and final for our own spending. */
+  readonly unlockConfirmations: number;
+  readonly depositsPausedReason?: string;
+  readonly withdrawalsPausedReason?: string;
+}
+
+export interface CoinRule {
+  readonly asset: string;
+  readonly network: string;
+  readonly depositMinMinor: bigint;
+  readonly depositsPausedReason?: string;
+  readonly withdrawalsPausedReason?: string;
+}
+
+/** The operator's settings; main.ts answers from the assets module. Read at each use, so that a change needs no restart. */
+export interface NetworkSettings {
+  network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
+  coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;
+}
