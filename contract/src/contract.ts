@@ -1,0 +1,32 @@
+import { assets } from './assets.ts';
+import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { identity } from './identity.ts';
+import { notices } from './notices.ts';
+import { operator } from './operator.ts';
+import { pricing } from './pricing.ts';
+import { staffApprovals } from './staff/approvals.ts';
+import { staffIdentity } from './staff/identity.ts';
+import { staffWallet } from './staff/wallet.ts';
+import { wallet } from './wallet.ts';
+
+/** Every endpoint of the product, by group and key; the id is `group.key`. */
+export const contract = {
+  operator,
+  identity,
+  assets,
+  pricing,
+  notices,
+  wallet,
+  staffIdentity,
+  staffWallet,
+  staffApprovals,
+} as const satisfies Record<string, EndpointGroup>;
+export type Contract = typeof contract;
+export type EndpointId = { [G in keyof Contract]: `${G & string}.${keyof Contract[G] & string}` }[keyof Contract];
+
+/** All endpoints as a flat list, in the order of their declaration. */
+export function endpoints(): { id: string; endpoint: Endpoint }[] {
+  return Object.entries(contract).flatMap(([group, members]) =>
+    Object.entries(members as EndpointGroup).map(([key, endpoint]) => ({ id: `${group}.${key}`, endpoint })),
+  );
+}

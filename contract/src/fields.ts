@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** Text without NUL, without lone surrogates, trimmed of nothing: what was typed is what is judged. */
+const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+export const text = (max: number, min = 1) =>
+  z.string().min(min).max(max).refine(wellFormed, { error: 'MALFORMED_TEXT' });
+
+/** A decimal amount in coin units. Its places and size are judged by core/money with the coin's scale. */
+export const amountText = z
+  .string()
+  .max(60)
+  .regex(/^(?:0|[1-9][0-9]{0,29})(?:\.[0-9]{1,18})?$/, { error: 'NOT_AN_AMOUNT' });
+/** An amount on the way out: canonical decimal text, may be negative in differences. */
+export const amountOut = z.string();
+export const timeMs = z.number().int();
+
+export const assetCode = z.string().regex(/^[A-Z0-9]{2,12}$/, { error: 'NOT_AN_ASSET' });
+export const networkId = z.string().regex(/^[a-z0-9-]{2,20}$/, { error: 'NOT_A_NETWORK' });
+export const uid = z.string().regex(/^[1-9][0-9]{8}$/, { error: 'NOT_A_UID' });
+export const uuid = z.uuid({ error: 'NOT_AN_ID' });
+/** Made and kept by the browser before it sends: a repeat answers the first result. */
+export const clientRequestId = z.uuid({ error: 'NOT_AN_ID' });
+export const code6 = z.string().regex(/^[0-9]{6}$/, { error: 'NOT_SIX_DIGITS' });
+export const tradingPassword = z.string().regex(/^[0-9]{6}$/, { error: 'NOT_SIX_DIGITS' });
+export const password = text(128, 8);
+export const email = z
+  .string()
+  .max(254)
+  .regex(/^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/, { error: 'NOT_AN_EMAIL' });
+/** E.164, with its plus. */
+export const phone = z.string().regex(/^\+[1-9][0-9]{6,14}$/, { error: 'NOT_A_PHONE' });
+/** What a person logs in with: an e-mail address or a phone number. */
+export const account = z.union([email, phone], { error: 'NOT_AN_ACCOUNT' });
+export const channel = z.enum(['email', 'sms']);
+export const address = z.string().regex(/^[A-Za-z0-9:]{10,120}$/, { error: 'NOT_AN_ADDRESS' });
+export const memo = z.string().regex(/^[\x21-\x7e]{1,64}$/, { error: 'NOT_A_MEMO' });
+export const remark = text(30);
+/** A flag as a form sends it. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^(?:0|[1-9][0-9]{0,14})$/, { error: 'NOT_A_NUMBER' })
+    .transform(Number)
+    .refine((value) => value <= max, { error: 'TOO_LARGE' });
+export const timeText = whole(9_999_999_999_999);
+/** Where the next page starts: opaque to the browser, null at the end. */
+export const cursor = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/, { error: 'NOT_A_CURSOR' });
+export const pageLimit = whole(100);
+
+export const accountName = z.enum([
+  'funding',
+  'spot',
+  'p2p',
+  'futures',
+  'earn',
+  'card',
+  'futures_copy',
+  'spot_copy',
+  'in_transit',
+]);
+export const transferAccount = z.enum(['funding', 'spot', 'p2p', 'futures']);
+
+/** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */
+export const securityCheck = {
+  tradingPassword,
+  emailCode: code6.optional(),
+  smsCode: code6.optional(),
+  totpCode: code6.optional(),
+};
+/** As securityCheck, without the trading password. */
+export const secondFactors = {
+  emailCode: code6.optional(),
+  smsCode: code6.optional(),
+  totpCode: code6.optional(),
+};
+/** Refusals of the second factors. */
+export const FACTOR_REFUSALS = [
+  'SECURITY_CHECK_REQUIRED',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_SPENT',
+  'TOTP_WRONG',
+  'TOTP_REPLAYED',
+] as const;
+/** Refusals of the trading password. */
+export const TRADING_PASSWORD_REFUSALS = [
+  'TRADING_PASSWORD_NOT_SET',
+  'TRADING_PASSWORD_WRONG',
+  'TRADING_PASSWORD_LOCKED',
+] as const;
+/** Refusals of asking for a code. */
+export const SEND_CODE_REFUSALS = [
+  'CODE_TOO_SOON',
+  'CODE_DAILY_LIMIT',
+  'CHANNEL_NOT_BOUND',
+  'SENDER_UNAVAILABLE',
+] as const;
+
+export const sentCode = z.object({ sentTo: z.string(), expiresAtMs: timeMs, resendAtMs: timeMs });
+export const done = z.object({ done: z.literal(true) });
+export const page = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), next: z.string().nullable() });
+export const none = z.strictObject({});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amountOut, none, timeMs } from './fields.ts';
+
+export const pricing = {
+  rates: endpoint({
+    method: 'GET',
+    path: '/open/pricing/rates',
+    summary: 'Index price of each coin in USDT with its 24 h change, and fiat rates for one USDT',
+    access: 'anyone',
+    input: none,
+    output: z.object({
+      prices: z.array(
+        z.object({
+          asset: z.string(),
+          priceUsdt: amountOut,
+          change24hPercent: amountOut.nullable(),
+          atMs: timeMs,
+          /** Older than five minutes: shown greyed with its time. */
+          delayed: z.boolean(),
+        }),
+      ),
+      fiat: z.array(z.object({ currency: z.string(), perUsdt: amountOut })),
+      fiatAtMs: timeMs,
+    }),
+    refusals: [],
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, page, pageLimit, timeMs } from '../fields.ts';
+
+export const staffApprovals = {
+  auditLog: endpoint({
+    method: 'GET',
+    path: '/open/staff/audit',
+    summary: 'Every staff action, newest first, each with the hash of the one before it',
+    access: ['auditor', 'compliance', 'superadmin'],
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(
+      z.object({
+        id: z.string(),
+        staff: z.string(),
+        role: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        reason: z.string().nullable(),
+        requestId: z.string(),
+        atMs: timeMs,
+        hash: z.string(),
+      }),
+    ),
+    refusals: [],
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import { code6, cursor, done, none, page, pageLimit, password, text, timeMs, uid, uuid } from '../fields.ts';
+
+const login = z.string().regex(/^[A-Za-z0-9._@-]{3,80}$/, { error: 'NOT_A_LOGIN' });
+const me = z.object({ staffId: z.string(), login: z.string(), role: z.enum(STAFF_ROLES) });
+
+export const staffIdentity = {
+  login: endpoint({
+    method: 'POST',
+    path: '/open/staff/login',
+    summary: 'Logs a staff member in to the console with password and authenticator code',
+    access: 'anyone',
+    input: z.strictObject({ login, password, totpCode: code6 }),
+    output: me,
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/open/staff/logout',
+    summary: 'Ends the console session',
+    access: STAFF_ROLES,
+    input: none,
+    output: done,
+    refusals: [],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/open/staff/me',
+    summary: 'Who is logged in to the console',
+    access: STAFF_ROLES,
+    input: none,
+    output: me,
+    refusals: [],
+  }),
+  kycQueue: endpoint({
+    method: 'GET',
+    path: '/open/staff/kyc',
+    summary: 'Identity verifications that wait for a decision',
+    access: ['compliance', 'auditor'],
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(
+      z.object({
+        id: z.string(),
+        uid: z.string(),
+        target: z.string(),
+        fullName: z.string(),
+        birthDate: z.string().nullable(),
+        nationality: z.string().nullable(),
+        documentType: z.string().nullable(),
+        documentNumberMasked: z.string().nullable(),
+        documentIds: z.array(z.string()),
+        submittedAtMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  decideKyc: endpoint({
+    method: 'POST',
+    path: '/open/staff/kyc/decide',
+    summary: 'Approves or rejects a verification, a rejection with its reason by field',
+    access: ['compliance'],
+    input: z.strictObject({
+      id: uuid,
+      decision: z.enum(['approve', 'reject']),
+      field: z
+        .enum(['fullName', 'birthDate', 'nationality', 'documentNumber', 'document', 'selfie', 'address'])
+        .optional(),
+      reason: text(200, 3),
+    }),
+    output: done,
+    refusals: ['KYC_UNKNOWN', 'ALREADY_DECIDED', 'REASON_REQUIRED'],
+  }),
+  findUser: endpoint({
+    method: 'GET',
+    path: '/open/staff/users',
+    summary: 'A person by account number: masked profile, levels, locks',
+    access: ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'],
+    input: z.strictObject({ uid }),
+    output: z.object({
+      uid: z.string(),
+      emailMasked: z.string().nullable(),
+      phoneMasked: z.string().nullable(),
+      kycLevel: z.string(),
+      vipLevel: z.number().int(),
+      frozen: z.boolean(),
+      withdrawalLockUntilMs: timeMs.nullable(),
+      createdAtMs: timeMs,
+    }),
+    refusals: ['USER_UNKNOWN'],
+  }),
+  setFrozen: endpoint({
+    method: 'POST',
+    path: '/open/staff/users/freeze',
+    summary: 'Freezes an account, or opens it again with a 24 h withdrawal lock',
+    access: ['risk'],
+    input: z.strictObject({ uid, frozen: z.enum(['true', 'false']), reason: text(200, 3) }),
+    output: done,
+    refusals: ['USER_UNKNOWN', 'NO_CHANGE'],
+  }),
+} as const;

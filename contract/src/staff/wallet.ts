@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+import { reviewReason, timelineStep, withdrawalState } from '../wallet-shapes.ts';
+
+export const reviewRow = z.object({
+  id: z.string(),
+  uid: z.string(),
+  asset: z.string(),
+  network: z.string().nullable(),
+  amount: amountOut,
+  valueUsdt: amountOut,
+  address: z.string().nullable(),
+  reason: reviewReason,
+  atMs: timeMs,
+  decisionByMs: timeMs,
+  approvals: z.number().int(),
+  approvalsNeeded: z.number().int(),
+});
+
+export const staffWallet = {
+  reviewQueue: endpoint({
+    method: 'GET',
+    path: '/open/staff/withdrawals',
+    summary: 'Withdrawals that wait for a decision, the nearest deadline first',
+    access: ['reviewer', 'auditor'],
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(reviewRow),
+    refusals: [],
+  }),
+  reviewDetail: endpoint({
+    method: 'GET',
+    path: '/open/staff/withdrawals/detail',
+    summary: 'One withdrawal with what a reviewer needs: reasons, address, money, person, timeline, earlier decisions',
+    access: ['reviewer', 'auditor'],
+    input: z.strictObject({ id: uuid }),
+    output: reviewRow.extend({
+      state: withdrawalState,
+      fee: amountOut,
+      memo: z.string().nullable(),
+      /** Binds a decision to exactly what was shown. */
+      contentHash: z.string(),
+      reasons: z.array(reviewReason),
+      firstUse: z.boolean(),
+      person: z.object({
+        kycLevel: z.string(),
+        vipLevel: z.number().int(),
+        createdAtMs: timeMs,
+        used24hUsdt: amountOut,
+        limit24hUsdt: amountOut,
+        deposits30dUsdt: amountOut,
+        withdrawals30dUsdt: amountOut,
+      }),
+      timeline: z.array(timelineStep),
+      decisions: z.array(z.object({ staff: z.string(), decision: z.string(), reason: z.string(), atMs: timeMs })),
+    }),
+    refusals: ['WITHDRAWAL_UNKNOWN'],
+  }),
+  approveWithdrawal: endpoint({
+    method: 'POST',
+    path: '/open/staff/withdrawals/approve',
+    summary: 'Approves; from 100,000 USDT a second reviewer must approve too',
+    access: ['reviewer'],
+    input: z.strictObject({ id: uuid, contentHash: z.string().regex(/^[0-9a-f]{64}$/), reason: text(200, 3) }),
+    output: z.object({ state: withdrawalState, approvals: z.number().int(), approvalsNeeded: z.number().int() }),
+    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED', 'SAME_REVIEWER'],
+  }),
+  rejectWithdrawal: endpoint({
+    method: 'POST',
+    path: '/open/staff/withdrawals/reject',
+    summary: 'Rejects with a reason; amount and fee come back',
+    access: ['reviewer'],
+    input: z.strictObject({
+      id: uuid,
+      contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+      reasonCode: z.enum(['ADDRESS_RISK', 'IDENTITY', 'SOURCE_OF_FUNDS', 'ACCOUNT_TAKEOVER', 'OTHER']),
+      reason: text(200, 3),
+    }),
+    output: z.object({ state: withdrawalState }),
+    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED'],
+  }),
+} as const;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accountName, amountOut, timeMs } from './fields.ts';
+
+/** States of rule: one step forward at a time, exits at the end. */
+export const withdrawalState = z.enum([
+  'SUBMITTED',
+  'COOLING',
+  'RISK_CHECK',
+  'APPROVED',
+  'IN_REVIEW',
+  'DELAYED_HIGH_RISK',
+  'BROADCASTING',
+  'BROADCAST',
+  'COMPLETED',
+  'CANCELLED',
+  'REJECTED',
+  'FAILED',
+]);
+export const depositState = z.enum([
+  'DETECTED',
+  'CONFIRMING',
+  'CREDITED',
+  'COMPLETED',
+  'BELOW_MIN',
+  'UNDER_REVIEW',
+  'RETURNED',
+  'REORGED',
+]);
+export const reviewReason = z.enum([
+  'AMOUNT',
+  'NEW_DEVICE',
+  'NEW_ADDRESS',
+  'NEW_ACCOUNT',
+  'DISPUTE',
+  'FAST_EXIT',
+  'HOT_WALLET_SHORT',
+  'RECEIVABLE',
+]);
+
+export const limitLine = z.object({
+  usedUsdt: amountOut,
+  limitUsdt: amountOut,
+  remainingUsdt: amountOut,
+  /** The next moment at which part of the used sum falls out of the window, and how much. */
+  nextFreeAtMs: timeMs.nullable(),
+  nextFreeUsdt: amountOut.nullable(),
+  limit30dUsdt: amountOut.nullable(),
+  used30dUsdt: amountOut,
+  vipLevel: z.number().int(),
+});
+
+export const assetRow = z.object({
+  asset: z.string(),
+  name: z.string(),
+  displayScale: z.number().int(),
+  total: amountOut,
+  available: amountOut,
+  frozen: amountOut,
+  valueUsdt: amountOut.nullable(),
+  priceUsdt: amountOut.nullable(),
+  change24hPercent: amountOut.nullable(),
+  /** False where the coin has neither a market nor an open deposit or withdrawal. */
+  usable: z.boolean(),
+});
+
+export const hold = z.object({
+  id: z.string(),
+  asset: z.string(),
+  account: accountName,
+  reason: z.string(),
+  ref: z.string(),
+  amount: amountOut,
+  createdAtMs: timeMs,
+  releaseAtMs: timeMs.nullable(),
+});
+
+export const deposit = z.object({
+  id: z.string(),
+  asset: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  amount: amountOut,
+  address: z.string(),
+  memo: z.string().nullable(),
+  txId: z.string(),
+  explorerUrl: z.string().nullable(),
+  state: depositState,
+  confirmations: z.number().int(),
+  confirmationsCredit: z.number().int(),
+  confirmationsUnlock: z.number().int(),
+  minimum: amountOut,
+  atMs: timeMs,
+  updatedAtMs: timeMs,
+  valueUsdt: amountOut.nullable(),
+  /** INTERNAL rows came from another person of the exchange. */
+  kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
+  counterparty: z.string().nullable(),
+});
+
+export const timelineStep = z.object({ state: withdrawalState, atMs: timeMs });
+export const withdrawal = z.object({
+  id: z.string(),
+  kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
+  asset: z.string(),
+  network: z.string().nullable(),
+  networkName: z.string().nullable(),
+  address: z.string().nullable(),
+  memo: z.string().nullable(),
+  counterparty: z.string().nullable(),
+  amount: amountOut,
+  fee: amountOut,
+  recipientGets: amountOut,
+  valueUsdt: amountOut.nullable(),
+  state: withdrawalState,
+  reviewReason: reviewReason.nullable(),
+  decisionByMs: timeMs.nullable(),
+  failureCode: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  txId: z.string().nullable(),
+  explorerUrl: z.string().nullable(),
+  confirmations: z.number().int().nullable(),
+  cancellable: z.boolean(),
+  coolingUntilMs: timeMs.nullable(),
+  delayedUntilMs: timeMs.nullable(),
+  atMs: timeMs,
+  updatedAtMs: timeMs,
+  timeline: z.array(timelineStep),
+});
+
+export const addressEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['ONCHAIN', 'INTERNAL']),
+  /** The coin it is for, or null for a universal entry of its network family. */
+  asset: z.string().nullable(),
+  network: z.string().nullable(),
+  networkName: z.string().nullable(),
+  address: z.string().nullable(),
+  memo: z.string().nullable(),
+  accountType: z.enum(['mobile', 'email', 'account']).nullable(),
+  account: z.string().nullable(),
+  remark: z.string(),
+  source: z.enum(['exchange', 'wallet']).nullable(),
+  createdAtMs: timeMs,
+  /** When whitelist mode lets it be used. */
+  usableAtMs: timeMs,
+});

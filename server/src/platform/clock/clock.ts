@@ -1,0 +1,41 @@
+/** The one source of time. `nowMs` never decreases, even when the machine's clock does. */
+export interface Clock {
+  nowMs(): number;
+}
+
+/** Real time plus a movable offset (demo only), held to never go back. */
+export class SystemClock implements Clock {
+  #offsetMs = 0;
+  #lastMs = 0;
+
+  nowMs(): number {
+    this.#lastMs = Math.max(this.#lastMs, Date.now() + this.#offsetMs);
+    return this.#lastMs;
+  }
+
+  /** Sets how far ahead of real time this clock runs. Only the demo's clock job calls this. */
+  setOffsetMs(offsetMs: number): void {
+    this.#offsetMs = offsetMs;
+  }
+}
+
+/** A clock for tests: stands still until told. */
+export class ManualClock implements Clock {
+  #ms: number;
+
+  constructor(startMs: number) {
+    this.#ms = startMs;
+  }
+
+  nowMs(): number {
+    return this.#ms;
+  }
+
+  advanceMs(ms: number): void {
+    this.#ms += ms;
+  }
+
+  setMs(ms: number): void {
+    this.#ms = ms;
+  }
+}

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Result } from '@bourse/core/result.ts';
+
+/** What a store or a query may do: one parameterised statement, rows back. numeric and bigint arrive as strings. */
+export interface Queryable {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** One SQL transaction. A use case passes it through; a store never opens one. */
+export interface Tx extends Queryable {
+  readonly inTransaction: true;
+}
+
+export interface DbOptions {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly database?: string;
+  readonly poolMax?: number;
+  /** The role every connection takes before its first statement: the application role has no DDL and no UPDATE on entries. */
+  readonly role?: string;
+  readonly statementTimeoutMs?: number;
+  readonly applicationName?: string;
+}
+
+/** SQLSTATEs after which the same transaction may be tried again: serialization failure, deadlock, lock timeout. */
+const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+/** SQLSTATEs and socket errors that mean "the database is away", which HTTP answers with 503 and Retry-After. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const ATTEMPTS_MAX = 6;
+
+/** The one door to PostgreSQL: only this folder imports `pg`. */
+export class Db implements Queryable {
+  readonly #pool: pg.Pool;
+
+  constructor(options: DbOptions) {
+    const { role, statementTimeoutMs, poolMax, applicationName, ...rest } = options;
+    const settings = [`-c lock_timeout=5s`, `-c idle_in_transaction_session_timeout=30s`];
+    if (role) settings.push(`-c role=${role}`);
+    this.#pool = new pg.Pool({
+      ...rest,
+      max: poolMax ?? 12,
+      application_name: applicationName ?? 'bourse',
+      statement_timeout: statementTimeoutMs ?? 15_000,
+      connectionTimeoutMillis: 5_000,
+      options: settings.join(' '),
+    });
+    // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
+    this.#pool.on('error', () => {});
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.#pool.query(text, values as unknown[]);
+    return result.rows as Row[];
+  }
+
+  /**
+   * Runs `work` in one transaction and commits when it returns. Serialization failures and deadlocks are retried a bounded
+   * number of times, so `work` must have no effect outside the transaction.
+   */
+  async tx<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> {
+    return this.#run(work, () => true);
+  }
+
+  /** As `tx`, but a refusal rolls back: a use case that refuses has changed nothing. */
+  async decide<Value, Code extends string>(
+    work: (tx: Tx) => Promise<Result<Value, Code>>,
+  ): Promise<Result<Value, Code>> {
+    return this.#run(work, (result) => result.ok);
+  }
+
+  async #run<Value>(work: (tx: Tx) => Promise<Value>, keeps: (value: Value) => boolean): Promise<Value> {
+    for (let attempt = 1; ; attempt++) {
+      const client = await this.#pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const value = await work(asTx(client));
+        const end = await client.query(keeps(value) ? 'commit' : 'rollback');
+        // A failed statement inside turns "commit" into a rollback that still resolves.
+        if (keeps(value) && end.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit');
+        return value;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        if (attempt < ATTEMPTS_MAX && RETRYABLE.has(sqlState(error))) continue;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    }
+  }
+
+  /** A raw client for COPY and LISTEN; the caller must call `release`. */
+  async raw(): Promise<pg.PoolClient> {
+    return this.#pool.connect();
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+function asTx(client: pg.PoolClient): Tx {
+  return {
+    inTransaction: true,
+    async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+      const result = await client.query(text, values as unknown[]);
+      return result.rows as Row[];
+    },
+  };
+}
+
+/** The SQLSTATE or system error code of a thrown database error, or an empty text. */
+export function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** True for an error that says the database cannot be reached now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (AWAY.has(sqlState(error))) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(message);
+}

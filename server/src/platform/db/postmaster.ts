@@ -1,0 +1,92 @@
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isPidAlive, programOf } from '../process/process-identity.ts';
+
+/** What a running PostgreSQL wrote into its own lock file. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketDir: string;
+  readonly isReady: boolean;
+}
+
+const POLL_MS = 10;
+
+/**
+ * The live postmaster of a data folder, or null. A lock file whose pid is dead, or was given to another program since
+ * (a restarted container), is removed, or PostgreSQL would refuse to start for ever.
+ */
+export function livePostmaster(dataDir: string): Postmaster | null {
+  const lines = lockFileLines(dataDir);
+  const pid = Number(lines?.[0]);
+  if (!lines || !Number.isInteger(pid) || pid <= 0) return null;
+  if (!isPostmasterOf(pid, dataDir)) {
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+    return null;
+  }
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    socketDir: lines[4] ?? '',
+    isReady: (lines[7] ?? '').trim() === 'ready',
+  };
+}
+
+/** Waits until the postmaster says it is ready; null when it died or the time is over. */
+export async function readyPostmaster(
+  dataDir: string,
+  timeoutMs: number,
+  hasFailed: () => boolean = () => false,
+): Promise<Postmaster | null> {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline && !hasFailed()) {
+    const found = livePostmaster(dataDir);
+    if (found?.isReady) return found;
+    await wait(POLL_MS);
+  }
+  return null;
+}
+
+/**
+ * Stops a postmaster: a fast shutdown first; it can hang for ever when it meets a crash recovery, so after that an
+ * immediate one, and in the end a kill. Data is safe in every case: PostgreSQL recovers from its log.
+ */
+export async function stopPostmaster(pid: number, patienceMs = { fast: 15_000, immediate: 5_000 }): Promise<void> {
+  const steps = [
+    ['SIGINT', patienceMs.fast],
+    ['SIGQUIT', patienceMs.immediate],
+    ['SIGKILL', 5_000],
+  ] as const;
+  for (const [signal, waitMs] of steps) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = performance.now() + waitMs;
+    while (performance.now() < deadline) {
+      if (!isPidAlive(pid)) return;
+      await wait(POLL_MS);
+    }
+  }
+}
+
+function lockFileLines(dataDir: string): readonly string[] | null {
+  try {
+    return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+}
+
+function isPostmasterOf(pid: number, dataDir: string): boolean {
+  if (!isPidAlive(pid) || !programOf(pid).startsWith('postgres')) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir);
+  } catch {
+    // Another account's process cannot be looked into; it is not one that we started.
+    return false;
+  }
+}
