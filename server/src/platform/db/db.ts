@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Result } from '@bourse/core/result.ts';
+import pg from 'pg';
 
 /** What a store or a query may do: one parameterised statement, rows back. numeric and bigint arrive as strings. */
 export interface Queryable {
@@ -27,7 +27,19 @@ export interface DbOptions {
 /** SQLSTATEs after which the same transaction may be tried again: serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 /** SQLSTATEs and socket errors that mean "the database is away", which HTTP answers with 503 and Retry-After. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
 const ATTEMPTS_MAX = 6;
 
 /** The one door to PostgreSQL: only this folder imports `pg`. */

@@ -1,14 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync, unlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeFileLock } from '../process/file-lock.ts';
 import { OperatorFault } from '../process/operator-fault.ts';
-import { canReach, postgresAccount, type PostgresAccount } from './postgres-account.ts';
-import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { livePostmaster, readyPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { canReach, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts';
+import { livePostmaster, type Postmaster, readyPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** How to reach the cluster: pass it to `new Db({...connection, database})`. */
 export interface PostgresConnection {
@@ -101,7 +116,9 @@ export class EmbeddedPostgres {
   async #adopt(): Promise<Postmaster | null> {
     const live = livePostmaster(this.clusterDir);
     if (!live) return null;
-    return live.isReady ? live : readyPostmaster(this.clusterDir, START_TIMEOUT_MS, () => !livePostmaster(this.clusterDir));
+    return live.isReady
+      ? live
+      : readyPostmaster(this.clusterDir, START_TIMEOUT_MS, () => !livePostmaster(this.clusterDir));
   }
 
   async #startFresh(): Promise<void> {
@@ -177,7 +194,10 @@ function shortHash(text: string): string {
 
 function requireMajor(clusterDir: string, binaries: PostgresBinaries): void {
   const path = join(clusterDir, 'PG_VERSION');
-  if (!existsSync(path)) throw new OperatorFault(`${clusterDir} exists but is no PostgreSQL cluster. Move it away, or choose another folder with --data.`);
+  if (!existsSync(path))
+    throw new OperatorFault(
+      `${clusterDir} exists but is no PostgreSQL cluster. Move it away, or choose another folder with --data.`,
+    );
   const found = readFileSync(path, 'utf8').trim();
   if (Number(found) === binaries.major) return;
   throw new OperatorFault(
@@ -203,7 +223,9 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
   );
   if (result.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new OperatorFault(`PostgreSQL could not make its data folder ${clusterDir}: ${lastLines(result.stderr || String(result.error))}`);
+    throw new OperatorFault(
+      `PostgreSQL could not make its data folder ${clusterDir}: ${lastLines(result.stderr || String(result.error))}`,
+    );
   }
   renameSync(unfinished, clusterDir);
 }
@@ -227,12 +249,15 @@ function own(path: string, account: PostgresAccount): void {
 
 function runAs(account: PostgresAccount) {
   const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-  return process.geteuid?.() === 0 ? { uid: account.uid, gid: account.gid, cwd: '/', env: environment } : { cwd: '/', env: environment };
+  return process.geteuid?.() === 0
+    ? { uid: account.uid, gid: account.gid, cwd: '/', env: environment }
+    : { cwd: '/', env: environment };
 }
 
 function startFailure(reason: string, logPath: string, logStart: number): string {
   const said = readFileSync(logPath).subarray(logStart).toString('utf8');
-  if (/No space left on device/i.test(said)) return `PostgreSQL cannot start: the disk of ${dirname(logPath)} is full. Free some space and start again; nothing was lost.`;
+  if (/No space left on device/i.test(said))
+    return `PostgreSQL cannot start: the disk of ${dirname(logPath)} is full. Free some space and start again; nothing was lost.`;
   return `PostgreSQL did not start (${reason}): ${lastLines(said)} The whole log is in ${logPath}.`;
 }
 

@@ -1,4 +1,14 @@
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -86,5 +96,5 @@ function copyNative(native: string, copy: string): void {
 
 function defaultCacheDir(): string {
   if (process.geteuid?.() === 0) return '/var/cache/bourse/pg';
-  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'bourse', 'pg');
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'bourse', 'pg');
 }

@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isAlive, thisProcess, type ProcessIdentity } from './process-identity.ts';
+import { isAlive, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /** What a lock file says about its holder; `about` is free text such as the address of a server. */
 export interface LockHolder extends ProcessIdentity {

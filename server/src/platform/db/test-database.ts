@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeFileLock } from '../process/file-lock.ts';
+import { isAlive, type ProcessIdentity, thisProcess } from '../process/process-identity.ts';
+import { Db } from './db.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate, migrationsChecksum } from './migrate.ts';
+
+/** A migrated database of its own for one test file. */
+export interface TestDatabase {
+  /** As the application connects: role bourse_app. */
+  readonly db: Db;
+  /** As the owner connects: for looking behind the rights of the application. */
+  readonly ownerDb: Db;
+  /** A connection string of the owner, for a second process. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Room for eight checkouts or so; beyond it the oldest templates go. */
+const TEMPLATES_MAX = 8;
+const CREATE_TIMEOUT_MS = 60_000;
+let count = 0;
+
+/**
+ * A fresh database, cloned from a template that was migrated once for these migrations. All test processes of this
+ * account share one throw-away cluster in the temporary folder; the first one starts it. It runs without fsync: tests
+ * of durability use a cluster of their own.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const connection = await startTestCluster();
+  const admin = new Db({ ...connection, database: 'postgres', poolMax: 1, statementTimeoutMs: CREATE_TIMEOUT_MS });
+  const name = `t_${process.pid}_${(count++).toString()}_${Math.random().toString(36).slice(2, 8)}`;
+  try {
+    const template = await migratedTemplate(admin);
+    await createFrom(admin, name, template);
+  } finally {
+    await admin.end();
+  }
+  const db = new Db({ ...connection, database: name, role: 'bourse_app' });
+  const ownerDb = new Db({ ...connection, database: name, poolMax: 8 });
+  const url = `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
+  return {
+    db,
+    ownerDb,
+    url,
+    async close() {
+      await Promise.all([db.end(), ownerDb.end()]);
+      const dropper = new Db({ ...connection, database: 'postgres', poolMax: 1 });
+      await dropper.query(`drop database if exists ${name} with (force)`).finally(() => dropper.end());
+    },
+  };
+}
+
+/** Starts or adopts the shared cluster and registers this process as a user of it. */
+export async function startTestCluster(): Promise<{ host: string; port: number; user: string }> {
+  const cluster = testCluster();
+  mkdirSync(usersDir(), { recursive: true });
+  writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
+  await cluster.start();
+  return cluster.connection();
+}
+
+/** Takes this process off the list of users; the last one stops the cluster. */
+export async function leaveTestCluster(): Promise<void> {
+  rmSync(join(usersDir(), String(process.pid)), { force: true });
+  const taken = takeFileLock(join(testDir(), 'leaving'));
+  if ('holder' in taken) return;
+  try {
+    if (livingUsers().length === 0) await testCluster().stop();
+  } finally {
+    taken.lock.release();
+  }
+}
+
+async function migratedTemplate(admin: Db): Promise<string> {
+  const template = `tpl_${migrationsChecksum().slice(0, 16)}`;
+  const exists = () => admin.query('select 1 from pg_database where datname = $1', [template]);
+  if ((await exists()).length > 0) return template;
+  const lock = await templateLock();
+  try {
+    if ((await exists()).length > 0) return template;
+    await dropLeftovers(admin);
+    const unfinished = `${template}_${process.pid}`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.query(`create database ${unfinished}`);
+    const owner = new Db({ ...testCluster().connection(), database: unfinished, poolMax: 2 });
+    try {
+      await migrate(owner);
+    } finally {
+      await owner.end();
+    }
+    await retryWhileInUse(() => admin.query(`alter database ${unfinished} rename to ${template}`));
+    return template;
+  } finally {
+    lock.release();
+  }
+}
+
+async function templateLock() {
+  for (;;) {
+    const taken = takeFileLock(join(testDir(), 'template'));
+    if ('lock' in taken) return taken.lock;
+    await wait(50);
+  }
+}
+
+function createFrom(admin: Db, name: string, template: string): Promise<unknown> {
+  return retryWhileInUse(() => admin.query(`create database ${name} template ${template}`));
+}
+
+/** A connection that was just closed may still count for a moment, and a database in use cannot be cloned or renamed. */
+async function retryWhileInUse(statement: () => Promise<unknown>): Promise<unknown> {
+  const deadline = performance.now() + CREATE_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await statement();
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || performance.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** Databases of test processes that were killed, and templates of long past migrations. */
+async function dropLeftovers(admin: Db): Promise<void> {
+  const rows = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 't\\_%' or datname like 'tpl\\_%' order by oid desc",
+  );
+  const templates = rows.filter((row) => row.datname.startsWith('tpl_')).slice(TEMPLATES_MAX);
+  const orphans = rows.filter((row) => {
+    const pid = /^t_(\d+)_/.exec(row.datname)?.[1];
+    return pid !== undefined && !isAlive({ pid: Number(pid), startedAt: '' });
+  });
+  for (const { datname } of [...templates, ...orphans]) {
+    await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {});
+  }
+}
+
+function livingUsers(): readonly ProcessIdentity[] {
+  if (!existsSync(usersDir())) return [];
+  return readdirSync(usersDir()).flatMap((name) => {
+    const pid = Number(name);
+    if (isAlive({ pid, startedAt: '' })) return [{ pid, startedAt: '' }];
+    rmSync(join(usersDir(), name), { force: true });
+    return [];
+  });
+}
+
+function testCluster(): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    dataDir: testDir(),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+      autovacuum: 'off',
+    },
+  });
+}
+
+function testDir(): string {
+  return join(tmpdir(), `bourse-test-${process.geteuid?.() ?? 0}`);
+}
+
+function usersDir(): string {
+  return join(testDir(), 'users');
+}
