@@ -1,0 +1,44 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { ReactNode } from 'react';
+
+/** Where a code can be sent. */
+export type CodeChannel = 'email' | 'sms';
+
+/** What the person typed, under the names that every endpoint with a security check takes. */
+export interface SecurityFactors {
+  readonly tradingPassword: string;
+  readonly emailCode?: string;
+  readonly smsCode?: string;
+  readonly totpCode?: string;
+}
+
+/** The answer to asking for a code; times are server time in ms. */
+export interface SentCode {
+  readonly sentTo: string;
+  readonly expiresAtMs: number;
+  readonly resendAtMs: number;
+}
+
+export interface SecurityCheckProps {
+  readonly open: boolean;
+  /** Called by Esc, the close button and the scrim; not while a confirmation is under way. */
+  readonly onClose: () => void;
+  /** The receipt box above the fields: what leaves, to whom, the fee. */
+  readonly summary?: ReactNode;
+  /** The verb with its object, such as "Withdraw 0.5 ETH". */
+  readonly confirmLabel: string;
+  /** One sentence under the codes that says what they are good for, such as "for this amount and this address only". */
+  readonly codesAreFor?: string;
+  /** Two different factors from 1,000 USDT where two are bound; one otherwise. */
+  readonly factorsNeeded: 1 | 2;
+  /** The caller sends the code, because a code is bound to the caller's payload. */
+  readonly sendCode: (channel: CodeChannel) => Promise<Result<SentCode, string>>;
+  /** Does the work. A refusal of a password or a code is shown beside its field and the dialog stays open. */
+  readonly confirm: (factors: SecurityFactors) => Promise<Result<unknown, string>>;
+  /** The sentence for a refusal that is none of the security check's own; it is shown above the button. */
+  readonly refusalText?: (code: string, details: Readonly<Record<string, string | number | boolean>>) => string;
+  /** Called once after an accepted confirmation, before onClose. */
+  readonly onConfirmed?: () => void;
+  /** Asks for the trading password. False where an endpoint wants second factors only. */
+  readonly asksTradingPassword?: boolean;
+}

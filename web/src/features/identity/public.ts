@@ -1,0 +1,7 @@
+export { SecurityCheck } from './parts/security-check/security-check.tsx';
+export type {
+  CodeChannel,
+  SecurityCheckProps,
+  SecurityFactors,
+  SentCode,
+} from './parts/security-check/security-check-props.ts';
