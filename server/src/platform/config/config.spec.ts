@@ -1,0 +1,124 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { productionRefusals } from './production-refusals.ts';
+import { loadSecrets } from './secrets.ts';
+
+describe('a wrong value names the key, what it was and what is allowed', () => {
+  test.each([
+    [['--port', 'http'], {}, 'PORT (--port) must be a whole number from 1 to 65535; it was "http".'],
+    [['--port', '0'], {}, 'PORT (--port) must be a whole number from 1 to 65535; it was "0".'],
+    [['--port', '70000'], {}, 'PORT (--port) must be a whole number from 1 to 65535; it was "70000".'],
+    [['--port=3e3'], {}, 'PORT (--port) must be a whole number from 1 to 65535; it was "3e3".'],
+    [['--port'], {}, '--port needs a value: a whole number from 1 to 65535.'],
+    [['--prot', '1'], {}, 'There is no option --prot. There are --port, --data, --host and --production.'],
+    [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent; it was "loud".'],
+    [[], { DEMO_FAUCET: 'yes' }, 'DEMO_FAUCET must be true or false; it was "yes".'],
+    [[], { PUBLIC_ORIGIN: 'https://x.example/path' }, 'PUBLIC_ORIGIN must be the address that people type'],
+    [[], { ETH_RPC_URLS: 'http://a,ftp://b' }, 'ETH_RPC_URLS must be addresses of nodes'],
+  ])('%j %j', (args, environment, message) => {
+    expect(() => readConfig(args, environment)).toThrow(message);
+  });
+
+  test('two wrong values are both named', () => {
+    expect(() => readConfig([], { PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/s);
+  });
+
+  test('a secret is never shown', () => {
+    expect(() => readConfig([], { DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
+      'DATABASE_URL must be an address like postgresql://user:password@host/name; it was not shown here, 23 characters.',
+    );
+    expect(() => readConfig([], { BOURSE_SECRET: 'short' })).toThrow('it was not shown here, 5 characters');
+  });
+});
+
+test('without anything said it is a demo on port 3000', () => {
+  const config = readConfig([], {});
+  expect(config).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+  });
+  expect(config.demo).toEqual({ users: true, faucet: true, devPages: true, movableClock: true });
+  expect(config.rpcUrls.eth).toEqual([]);
+});
+
+test('flags win over the environment', () => {
+  expect(readConfig(['--port', '4000'], { PORT: '5000' }).port).toBe(4000);
+});
+
+test('a unix socket is a good address of a database', () => {
+  expect(readConfig([], { DATABASE_URL: 'postgresql://me@/db?host=/run/pg' }).databaseUrl).toBe(
+    'postgresql://me@/db?host=/run/pg',
+  );
+});
+
+describe('production refuses', () => {
+  const good = {
+    PUBLIC_ORIGIN: 'https://bourse.example',
+    DATABASE_URL: 'postgresql://a:b@c/d',
+    BOURSE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  };
+  const refusals = (environment: Record<string, string>, args: string[] = []) =>
+    productionRefusals(readConfig(['--production', ...args], environment)).join('\n');
+
+  test('nothing of a good configuration', () => {
+    expect(refusals(good)).toBe('');
+    expect(refusals({ PUBLIC_ORIGIN: good.PUBLIC_ORIGIN }, ['--data', '/srv/bourse'])).toBe('');
+  });
+
+  test.each([
+    [{ BOURSE_SECRET: 'change-me-change-me-change-me-change-me' }, 'BOURSE_SECRET is a default'],
+    [{ WALLET_SEED: '0'.repeat(64) }, 'WALLET_SEED is a default'],
+    [{ DEMO_USERS: 'true' }, 'DEMO_USERS is true'],
+    [{ DEMO_FAUCET: 'true' }, 'DEMO_FAUCET is true'],
+    [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
+    [{ MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK is true'],
+  ])('%j', (bad, message) => {
+    const said = refusals({ ...good, ...bad });
+    expect(said).toContain(message);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  test('to run without a named place for the data', () => {
+    expect(refusals({ PUBLIC_ORIGIN: good.PUBLIC_ORIGIN })).toContain('Neither DATABASE_URL nor a data folder');
+  });
+
+  test('to run without its public address', () => {
+    expect(refusals({ DATABASE_URL: good.DATABASE_URL })).toContain('PUBLIC_ORIGIN is not set');
+  });
+});
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bourse-secrets-'));
+  const secretsFile = join(folder, 'secrets.json');
+  const none = { secret: null, walletSeed: null, secretsFile };
+  afterEach(() => rmSync(secretsFile, { force: true }));
+
+  test('are made once, with mode 600, and stay', () => {
+    const first = loadSecrets(none);
+    expect(statSync(secretsFile).mode & 0o777).toBe(0o600);
+    expect(loadSecrets(none).key('session')).toEqual(first.key('session'));
+    expect(first.key('session')).not.toEqual(first.key('token'));
+    expect(first.walletSeed).toHaveLength(64);
+  });
+
+  test('that others may read are refused', () => {
+    loadSecrets(none);
+    chmodSync(secretsFile, 0o644);
+    expect(() => loadSecrets(none)).toThrow(`Others may read the secrets in ${secretsFile}`);
+  });
+
+  test('that are damaged are refused, not made anew', () => {
+    writeFileSync(secretsFile, '{"secret":', { mode: 0o600 });
+    expect(() => loadSecrets(none)).toThrow('is damaged');
+  });
+
+  test('of the environment need no file', () => {
+    loadSecrets({ ...none, secret: 's'.repeat(32), walletSeed: 'ab'.repeat(32) });
+    expect(() => statSync(secretsFile)).toThrow('ENOENT');
+  });
+});

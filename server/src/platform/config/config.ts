@@ -1,0 +1,229 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorFault } from '../process/operator-fault.ts';
+
+/**
+ * Every value that an operator may set, with its default. Environment variables carry these names; the flags in FLAGS
+ * win over them. The description says what is allowed and is shown when a value is wrong.
+ */
+const settings = z.object({
+  BOURSE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
+  PORT: wholeNumber(1, 65_535).default(3000).describe('a whole number from 1 to 65535'),
+  HOST: z.string().min(1).optional().describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  DATA_DIR: z.string().min(1).optional().describe('the path of a folder'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('an address like postgresql://user:password@host/name'),
+  DATABASE_POOL_MAX: wholeNumber(2, 200).default(16).describe('a whole number from 2 to 200'),
+  PUBLIC_ORIGIN: origin()
+    .optional()
+    .describe('the address that people type, such as https://bourse.example, without a path'),
+  BOURSE_SECRET: z.string().min(32).optional().describe('a secret of at least 32 characters'),
+  WALLET_SEED: z
+    .string()
+    .regex(/^[0-9a-f]{64,128}$/)
+    .optional()
+    .describe('64 to 128 hexadecimal digits in lower case'),
+  SECRETS_FILE: z.string().min(1).optional().describe('the path of a file with the secrets'),
+  DEMO_USERS: flag().optional().describe('true or false'),
+  DEMO_FAUCET: flag().optional().describe('true or false'),
+  DEV_PAGES: flag().optional().describe('true or false'),
+  MOVABLE_CLOCK: flag().optional().describe('true or false'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('debug, info, warn, error or silent'),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional().describe('an address like smtps://user:password@host:465'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .optional()
+    .describe('a sender like Bourse <no-reply@bourse.example>'),
+  SMS_URL: url(['https:', 'http:']).optional().describe('the address of an SMS provider, beginning with https://'),
+  SMS_TOKEN: z.string().min(1).optional().describe('the access token of the SMS provider'),
+  TRUSTED_PROXIES: list().default([]).describe('addresses of the proxies in front, divided by commas'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional()
+    .describe('the name of a header that the proxy sets'),
+  ETH_RPC_URLS: urls(),
+  BASE_RPC_URLS: urls(),
+  BTC_RPC_URLS: urls(),
+  TEMPO_RPC_URLS: urls(),
+});
+
+type Settings = z.output<typeof settings>;
+type Key = keyof Settings;
+
+const KEYS = Object.keys(settings.shape) as readonly Key[];
+const SECRET_KEYS: ReadonlySet<Key> = new Set([
+  'DATABASE_URL',
+  'BOURSE_SECRET',
+  'WALLET_SEED',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  ...rpcKeys(),
+]);
+const FLAGS: Readonly<Record<string, Key>> = { '--port': 'PORT', '--data': 'DATA_DIR', '--host': 'HOST' };
+
+/** What the process was told, read once and passed on by main. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  /** True when the operator named the folder, rather than taking ./data. */
+  readonly isDataDirNamed: boolean;
+  readonly databaseUrl: string | null;
+  readonly databasePoolMax: number;
+  readonly secret: string | null;
+  readonly walletSeed: string | null;
+  readonly secretsFile: string;
+  readonly demo: {
+    readonly users: boolean;
+    readonly faucet: boolean;
+    readonly devPages: boolean;
+    readonly movableClock: boolean;
+  };
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly sms: { readonly url: string; readonly token: string | null } | null;
+  readonly trustedProxies: readonly string[];
+  readonly countryHeader: string | null;
+  /** Addresses of real nodes by network; an empty list means a node of our own, which only the demo starts. */
+  readonly rpcUrls: Readonly<Record<'eth' | 'base' | 'btc' | 'tempo', readonly string[]>>;
+}
+
+/**
+ * Reads flags and environment once.
+ *
+ * @param args  what follows the program's name
+ * @throws OperatorFault naming each wrong key, what it was and what is allowed
+ */
+export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
+  const raw = rawSettings(args, environment);
+  const parsed = settings.safeParse(raw);
+  if (!parsed.success) throw new OperatorFault(parsed.error.issues.map((issue) => wrongValue(issue, raw)).join('\n'));
+  return asConfig(parsed.data);
+}
+
+function rawSettings(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
+  const raw: Partial<Record<Key, string>> = {};
+  for (const key of KEYS) if (environment[key]) raw[key] = environment[key];
+  for (let index = 0; index < args.length; index++) {
+    const [name = '', inline] = splitOnce(args[index] ?? '');
+    if (name === '--production') {
+      raw.BOURSE_MODE = 'production';
+      continue;
+    }
+    const key = FLAGS[name];
+    if (!key) throw new OperatorFault(`There is no option ${name}. There are --port, --data, --host and --production.`);
+    const value = inline ?? args[++index];
+    if (value === undefined || value === '') throw new OperatorFault(`${name} needs a value: ${allowed(key)}.`);
+    raw[key] = value;
+  }
+  return raw;
+}
+
+function asConfig(read: Settings): Config {
+  const isProduction = read.BOURSE_MODE === 'production';
+  const dataDir = resolve(read.DATA_DIR ?? 'data');
+  return {
+    isProduction,
+    port: read.PORT,
+    host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    dataDir,
+    isDataDirNamed: read.DATA_DIR !== undefined,
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePoolMax: read.DATABASE_POOL_MAX,
+    secret: read.BOURSE_SECRET ?? null,
+    walletSeed: read.WALLET_SEED ?? null,
+    secretsFile: resolve(read.SECRETS_FILE ?? join(dataDir, 'secrets.json')),
+    demo: {
+      users: read.DEMO_USERS ?? !isProduction,
+      faucet: read.DEMO_FAUCET ?? !isProduction,
+      devPages: read.DEV_PAGES ?? !isProduction,
+      movableClock: read.MOVABLE_CLOCK ?? !isProduction,
+    },
+    logLevel: read.LOG_LEVEL,
+    smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? 'Bourse <no-reply@localhost>' } : null,
+    sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? null } : null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    countryHeader: read.COUNTRY_HEADER?.toLowerCase() ?? null,
+    rpcUrls: { eth: read.ETH_RPC_URLS, base: read.BASE_RPC_URLS, btc: read.BTC_RPC_URLS, tempo: read.TEMPO_RPC_URLS },
+  };
+}
+
+function wrongValue(issue: z.core.$ZodIssue, raw: Partial<Record<Key, string>>): string {
+  const key = issue.path[0] as Key;
+  const value = raw[key] ?? '';
+  const shown = SECRET_KEYS.has(key) ? `not shown here, ${value.length} characters` : `"${value}"`;
+  return `${key}${flagOf(key)} must be ${allowed(key)}; it was ${shown}.`;
+}
+
+function allowed(key: Key): string {
+  return settings.shape[key].description ?? 'something else';
+}
+
+function flagOf(key: Key): string {
+  const found = Object.entries(FLAGS).find(([, name]) => name === key);
+  return found ? ` (${found[0]})` : '';
+}
+
+function splitOnce(argument: string): readonly [string, string | undefined] {
+  const at = argument.indexOf('=');
+  return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
+}
+
+function rpcKeys() {
+  return ['ETH_RPC_URLS', 'BASE_RPC_URLS', 'BTC_RPC_URLS', 'TEMPO_RPC_URLS'] as const;
+}
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+}
+
+function flag() {
+  return z.enum(['true', 'false']).transform((value) => value === 'true');
+}
+
+function list() {
+  return z.string().transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  try {
+    // A unix socket's address has no host, which URL refuses.
+    return protocols.includes(new URL(text.replace('@/', '@socket/')).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function url(protocols: readonly string[]) {
+  return z.string().refine((text) => isUrl(text, protocols));
+}
+
+function urls() {
+  return list()
+    .refine((parts) => parts.every((part) => isUrl(part, ['http:', 'https:', 'ws:', 'wss:'])))
+    .default([])
+    .describe('addresses of nodes, divided by commas, each beginning with http, https, ws or wss');
+}
+
+function origin() {
+  return z.string().refine((text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text);
+}

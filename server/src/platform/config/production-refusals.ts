@@ -1,0 +1,41 @@
+import type { Queryable } from '../db/db.ts';
+import type { Config } from './config.ts';
+
+/** Values that stand in documentation and examples, and so are no secrets. */
+const KNOWN_SECRETS = /^(change[-_ ]?me|secret|default|example|bourse|password|test|demo|0+|1+|x+|a+)/i;
+
+/**
+ * What forbids this configuration in production, each in one sentence; empty when nothing does. The demo has doors
+ * (a faucet, a clock that moves) which must never stand open where the money is real.
+ */
+export function productionRefusals(config: Config): readonly string[] {
+  if (!config.isProduction) return [];
+  const refusals: string[] = [];
+  if (config.secret !== null && KNOWN_SECRETS.test(config.secret)) {
+    refusals.push('BOURSE_SECRET is a default or an example; make one with "openssl rand -hex 32".');
+  }
+  if (config.walletSeed !== null && new Set(config.walletSeed).size < 8) {
+    refusals.push('WALLET_SEED is a default or an example; make one with "openssl rand -hex 64".');
+  }
+  if (config.databaseUrl === null && !config.isDataDirNamed) {
+    refusals.push('Neither DATABASE_URL nor a data folder (--data or DATA_DIR) is named.');
+  }
+  if (config.publicOrigin.startsWith('http://localhost')) {
+    refusals.push('PUBLIC_ORIGIN is not set: name the address that people type, such as https://bourse.example.');
+  }
+  if (config.demo.users) refusals.push('DEMO_USERS is true: demo users have known passwords.');
+  if (config.demo.faucet) refusals.push('DEMO_FAUCET is true: a faucet gives coins away.');
+  if (config.demo.devPages) refusals.push('DEV_PAGES is true: /dev pages show messages and keys of the demo.');
+  if (config.demo.movableClock) refusals.push('MOVABLE_CLOCK is true: a clock that moves breaks every time limit.');
+  return refusals;
+}
+
+/** What forbids this data in production: it was made by the demo. */
+export async function productionDataRefusals(q: Queryable): Promise<readonly string[]> {
+  const refusals: string[] = [];
+  const [demo] = await q.query("select 1 from platform.setting where name = 'demo.seeded' and value <> 'false'::jsonb");
+  if (demo) refusals.push('The data holds demo users, whose passwords are known.');
+  const [clock] = await q.query('select 1 from platform.clock_offset where offset_ms > 0');
+  if (clock) refusals.push("The data was written with the demo's clock moved ahead of real time.");
+  return refusals;
+}

@@ -1,0 +1,47 @@
+import pino from 'pino';
+import { redact, redactText } from './redaction.ts';
+
+/** The structured log: `log.info({ facts }, 'one plain sentence without values in it')`. An error goes in as `err`. */
+export type Logger = pino.Logger;
+
+export interface LogOptions {
+  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where lines go; standard output by default. */
+  readonly destination?: { write(line: string): void };
+}
+
+/** Makes the process's log: one JSON object a line, without secrets. */
+export function createLog(options: LogOptions): Logger {
+  const settings: pino.LoggerOptions = {
+    level: options.level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (facts) => redact(facts) as Record<string, unknown>,
+      bindings: (facts) => redact(facts) as Record<string, unknown>,
+    },
+    // Errors are made plain by the redaction; pino's own serializer would print all their fields.
+    serializers: { err: (value) => value },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, withSentence(args) as Parameters<typeof method>);
+      },
+    },
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}
+
+/** A log that says nothing, for tests. */
+export function silentLog(): Logger {
+  return createLog({ level: 'silent' });
+}
+
+/** Texts lose their secrets, and so does the message that pino would otherwise take from an error by itself. */
+function withSentence(args: readonly unknown[]): unknown[] {
+  const [first, ...rest] = args.map((argument) => (typeof argument === 'string' ? redactText(argument) : argument));
+  const facts = first instanceof Error ? { err: first } : first;
+  if (rest.length > 0 || typeof facts !== 'object' || facts === null) return [facts, ...rest];
+  const error = (facts as { err?: unknown }).err;
+  return error instanceof Error ? [facts, redactText(error.message)] : [facts];
+}
