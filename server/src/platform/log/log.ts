@@ -19,7 +19,6 @@ export function createLog(options: LogOptions): Logger {
     formatters: {
       level: (label) => ({ level: label }),
       log: (facts) => redact(facts) as Record<string, unknown>,
-      bindings: (facts) => redact(facts) as Record<string, unknown>,
     },
     // Errors are made plain by the redaction; pino's own serializer would print all their fields.
     serializers: { err: (value) => value },
@@ -29,7 +28,13 @@ export function createLog(options: LogOptions): Logger {
       },
     },
   };
-  return options.destination ? pino(settings, options.destination) : pino(settings);
+  const logger = options.destination ? pino(settings, options.destination) : pino(settings);
+  // Children inherit this method; their bindings pass no formatter of pino's.
+  const makeChild = logger.child;
+  logger.child = function child(this: Logger, facts: object, childOptions?: pino.ChildLoggerOptions) {
+    return makeChild.call(this, redact(facts) as pino.Bindings, childOptions);
+  } as typeof makeChild;
+  return logger;
 }
 
 /** A log that says nothing, for tests. */
