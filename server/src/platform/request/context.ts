@@ -1,4 +1,11 @@
-import type { Endpoint, EndpointGroup, OutputOf, ParsedInputOf, RefusalOf, StaffRole } from '@bourse/contract/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointGroup,
+  OutputOf,
+  ParsedInputOf,
+  RefusalOf,
+  StaffRole,
+} from '@bourse/contract/endpoint.ts';
 import type { Result } from '@bourse/core/result.ts';
 
 /** What the edge knows of a caller before a handler runs. Handlers trust this and nothing the caller sent beside it. */
@@ -9,7 +16,7 @@ export interface RequestContext {
   readonly userAgent: string;
   /** Two-letter country from the operator's proxy header where one is configured, else null. */
   readonly country: string | null;
-  /** The remembered-device cookie, hashed; null before the first answer set it. */
+  /** The value of the remembered-device cookie; null before the first answer set it. */
   readonly deviceId: string | null;
   /** The locale of the caller's `language` header, or en_US. */
   readonly locale: string;

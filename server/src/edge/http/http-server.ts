@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Db, isDatabaseAway } from '../../platform/db/db.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { HTTP_SETTINGS } from './base-settings.ts';
+import { refused } from './envelope.ts';
+import { readForm, readUtf8, UnreadableForm } from './form.ts';
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly nowMs: () => number;
+  /** The number of proxies of the operator in front, whose X-Forwarded-For is believed. None by default. */
+  readonly trustedProxies?: readonly string[];
+}
+
+/** A Fastify instance with every base setting in place and nothing mounted. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: HTTP_SETTINGS.bodyLimitBytes,
+    requestTimeout: HTTP_SETTINGS.requestTimeoutMs,
+    keepAliveTimeout: HTTP_SETTINGS.keepAliveTimeoutMs,
+    maxRequestsPerSocket: HTTP_SETTINGS.maxRequestsPerSocket,
+    http: {
+      headersTimeout: HTTP_SETTINGS.headersTimeoutMs,
+      connectionsCheckingInterval: HTTP_SETTINGS.connectionsCheckingIntervalMs,
+    },
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    routerOptions: {
+      querystringParser: (text: string) => readForm(text) as Record<string, string>,
+      maxParamLength: 128,
+    },
+  }) as unknown as FastifyInstance;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readForm(readUtf8(body as Buffer)));
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+  await server.register(cookie);
+  server.addHook('onRequest', async (request, reply) => refuseBadFraming(request, reply, options.nowMs));
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.nowMs()));
+  server.setNotFoundHandler((request, reply) => {
+    reply
+      .code(404)
+      .send(plain('NOT_FOUND', `there is nothing at ${request.method} ${request.url.slice(0, 200)}`, options.nowMs()));
+  });
+  return server;
+}
+
+/** Two Host headers, and addresses longer than any of ours, are refused before routing. */
+async function refuseBadFraming(request: FastifyRequest, reply: FastifyReply, nowMs: () => number): Promise<void> {
+  if (request.url.length > HTTP_SETTINGS.pathLengthMax) {
+    await reply.code(414).send(plain('ADDRESS_TOO_LONG', 'the address is too long', nowMs()));
+    return;
+  }
+  const raw = request.raw.rawHeaders;
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) if (raw[at]!.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) await reply.code(400).send(plain('HOST_TWICE', 'the Host header stands twice', nowMs()));
+}
+
+/** Faults of transport keep their HTTP status; a fault of ours never shows its message. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, nowMs: number): void {
+  const status = statusOf(error);
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database is away');
+    reply
+      .code(503)
+      .header('retry-after', '2')
+      .send(plain('BUSY', 'the service is busy, try again in a moment', nowMs));
+    return;
+  }
+  if (status >= 400 && status < 500) {
+    const message = error instanceof UnreadableForm ? error.message : CLIENT_FAULTS[status];
+    reply.code(status).send(plain('UNREADABLE', message ?? 'the request could not be read', nowMs));
+    return;
+  }
+  request.log.error({ err: error }, 'fault');
+  reply.code(500).send(plain('SYSTEM_ERROR', `something went wrong on our side; reference ${request.id}`, nowMs));
+}
+
+const CLIENT_FAULTS: Readonly<Record<number, string>> = {
+  400: 'the request could not be read',
+  405: 'this method is not offered here',
+  408: 'the request took too long to arrive',
+  413: 'the body is too large',
+  414: 'the address is too long',
+  415: 'send the body as application/x-www-form-urlencoded',
+  431: 'the headers are too large',
+};
+
+function statusOf(error: unknown): number {
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return 500;
+}
+
+const plain = (code: string, message: string, nowMs: number) => refused({ code }, message, nowMs);
+
+/** True as soon as one statement is answered: the readiness of the database. */
+export async function isDatabaseReady(db: Db): Promise<boolean> {
+  return db
+    .query('select 1')
+    .then(() => true)
+    .catch(() => false);
+}

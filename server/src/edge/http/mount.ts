@@ -1,0 +1,145 @@
+import type { Endpoint, EndpointGroup, StaffRole } from '@bourse/contract/endpoint.ts';
+import { type Refusal, refuse } from '@bourse/core/result.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { RequestContext } from '../../platform/request/context.ts';
+import { accepted, refused } from './envelope.ts';
+import { isOwnOrigin, type OriginRule } from './origin.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { contextOf } from './request-context.ts';
+
+/** Who the cookies of a request belong to, asked of identity and approvals through `main.ts`. */
+export interface Authenticator {
+  authenticate(request: {
+    cookie: string | undefined;
+    accessToken: string | undefined;
+    nowMs: number;
+  }): Promise<{ uid: string; sessionId: string } | null>;
+  authenticateStaff(request: {
+    cookie: string | undefined;
+    nowMs: number;
+  }): Promise<{ staffId: string; role: StaffRole } | null>;
+}
+
+export interface EdgeOptions {
+  readonly nowMs: () => number;
+  readonly auth: Authenticator;
+  readonly origins: OriginRule;
+  readonly demo: boolean;
+  readonly secureCookies: boolean;
+  readonly rateLimits: boolean;
+  /** True while the operator has shut the product down: every call but the staff's answers 99999. */
+  readonly isShutDown: () => boolean;
+  /** One sentence for a refusal in a locale; the browser prefers its own by `i18nMsgCode`. */
+  readonly sentence: (code: string, locale: string) => string;
+  readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
+}
+
+/** For calls without a limit of their own. */
+const DEFAULT_RATE = { max: 1_200, windowMs: 60_000 } as const;
+
+type AnyHandler = (
+  input: unknown,
+  context: RequestContext,
+) => Promise<{ ok: true; value: unknown } | { ok: false; refusal: Refusal }>;
+
+/**
+ * Mounts one contract group. For every endpoint, in this order: who, from where, how often, parse, handle, encode, time. A
+ * handler gets parsed input and a context it can trust; its answer is cut to the shape that the contract promises.
+ */
+export function mountGroup(
+  server: FastifyInstance,
+  group: string,
+  endpoints: EndpointGroup,
+  handlers: Readonly<Record<string, unknown>>,
+  options: EdgeOptions,
+): void {
+  const limiter = new RateLimiter();
+  for (const [key, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.demoOnly && !options.demo) continue;
+    const handler = handlers[key] as AnyHandler | undefined;
+    if (!handler) throw new Error(`the endpoint ${group}.${key} has no handler`);
+    const call: Call = { id: `${group}.${key}`, endpoint, handler, limiter, options };
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      ...(endpoint.bodyLimitBytes ? { bodyLimit: endpoint.bodyLimitBytes } : {}),
+      handler: (request, reply) => answer(call, request, reply),
+    });
+  }
+}
+
+interface Call {
+  readonly id: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly limiter: RateLimiter;
+  readonly options: EdgeOptions;
+}
+
+async function answer(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const startedMs = performance.now();
+  const context = await contextOf(request, reply, call.options);
+  let outcome = 'FAULT';
+  try {
+    const result = await handle(call, request, context);
+    outcome = result.ok ? 'ok' : result.refusal.code;
+    reply.header('cache-control', 'no-store');
+    if (result.ok) return accepted(call.endpoint.output.parse(result.value), context.nowMs);
+    return refused(result.refusal, call.options.sentence(result.refusal.code, context.locale), context.nowMs);
+  } finally {
+    const ms = performance.now() - startedMs;
+    call.options.onCall({ id: call.id, outcome, ms });
+    request.log.info({ endpoint: call.id, outcome, ms: Math.round(ms), uid: context.uid }, 'call');
+  }
+}
+
+async function handle(call: Call, request: FastifyRequest, context: RequestContext): ReturnType<AnyHandler> {
+  const { endpoint, options, id } = call;
+  const early = refuseCaller(endpoint, id, request, context, options);
+  if (early) return early;
+  const limit = endpoint.rate ?? DEFAULT_RATE;
+  const waitMs = options.rateLimits
+    ? call.limiter.take(`${id} ${context.uid ?? context.staff?.staffId ?? context.ip}`, limit, context.nowMs)
+    : null;
+  if (waitMs !== null)
+    return refuse('TOO_MANY_REQUESTS', { max: limit.max, windowMs: limit.windowMs, retryAfterMs: waitMs });
+  const parsed = endpoint.input.safeParse({ ...fieldsOf(request, endpoint) });
+  if (!parsed.success) return fieldRefusal(parsed.error);
+  return call.handler(parsed.data, context);
+}
+
+function refuseCaller(
+  endpoint: Endpoint,
+  id: string,
+  request: FastifyRequest,
+  context: RequestContext,
+  options: EdgeOptions,
+): ReturnType<typeof refuse> | null {
+  const isStaffs = Array.isArray(endpoint.access) || id.startsWith('staff');
+  if (options.isShutDown() && !isStaffs && id !== 'operator.status') return refuse('DOWNTIME');
+  if (endpoint.method !== 'GET' && !isOwnOrigin(request.headers, options.origins)) return refuse('ORIGIN_REFUSED');
+  if (endpoint.access === 'anyone') return null;
+  if (endpoint.access === 'user') return context.uid ? null : refuse('LOGIN_REQUIRED');
+  if (!context.staff) return refuse('LOGIN_REQUIRED');
+  return endpoint.access.includes(context.staff.role) ? null : refuse('FORBIDDEN', { role: context.staff.role });
+}
+
+function fieldsOf(request: FastifyRequest, endpoint: Endpoint): object {
+  return (endpoint.method === 'POST' ? request.body : request.query) ?? {};
+}
+
+/** Names the first field that is wrong, and why, with the bound that it broke. */
+function fieldRefusal(error: z.ZodError): ReturnType<typeof refuse> {
+  const issue = error.issues[0]!;
+  if (issue.code === 'unrecognized_keys') return refuse('FIELD_UNKNOWN', { field: issue.keys[0]?.slice(0, 60) ?? '' });
+  const field = issue.path.map(String).join('.');
+  const bound: Record<string, string | number> = {};
+  if (issue.code === 'too_big') bound.max = Number(issue.maximum);
+  if (issue.code === 'too_small') bound.min = Number(issue.minimum);
+  if (issue.code === 'invalid_value') bound.allowed = issue.values.map(String).join(', ');
+  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message);
+  const reason = isMissing ? 'REQUIRED' : /^[A-Z_]+$/.test(issue.message) ? issue.message : issue.code.toUpperCase();
+  return refuse('FIELD_INVALID', { field, reason, ...bound });
+}

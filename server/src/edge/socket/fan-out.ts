@@ -1,0 +1,165 @@
+import type { Server as HttpServer } from 'node:http';
+import { type Socket, Server as SocketServer } from 'socket.io';
+import type { Logger } from '../../platform/log/log.ts';
+import type { OutboxEvent } from '../../platform/outbox/outbox.ts';
+import { SOCKET_SETTINGS } from '../http/base-settings.ts';
+import type { Authenticator } from '../http/mount.ts';
+import { isOwnOrigin, type OriginRule } from '../http/origin.ts';
+import { COOKIE } from '../http/request-context.ts';
+
+export interface FanOutOptions {
+  readonly log: Logger;
+  readonly auth: Authenticator;
+  /** The person that an access token belongs to: its text is also the name of the person's own private topic. */
+  readonly uidOfAccessToken: (token: string, sessionId: string) => string | null;
+  readonly origins: OriginRule;
+  readonly nowMs: () => number;
+  /** Topics that anyone may follow. */
+  readonly publicTopics: ReadonlySet<string>;
+  /** Topics that a person hears about themselves. */
+  readonly privateTopics: ReadonlySet<string>;
+  readonly onCount: (sockets: number) => void;
+}
+
+interface Seat {
+  readonly uid: string | null;
+  readonly sessionId: string | null;
+}
+
+/**
+ * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as JSON
+ * text) and hear `subscribe` events with `channel` and `data`, a text to be parsed as JSON. Websocket only; a reader that
+ * falls behind is dropped and refetches when it is back.
+ */
+export class FanOut {
+  readonly #io: SocketServer;
+  readonly #options: FanOutOptions;
+  readonly #perAddress = new Map<string, number>();
+
+  constructor(http: HttpServer, options: FanOutOptions) {
+    this.#options = options;
+    this.#io = new SocketServer(http, {
+      path: '/websocket',
+      transports: ['websocket'],
+      allowEIO3: true,
+      serveClient: false,
+      maxHttpBufferSize: SOCKET_SETTINGS.maxPayloadBytes,
+      perMessageDeflate: false,
+      allowRequest: (request, decide) => {
+        const isOwn = isOwnOrigin(request.headers, options.origins);
+        const open = this.#perAddress.get(request.socket.remoteAddress ?? '') ?? 0;
+        decide(null, isOwn && open < SOCKET_SETTINGS.socketsPerAddressMax);
+      },
+    });
+    this.#io.use((socket, next) => {
+      this.#seat(socket).then(
+        () => next(),
+        () => next(new Error('BUSY')),
+      );
+    });
+    this.#io.on('connection', (socket) => this.#welcome(socket));
+  }
+
+  /** Hands a committed event to whoever follows its topic. */
+  publish(event: OutboxEvent): void {
+    if (event.topic === 'identity.session-ended') {
+      const ended = event.payload as { sessionIds?: string[] };
+      for (const id of ended.sessionIds ?? []) this.#io.in(`s:${id}`).disconnectSockets(true);
+      return;
+    }
+    if (this.#options.publicTopics.has(event.topic)) {
+      this.#send(`t:${event.topic}`, () => event.topic, event.payload);
+      return;
+    }
+    if (!event.uid || !this.#options.privateTopics.has(event.topic)) return;
+    this.#send(`t:${event.topic}:${event.uid}`, () => event.topic, event.payload);
+    const own = { topic: event.topic, payload: event.payload };
+    this.#send(`own:${event.uid}`, (socket) => socket.data.ownTopic as string, own);
+  }
+
+  async close(): Promise<void> {
+    await this.#io.close();
+  }
+
+  async #seat(socket: Socket): Promise<void> {
+    const cookie = readCookie(socket.request.headers.cookie ?? '', COOKIE.person);
+    const found = cookie
+      ? await this.#options.auth.authenticate({ cookie, accessToken: undefined, nowMs: this.#options.nowMs() })
+      : null;
+    socket.data = { uid: found?.uid ?? null, sessionId: found?.sessionId ?? null } satisfies Seat;
+  }
+
+  #welcome(socket: Socket): void {
+    const seat = socket.data as Seat;
+    const address = socket.request.socket.remoteAddress ?? '';
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    this.#options.onCount(this.#io.engine.clientsCount);
+    if (seat.sessionId) void socket.join(`s:${seat.sessionId}`);
+    socket.on('subscribe', (message: unknown) => this.#subscribe(socket, seat, topicOf(message)));
+    socket.on('unsubscribe', (message: unknown) => this.#unsubscribe(socket, seat, topicOf(message)));
+    socket.on('disconnect', () => {
+      const left = (this.#perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.#perAddress.set(address, left);
+      else this.#perAddress.delete(address);
+      this.#options.onCount(this.#io.engine.clientsCount);
+    });
+  }
+
+  #subscribe(socket: Socket, seat: Seat, topic: string | null): void {
+    if (!topic || socket.rooms.size >= SOCKET_SETTINGS.topicsPerSocketMax) return;
+    if (this.#options.publicTopics.has(topic)) {
+      void socket.join(`t:${topic}`);
+      return;
+    }
+    if (!seat.uid || !seat.sessionId) return;
+    if (this.#options.privateTopics.has(topic)) {
+      void socket.join(`t:${topic}:${seat.uid}`);
+      return;
+    }
+    // The name of this topic is a secret: it is neither logged nor kept beyond the connection.
+    if (this.#options.uidOfAccessToken(topic, seat.sessionId) !== seat.uid) return;
+    socket.data.ownTopic = topic;
+    void socket.join(`own:${seat.uid}`);
+  }
+
+  #unsubscribe(socket: Socket, seat: Seat, topic: string | null): void {
+    if (!topic) return;
+    void socket.leave(`t:${topic}`);
+    void socket.leave(`t:${topic}:${seat.uid}`);
+    if (socket.data.ownTopic !== topic) return;
+    socket.data.ownTopic = undefined;
+    void socket.leave(`own:${seat.uid}`);
+  }
+
+  #send(room: string, channelOf: (socket: Socket) => string, payload: unknown): void {
+    const data = JSON.stringify(payload);
+    for (const id of this.#io.of('/').adapter.rooms.get(room) ?? []) {
+      const socket = this.#io.of('/').sockets.get(id);
+      if (!socket) continue;
+      const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
+      if ((transport.socket?.bufferedAmount ?? 0) > SOCKET_SETTINGS.bufferedBytesMax) socket.disconnect(true);
+      else socket.emit('subscribe', { channel: channelOf(socket), data });
+    }
+  }
+}
+
+function topicOf(message: unknown): string | null {
+  let value = message;
+  if (typeof value === 'string' && value.startsWith('{')) {
+    try {
+      value = JSON.parse(value);
+    } catch {
+      return null;
+    }
+  }
+  const topic = typeof value === 'object' && value !== null && 'args' in value ? value.args : value;
+  return typeof topic === 'string' && topic.length <= 512 ? topic : null;
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+  }
+  return undefined;
+}
