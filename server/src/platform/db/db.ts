@@ -105,6 +105,14 @@ export class Db implements Queryable {
     }
   }
 
+  /** True where the database answers now. */
+  async isReady(): Promise<boolean> {
+    return this.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** A raw client for COPY and LISTEN; the caller must call `release`. */
   async raw(): Promise<pg.PoolClient> {
     return this.#pool.connect();

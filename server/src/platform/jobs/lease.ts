@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../db/db.ts';
+
+/** Says that somebody else holds the lease now: what was begun must not be finished. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/**
+ * A right that only one process has at a time, by the database's clock. Each new holder raises the epoch; a write that
+ * only the holder may make calls `assertHeld` in its own transaction, so that one who slept through the end of its
+ * lease fails on waking.
+ */
+export class Lease {
+  readonly #db: Db;
+  readonly #name: string;
+  readonly #holder: string;
+  readonly #ttlMs: number;
+  #epoch: bigint | null = null;
+
+  constructor(db: Db, options: { readonly name: string; readonly holder: string; readonly ttlMs: number }) {
+    this.#db = db;
+    this.#name = options.name;
+    this.#holder = options.holder;
+    this.#ttlMs = options.ttlMs;
+  }
+
+  /** Takes or prolongs the lease. @returns the epoch, or null while another holds it */
+  async hold(): Promise<bigint | null> {
+    const [row] = await this.#db.query<{ epoch: string }>(
+      `insert into platform.lease as l (name, holder, epoch, until_at_ms)
+       values ($1, $2, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $3)
+       on conflict (name) do update set
+         epoch = case when l.holder = $2 and l.epoch = $4 then l.epoch else l.epoch + 1 end,
+         holder = $2,
+         until_at_ms = excluded.until_at_ms
+       where (l.holder = $2 and l.epoch = $4) or l.until_at_ms < (extract(epoch from clock_timestamp()) * 1000)::bigint
+       returning epoch`,
+      [this.#name, this.#holder, this.#ttlMs, this.#epoch?.toString() ?? null],
+    );
+    this.#epoch = row ? BigInt(row.epoch) : null;
+    return this.#epoch;
+  }
+
+  /** Call first in a transaction that only the holder may commit. @throws LeaseLost */
+  async assertHeld(tx: Tx): Promise<void> {
+    const [row] = await tx.query(
+      `select 1 from platform.lease where name = $1 and holder = $2 and epoch = $3
+         and until_at_ms >= (extract(epoch from clock_timestamp()) * 1000)::bigint for update`,
+      [this.#name, this.#holder, this.#epoch?.toString() ?? null],
+    );
+    if (!row) throw new LeaseLost(`the lease ${this.#name} is not held by ${this.#holder}`);
+  }
+
+  async release(): Promise<void> {
+    if (this.#epoch === null) return;
+    await this.#db.query('update platform.lease set until_at_ms = 0 where name = $1 and holder = $2 and epoch = $3', [
+      this.#name,
+      this.#holder,
+      this.#epoch.toString(),
+    ]);
+    this.#epoch = null;
+  }
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ManualClock } from '../clock/clock.ts';
+import { type TestDatabase, testDatabase } from '../db/test-database.ts';
+import { silentLog } from '../log/log.ts';
+import { InboxSender, inboxMessages } from './inbox.ts';
+import { type Message, MessageRouter } from './message-sender.ts';
+import { SmsSender } from './sms-sender.ts';
+import { SmtpSender } from './smtp-sender.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.close());
+
+const log = silentLog();
+const render = (message: Message) => ({ subject: `Your ${message.template}`, body: `Code ${message.params.code}` });
+const message: Message = {
+  channel: 'email',
+  to: 'ann@example.com',
+  template: 'login',
+  params: { code: '481516' },
+  locale: 'en_US',
+};
+
+test('the inbox keeps what would have gone out, newest first', async () => {
+  const clock = new ManualClock(1_000);
+  const inbox = new InboxSender({ db: t.db, clock, render });
+  await inbox.send(message);
+  clock.advanceMs(5);
+  await inbox.send({ ...message, to: 'bob@example.com' });
+  const all = await inboxMessages(t.db, { limit: 10 });
+  expect(all.map((each) => each.recipient)).toEqual(['bob@example.com', 'ann@example.com']);
+  expect(await inboxMessages(t.db, { recipient: 'ann@example.com', limit: 10 })).toMatchObject([
+    { subject: 'Your login', body: 'Code 481516', params: { code: '481516' }, atMs: 1_000 },
+  ]);
+});
+
+test('an SMS is posted to the provider with its token', async () => {
+  const seen: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    seen.push({ headers: request.headers, body });
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+  const sent = await new SmsSender({ url, token: 'tok', render, log }).send({
+    ...message,
+    channel: 'sms',
+    to: '+4915112345678',
+  });
+  server.close();
+  expect(sent.ok).toBe(true);
+  expect(seen[0]?.headers.authorization).toBe('Bearer tok');
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ to: '+4915112345678', text: 'Code 481516' });
+});
+
+test('a provider that refuses or is away is told honestly', async () => {
+  const server = createServer((_, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const sms = new SmsSender({ url, token: null, render, log });
+  expect(await sms.send(message)).toMatchObject({ ok: false, refusal: { code: 'SEND_FAILED' } });
+  await new Promise((resolve) => server.close(resolve));
+  expect(await sms.send(message)).toMatchObject({ ok: false, refusal: { code: 'SEND_FAILED' } });
+  const smtp = new SmtpSender({ url: url.replace('http', 'smtp'), from: 'a@b.example', render, log });
+  expect(await smtp.send(message)).toMatchObject({ ok: false, refusal: { code: 'SEND_FAILED' } });
+  expect(await new MessageRouter({}).send(message)).toMatchObject({
+    ok: false,
+    refusal: { code: 'CHANNEL_NOT_CONFIGURED' },
+  });
+});
+
+test('a mail goes through SMTP, and a line end in an address goes nowhere', async () => {
+  const said: string[] = [];
+  const server = createTcpServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (part) => {
+      const text = part.toString();
+      said.push(text);
+      if (isData && text.includes('\r\n.\r\n')) isData = false;
+      else if (isData) return;
+      else if (/^DATA/i.test(text)) isData = true;
+      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+      if (/^QUIT/i.test(text)) socket.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const smtp = new SmtpSender({ url, from: 'Bourse <no-reply@bourse.example>', render, log });
+  expect(await smtp.send(message)).toMatchObject({ ok: true });
+  expect(said.join('')).toContain('RCPT TO:<ann@example.com>');
+  expect(said.join('')).toContain('Code 481516');
+  expect(await smtp.send({ ...message, to: 'a@b.example\r\nBcc: c@d.example' })).toMatchObject({ ok: false });
+  server.close();
+});

@@ -1,0 +1,52 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { createTransport } from 'nodemailer';
+import type { Logger } from '../log/log.ts';
+import type { Message, MessageRenderer, MessageSender, SendRefusal } from './message-sender.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends mails through the operator's SMTP server. */
+export class SmtpSender implements MessageSender {
+  readonly #transport: ReturnType<typeof createTransport>;
+  readonly #from: string;
+  readonly #render: MessageRenderer;
+  readonly #log: Logger;
+
+  constructor(options: {
+    readonly url: string;
+    readonly from: string;
+    readonly render: MessageRenderer;
+    readonly log: Logger;
+  }) {
+    this.#transport = createTransport({
+      url: options.url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A mail is words only: nothing of it may make the server read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    this.#from = options.from;
+    this.#render = options.render;
+    this.#log = options.log;
+  }
+
+  async send(message: Message): Promise<Result<void, SendRefusal>> {
+    // A line end in an address would begin a header of its own.
+    if (/[\r\n,;<>]/.test(message.to)) return refuse('SEND_FAILED', { channel: 'email' });
+    const { subject, body } = this.#render(message);
+    try {
+      await this.#transport.sendMail({
+        from: this.#from,
+        to: message.to,
+        subject: subject.replace(/[\r\n]+/g, ' '),
+        text: body,
+      });
+      return ok(undefined);
+    } catch (error) {
+      this.#log.error({ err: error, template: message.template }, 'a mail could not be sent');
+      return refuse('SEND_FAILED', { channel: 'email' });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** The figures of what runs behind the edge; /metrics shows them beside the edge's own. */
+export const registry = new Registry();
+
+export const loopRuns = new Counter({
+  name: 'bourse_loop_runs_total',
+  help: 'Runs of each background loop, by how they ended',
+  labelNames: ['loop', 'outcome'],
+  registers: [registry],
+});
+
+export const loopLastSuccessSeconds = new Gauge({
+  name: 'bourse_loop_last_success_seconds',
+  help: 'When each background loop last ran without an error, in seconds since 1970',
+  labelNames: ['loop'],
+  registers: [registry],
+});
+
+export const databaseRestarts = new Counter({
+  name: 'bourse_database_restarts_total',
+  help: 'How often the built-in PostgreSQL was started again after it was gone',
+  registers: [registry],
+});
+
+export const databaseUp = new Gauge({
+  name: 'bourse_database_up',
+  help: '1 while the database answers',
+  registers: [registry],
+});

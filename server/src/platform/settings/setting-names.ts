@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A switch of the platform: the value 'false' means that the feature is on, any other hides it. */
+const featureSwitch = z.string().max(40).default('false');
+
+/** Every value that staff change without a restart, with its default: what counts while nobody has set it. */
+export const SETTINGS = {
+  RED_ENVELOPE_CLOSE: featureSwitch,
+  C2C_CLOSE: featureSwitch,
+  Hbt_Switch: featureSwitch,
+  LIMIT_REGISTER_SWITCH: featureSwitch,
+  /** Sends every page to the downtime page, and every call is answered 99999. */
+  SHUTDOWN: z.boolean().default(false),
+  /** Why nobody may deposit or withdraw now, shown to people; null while they may. */
+  DEPOSITS_PAUSED_REASON: z.string().max(200).nullable().default(null),
+  WITHDRAWALS_PAUSED_REASON: z.string().max(200).nullable().default(null),
+  /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */
+  WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
+  /** Set once demo users exist, so that production refuses this data. */
+  'demo.seeded': z.boolean().default(false),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValue<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+/** The four switches of features, as the browser is told them. */
+export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../db/test-database.ts';
+import { parseSetting, Settings } from './settings.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.close());
+
+test('a switch that was never set counts as on', async () => {
+  const settings = new Settings(t.db);
+  expect(await settings.get('C2C_CLOSE')).toBe('false');
+  expect(await settings.isFeatureOn('RED_ENVELOPE_CLOSE')).toBe(true);
+  expect(await settings.get('SHUTDOWN')).toBe(false);
+  expect(await settings.get('WITHDRAWALS_PAUSED_REASON')).toBeNull();
+});
+
+test('a change is seen by another process without a restart', async () => {
+  const here = new Settings(t.db);
+  const there = new Settings(t.db);
+  expect(await there.isFeatureOn('Hbt_Switch')).toBe(true);
+  await t.db.tx((tx) => here.set(tx, { name: 'Hbt_Switch', value: 'true', by: 'staff-1', nowMs: 5 }));
+  expect(await here.isFeatureOn('Hbt_Switch')).toBe(false);
+  await vi.waitFor(async () => expect(await there.isFeatureOn('Hbt_Switch')).toBe(false), { timeout: 5_000 });
+});
+
+test('a reason can be set and taken away', async () => {
+  const settings = new Settings(t.db);
+  const set = (value: string | null) =>
+    t.db.tx((tx) => settings.set(tx, { name: 'DEPOSITS_PAUSED_REASON', value, by: 'staff-1', nowMs: 5 }));
+  await set('a node is being changed');
+  expect(await settings.get('DEPOSITS_PAUSED_REASON')).toBe('a node is being changed');
+  await set(null);
+  expect(await settings.get('DEPOSITS_PAUSED_REASON')).toBeNull();
+});
+
+test('the last known values go on while the database is away', async () => {
+  const other = await testDatabase();
+  const settings = new Settings(other.db);
+  await settings.all();
+  await other.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await settings.get('SHUTDOWN')).toBe(false);
+});
+
+test.each([
+  ['C2C_CLOSE', 'false', 'false'],
+  ['C2C_CLOSE', '1', '1'],
+  ['SHUTDOWN', 'true', true],
+  ['DEPOSITS_PAUSED_REASON', 'null', null],
+  ['DEPOSITS_PAUSED_REASON', 'a node is late', 'a node is late'],
+])('%s as typed: %s', (name, text, value) => {
+  expect(parseSetting(name, text)).toEqual({ ok: true, value: { name, value } });
+});
+
+test('an unknown name and a wrong value are refused by name', () => {
+  expect(parseSetting('C2C', 'x')).toMatchObject({
+    ok: false,
+    refusal: { code: 'SETTING_UNKNOWN', details: { name: 'C2C' } },
+  });
+  expect(parseSetting('SHUTDOWN', 'maybe')).toMatchObject({ ok: false, refusal: { code: 'SETTING_INVALID' } });
+});

@@ -1,0 +1,108 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName, type SettingValue } from './setting-names.ts';
+
+type Values = { readonly [Name in SettingName]: SettingValue<Name> };
+
+/** How long a process may act on a value that another process has changed. */
+const CACHE_MS = 1_000;
+
+const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].parse(undefined)])) as Values;
+
+/** The switches and pauses, read through a cache of a second: a change is seen everywhere without a restart. */
+export class Settings {
+  readonly #db: Db;
+  #values: Promise<Values> | null = null;
+  #latest: Values = DEFAULTS;
+  #readAtMs = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async get<Name extends SettingName>(name: Name): Promise<SettingValue<Name>> {
+    return (await this.all())[name];
+  }
+
+  async all(): Promise<Values> {
+    const nowMs = performance.now();
+    if (this.#values === null || nowMs - this.#readAtMs > CACHE_MS) {
+      const last = this.#values;
+      this.#readAtMs = nowMs;
+      // While the database is away the last known values go on: the downtime page must not depend on it.
+      this.#values = this.#read().catch((error: unknown) => last ?? Promise.reject(error));
+      this.#values.catch(() => {
+        this.#values = null;
+      });
+    }
+    return this.#values;
+  }
+
+  /** The values as last read, at once, while a newer reading begins: for what is asked on every call. */
+  latest(): Values {
+    void this.all().catch(() => {});
+    return this.#latest;
+  }
+
+  /** True while a feature's switch says on: 'false' is on. */
+  async isFeatureOn(
+    name: 'RED_ENVELOPE_CLOSE' | 'C2C_CLOSE' | 'Hbt_Switch' | 'LIMIT_REGISTER_SWITCH',
+  ): Promise<boolean> {
+    return (await this.get(name)) === 'false';
+  }
+
+  /** Changes a value in the caller's transaction, beside its audit row. */
+  async set<Name extends SettingName>(
+    tx: Tx,
+    change: { readonly name: Name; readonly value: SettingValue<Name>; readonly by: string; readonly nowMs: number },
+  ): Promise<void> {
+    await tx.query(
+      `insert into platform.setting (name, value, updated_by, updated_at_ms) values ($1, $2::jsonb, $3, $4)
+       on conflict (name) do update set value = excluded.value, version = platform.setting.version + 1,
+         updated_by = excluded.updated_by, updated_at_ms = excluded.updated_at_ms`,
+      [change.name, JSON.stringify(change.value), change.by, change.nowMs],
+    );
+    this.#readAtMs = Number.NEGATIVE_INFINITY;
+  }
+
+  async #read(): Promise<Values> {
+    const rows = await this.#db.query<{ name: string; value: unknown }>('select name, value from platform.setting');
+    const stored = new Map(rows.map((row) => [row.name, row.value]));
+    this.#latest = Object.fromEntries(
+      SETTING_NAMES.map((name) => [name, storedValue(name, stored.get(name))]),
+    ) as Values;
+    return this.#latest;
+  }
+}
+
+/**
+ * Reads a value as an operator types it: the text of a switch, or JSON for the rest.
+ *
+ * @refuses SETTING_UNKNOWN | SETTING_INVALID
+ */
+export function parseSetting(
+  name: string,
+  text: string,
+): Result<{ name: SettingName; value: SettingValue<SettingName> }, 'SETTING_UNKNOWN' | 'SETTING_INVALID'> {
+  const known = SETTING_NAMES.find((each) => each === name);
+  if (!known) return refuse('SETTING_UNKNOWN', { name, known: SETTING_NAMES.join(', ') });
+  for (const candidate of [json(text), text]) {
+    const parsed = SETTINGS[known].safeParse(candidate);
+    if (candidate !== undefined && parsed.success) return ok({ name: known, value: parsed.data as never });
+  }
+  return refuse('SETTING_INVALID', { name, value: text });
+}
+
+function storedValue(name: SettingName, stored: unknown): unknown {
+  const parsed = SETTINGS[name].safeParse(stored ?? undefined);
+  if (parsed.success && stored !== null) return parsed.data;
+  return SETTINGS[name].parse(stored === null && SETTINGS[name].safeParse(null).success ? null : undefined);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
