@@ -11,7 +11,7 @@ export function allocate(totalMinor: bigint, weights: readonly bigint[]): bigint
   const order = remainders
     .map((remainder, index) => ({ remainder, index }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  for (let unit = 0; unit < Number(residueMinor); unit++) sharesMinor[order[unit]!.index]! += 1n;
+  for (const { index } of order.slice(0, Number(residueMinor))) sharesMinor[index]! += 1n;
   return sharesMinor;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Db, isDatabaseAway } from '../../platform/db/db.ts';
+import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { HTTP_SETTINGS } from './base-settings.ts';
 import { refused } from './envelope.ts';
@@ -106,11 +106,3 @@ function statusOf(error: unknown): number {
 }
 
 const plain = (code: string, message: string, nowMs: number) => refused({ code }, message, nowMs);
-
-/** True as soon as one statement is answered: the readiness of the database. */
-export async function isDatabaseReady(db: Db): Promise<boolean> {
-  return db
-    .query('select 1')
-    .then(() => true)
-    .catch(() => false);
-}

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import type { Offence } from './boundaries.ts';
+
+/** One source file as a rule sees it: its path from the root with forward slashes, its text, its syntax tree. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: ts.SourceFile;
+}
+
+interface Rule {
+  readonly name: string;
+  readonly why: string;
+  readonly applies: (path: string) => boolean;
+  /** Line numbers of offences, from 1. */
+  readonly find: (source: Source) => number[];
+}
+
+const isSpec = (path: string): boolean =>
+  /\.spec\.tsx?$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
+const SQL_ROOM = /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/)/;
+const LAYOUT = /\.(desktop|h5)\.tsx$/;
+const LAYOUT_LINES_MAX = 120;
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'core-is-pure',
+    why: 'the core has no clock, random, network or async: time and ids arrive as arguments',
+    applies: (path) => path.startsWith('core/src/') && !isSpec(path),
+    find: (source) =>
+      linesOf(
+        source,
+        /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|setTimeout|fetch\(|process\.|async |await |Promise[.<])/,
+      ),
+  },
+  {
+    name: 'sql-in-its-rooms',
+    why: 'SQL lives in store/, queries/ and projections/ of a module, and in ledger, journal and platform',
+    applies: (path) => path.startsWith('server/src/') && !isSpec(path) && !SQL_ROOM.test(path),
+    find: (source) =>
+      linesOf(source, /\.query(<[^(]*>)?\(|\b(insert into|delete from|select .+ from|update \w+\.\w+ set)\b/i),
+  },
+  {
+    name: 'form-factor-decides-once',
+    why: 'only app knows whether this is desktop or h5; parts take a density',
+    applies: (path) => path.startsWith('web/src/') && !isSpec(path) && !path.startsWith('web/src/app/'),
+    find: (source) => linesOf(source, /\bisMobile\b|navigator\.userAgent|formFactorOf\(/),
+  },
+  {
+    name: 'no-text-in-markup',
+    why: 'words come from the catalogs, never from the markup',
+    applies: (path) => /^(web|console)\/src\/.*\.tsx$/.test(path) && !isSpec(path),
+    find: (source) => jsxWords(source),
+  },
+  {
+    name: 'no-open-ends',
+    why: 'an open end is written into docs/decisions, not left in the code',
+    applies: () => true,
+    find: (source) =>
+      linesOf(source, new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${['XX', 'X'].join('')})\\b`)),
+  },
+  {
+    name: 'layout-arranges',
+    why: `a layout arranges parts: at most ${LAYOUT_LINES_MAX} lines, no effect`,
+    applies: (path) => LAYOUT.test(path),
+    find: (source) => {
+      const lines = source.text.split('\n').length;
+      return [...linesOf(source, /\buse(Layout)?Effect\(/), ...(lines > LAYOUT_LINES_MAX + 1 ? [lines] : [])];
+    },
+  },
+  {
+    name: 'no-star-export',
+    why: 'doors have named exports; a folder has no index file',
+    applies: () => true,
+    find: (source) => [...linesOf(source, /^export \*/), ...(/^index\.tsx?$/.test(basename(source.path)) ? [1] : [])],
+  },
+  {
+    name: 'no-drawers',
+    why: 'there is no utils, helpers, common or types folder: a line has a room of its own',
+    applies: (path) => /(^|\/)(utils|helpers|common|types)\//.test(path),
+    find: () => [1],
+  },
+  {
+    name: 'no-number-money',
+    why: 'money is text or BigInt: no float ever touches it',
+    applies: (path) => /^(core|server|web|console)\/src\//.test(path) && !isSpec(path),
+    find: (source) => linesOf(source, /\bparseFloat\(|\.toFixed\(|\bNumber\([^)]*([aA]mount|[bB]alance|[pP]rice)(Minor|Ticks|Micro)?\b/),
+  },
+  {
+    name: 'one-query-client',
+    why: 'React Query is configured once, in lib/query.ts',
+    applies: (path) => /^(web|console)\/src\//.test(path) && !path.endsWith('/lib/query.ts') && !isSpec(path),
+    find: (source) => linesOf(source, /new QueryClient\(/),
+  },
+];
+
+const FOLDERS = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e', 'bench', 'architecture'];
+const SKIPPED = new Set(['node_modules', 'dist', 'fixtures']);
+
+/** Checks what imports do not show: words in markup, SQL outside its rooms, clocks in the core and their like. */
+export function sourceOffences(root: string): Offence[] {
+  const paths = FOLDERS.flatMap((folder) => sourcesBelow(join(root, folder))).map((path) =>
+    relative(root, path).split(sep).join('/'),
+  );
+  return paths.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const source: Source = { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+    return RULES.filter((rule) => rule.applies(path)).flatMap((rule) =>
+      rule.find(source).map((line) => ({ rule: rule.name, place: `${path}:${line}`, why: rule.why })),
+    );
+  });
+}
+
+function sourcesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
+  });
+}
+
+/** Lines of code, not of comments, that match. */
+function linesOf(source: Source, pattern: RegExp): number[] {
+  const isOpenEnd = pattern.source.includes(['TO', 'DO'].join(''));
+  const text = isOpenEnd ? source.text : withoutComments(source);
+  return text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+}
+
+function withoutComments(source: Source): string {
+  const blank = source.text.split('');
+  const isComment = (kind: ts.SyntaxKind) =>
+    kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;
+  const erase = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (blank[at] !== '\n') blank[at] = ' ';
+  };
+  // Comments are found at the edges of syntax nodes, because a bare scanner loses its way in templates and markup.
+  const visit = (node: ts.Node): void => {
+    for (const range of ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? [])
+      if (isComment(range.kind)) erase(range.pos, range.end);
+    for (const range of ts.getTrailingCommentRanges(source.text, node.getEnd()) ?? [])
+      if (isComment(range.kind)) erase(range.pos, range.end);
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
+  for (const range of ts.getLeadingCommentRanges(source.text, source.tree.endOfFileToken.getFullStart()) ?? [])
+    erase(range.pos, range.end);
+  return blank.join('');
+}
+
+const SPOKEN = new Set(['title', 'alt', 'placeholder', 'aria-label', 'label']);
+const WORD = /\p{L}{2,}/u;
+
+function jsxWords(source: Source): number[] {
+  const lines: number[] = [];
+  const report = (node: ts.Node) =>
+    lines.push(source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1);
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && WORD.test(node.text)) report(node);
+    if (
+      ts.isJsxAttribute(node) &&
+      SPOKEN.has(node.name.getText(source.tree)) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      WORD.test(node.initializer.text)
+    )
+      report(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
+  return lines;
+}
