@@ -29,6 +29,7 @@ const settings = z.object({
   DEMO_FAUCET: flag().optional().describe('true or false'),
   DEV_PAGES: flag().optional().describe('true or false'),
   MOVABLE_CLOCK: flag().optional().describe('true or false'),
+  RATE_LIMITS: flag().default(true).describe('true or false'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -88,6 +89,8 @@ export interface Config {
     readonly devPages: boolean;
     readonly movableClock: boolean;
   };
+  /** Off only where one machine drives load at itself: benches, races and fuzzing. */
+  readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string | null } | null;
@@ -149,6 +152,7 @@ function asConfig(read: Settings): Config {
       devPages: read.DEV_PAGES ?? !isProduction,
       movableClock: read.MOVABLE_CLOCK ?? !isProduction,
     },
+    rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,
     smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? 'Bourse <no-reply@localhost>' } : null,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? null } : null,
