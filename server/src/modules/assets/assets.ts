@@ -1,0 +1,112 @@
+import type { Db } from '../../platform/db/db.ts';
+import { type Catalog, type Coin, type CoinNetwork, coinNetworkKey, type Network } from './catalog.ts';
+import { readCatalog, readCatalogVersion } from './queries/catalog.query.ts';
+
+/** A notification that got lost costs at most this much. */
+const POLL_MS = 500;
+
+/** The catalog in memory, at most a second behind the table: a change by staff or another process needs no restart. */
+export class Assets {
+  readonly #db: Db;
+  #catalog: Catalog | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #stopListening: (() => void) | null = null;
+  #isStopped = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Loads the catalog and follows it from now on. Call before anything else is asked. */
+  async start(): Promise<void> {
+    this.#isStopped = false;
+    await this.refresh();
+    await this.#listen();
+    this.#schedule();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#stopListening?.();
+  }
+
+  /** Reads the catalog now: for a caller that has just changed it. */
+  async refresh(): Promise<void> {
+    const read = await readCatalog(this.#db);
+    if (!this.#catalog || read.version >= this.#catalog.version) this.#catalog = read;
+  }
+
+  /** The coin, or undefined where there is none of this code. */
+  coin(asset: string): Coin | undefined {
+    return this.#current().coins.get(asset);
+  }
+
+  /** Every coin in the order of the lists. */
+  coins(): readonly Coin[] {
+    return [...this.#current().coins.values()];
+  }
+
+  network(network: string): Network | undefined {
+    return this.#current().networks.get(network);
+  }
+
+  networks(): readonly Network[] {
+    return [...this.#current().networks.values()];
+  }
+
+  /** A coin's terms on a network, or undefined where the coin is not on it. */
+  coinNetwork(asset: string, network: string): CoinNetwork | undefined {
+    return this.#current().coinNetworks.get(coinNetworkKey(asset, network));
+  }
+
+  /** The networks of a coin in the order of the lists; empty for a coin without a chain. */
+  networksOf(asset: string): readonly CoinNetwork[] {
+    return [...this.#current().coinNetworks.values()].filter((pair) => pair.asset === asset);
+  }
+
+  /** Every coin on every network. */
+  coinNetworks(): readonly CoinNetwork[] {
+    return [...this.#current().coinNetworks.values()];
+  }
+
+  #current(): Catalog {
+    if (!this.#catalog) throw new Error('the catalog was asked before start()');
+    return this.#catalog;
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
+    this.#timer.unref();
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      if ((await readCatalogVersion(this.#db)) !== this.#catalog?.version) await this.refresh();
+      if (!this.#stopListening) await this.#listen();
+    } catch {
+      // The database is away: the last catalog goes on, and the next poll tries again.
+    }
+    this.#schedule();
+  }
+
+  /** Notifications only make a change visible sooner; the version is the truth. */
+  async #listen(): Promise<void> {
+    if (this.#isStopped) return;
+    const client = await this.#db.raw();
+    let isReleased = false;
+    const release = (): void => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#stopListening = null;
+      // Destroyed, not returned: a pooled connection must not go on listening.
+      client.release(true);
+    };
+    client.on('notification', () => void this.refresh().catch(() => {}));
+    client.on('error', release);
+    client.on('end', release);
+    this.#stopListening = release;
+    await client.query('listen assets');
+  }
+}

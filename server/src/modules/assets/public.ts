@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db/db.ts';
+import { Assets } from './assets.ts';
+
+export type { Assets } from './assets.ts';
+export type { Coin, CoinNetwork, Network, Pause } from './catalog.ts';
+export { DEMO_CATALOG } from './demo-catalog.ts';
+
+export { changeCatalog } from './usecases/change-catalog.ts';
+export { installCatalog } from './usecases/install-catalog.ts';
+export { setContract } from './usecases/set-contract.ts';
+
+/**
+ * The catalog of coins and networks, answered from memory and at most a second behind the table.
+ *
+ * @invariant  `start()` must have resolved before the first question, and `stop()` ends its timer and its connection
+ */
+export function createAssets(deps: { readonly db: Db }): Assets {
+  return new Assets(deps.db);
+}

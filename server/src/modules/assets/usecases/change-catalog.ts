@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { CoinNetwork, Network, Pause } from '../catalog.ts';
+import { readCatalog } from '../queries/catalog.query.ts';
+import { updateConfirmations, updatePause, updateTerms } from '../store/catalog.store.ts';
+
+/** What staff may change. Amounts are minor units at the coin's ledger scale. */
+export type CatalogChange =
+  | {
+      readonly change: 'terms';
+      readonly asset: string;
+      readonly network: string;
+      readonly depositMinMinor?: bigint;
+      readonly withdrawMinMinor?: bigint;
+      readonly withdrawMaxMinor?: bigint;
+      readonly withdrawFeeMinor?: bigint;
+    }
+  | {
+      readonly change: 'pause';
+      /** Null pauses every coin of the network. */
+      readonly asset: string | null;
+      readonly network: string;
+      readonly direction: 'deposit' | 'withdraw';
+      /** Null ends a pause. */
+      readonly pause: Pause | null;
+    }
+  | {
+      readonly change: 'confirmations';
+      readonly network: string;
+      readonly credit: number;
+      readonly unlock: number;
+    };
+
+export type CatalogRefusal = 'NETWORK_UNKNOWN' | 'FEE_ABOVE_HALF_MIN' | 'MAX_BELOW_MIN' | 'CONFIRMATIONS_WRONG';
+
+/** Writes one row of the audit in the same transaction; approvals provides it. */
+export type WriteAudit = (
+  tx: Tx,
+  entry: {
+    readonly action: string;
+    readonly subject: string;
+    readonly reason: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  },
+) => Promise<void>;
+
+/**
+ * Changes the catalog for every process within a second, with its audit row.
+ *
+ * @refuses  NETWORK_UNKNOWN | FEE_ABOVE_HALF_MIN | MAX_BELOW_MIN | CONFIRMATIONS_WRONG, the numbers in the details
+ */
+export async function changeCatalog(
+  tx: Tx,
+  change: CatalogChange,
+  context: { readonly reason: string; readonly nowMs: number; readonly audit: WriteAudit },
+): Promise<Result<true, CatalogRefusal>> {
+  const before = await stateOf(tx, change);
+  if (!before) return refuse('NETWORK_UNKNOWN', { network: change.network });
+  const refused = judge(change, before);
+  if (refused) return refused;
+  if (change.change === 'terms') await updateTerms(tx, { ...change, nowMs: context.nowMs });
+  else if (change.change === 'pause') await updatePause(tx, { ...change, nowMs: context.nowMs });
+  else await updateConfirmations(tx, { ...change, nowMs: context.nowMs });
+  await context.audit(tx, {
+    action: `assets.${change.change}`,
+    subject: [subjectAsset(change), change.network].filter((part) => part !== null).join('/'),
+    reason: context.reason,
+    before: asJson(before),
+    after: asJson(await stateOf(tx, change)),
+  });
+  return ok(true);
+}
+
+type State = CoinNetwork | Network;
+
+const subjectAsset = (change: CatalogChange): string | null =>
+  change.change === 'confirmations' ? null : change.asset;
+
+async function stateOf(tx: Tx, change: CatalogChange): Promise<State | undefined> {
+  const catalog = await readCatalog(tx);
+  const asset = subjectAsset(change);
+  return asset === null ? catalog.networks.get(change.network) : catalog.coinNetworks.get(`${asset}/${change.network}`);
+}
+
+function judge(
+  change: CatalogChange,
+  before: State,
+): { readonly ok: false; readonly refusal: { readonly code: CatalogRefusal } } | null {
+  if (change.change === 'confirmations') {
+    return change.credit >= 1 && change.unlock >= change.credit
+      ? null
+      : refuse('CONFIRMATIONS_WRONG', { credit: change.credit, unlock: change.unlock });
+  }
+  if (change.change !== 'terms' || !('withdrawMinMinor' in before)) return null;
+  const min = change.withdrawMinMinor ?? before.withdrawMinMinor;
+  const max = change.withdrawMaxMinor ?? before.withdrawMaxMinor;
+  const fee = change.withdrawFeeMinor ?? before.withdrawFeeMinor;
+  if (min < 2n * fee) return refuse('FEE_ABOVE_HALF_MIN', { min: min.toString(), fee: fee.toString() });
+  if (max < min) return refuse('MAX_BELOW_MIN', { min: min.toString(), max: max.toString() });
+  return null;
+}
+
+/** The audit is JSON, which has no bigint. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) ?? 'null',
+  );
+}
