@@ -86,7 +86,11 @@ const RULES: readonly Rule[] = [
     name: 'no-number-money',
     why: 'money is text or BigInt: no float ever touches it',
     applies: (path) => /^(core|server|web|console)\/src\//.test(path) && !isSpec(path),
-    find: (source) => linesOf(source, /\bparseFloat\(|\.toFixed\(|\bNumber\([^)]*([aA]mount|[bB]alance|[pP]rice)(Minor|Ticks|Micro)?\b/),
+    find: (source) =>
+      linesOf(
+        source,
+        /\bparseFloat\(|\.toFixed\(|\bNumber\([^)]*([aA]mount|[bB]alance|[pP]rice)(Minor|Ticks|Micro)?\b/,
+      ),
   },
   {
     name: 'one-query-client',
