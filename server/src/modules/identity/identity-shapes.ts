@@ -1,0 +1,97 @@
+import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
+import type { Result } from '@bourse/core/result.ts';
+
+export type KycLevel = 'none' | 'primary' | 'advanced';
+export type Channel = 'email' | 'sms';
+export type FactorRefusal = (typeof FACTOR_REFUSALS)[number];
+export type TradingPasswordRefusal = (typeof TRADING_PASSWORD_REFUSALS)[number];
+export type SendCodeRefusal = (typeof SEND_CODE_REFUSALS)[number];
+
+/** Until when money may not leave, and the change that caused it. */
+export interface WithdrawalLock {
+  readonly untilMs: number;
+  readonly reason: LockReason;
+}
+
+/** Security changes that stop withdrawals for a while. */
+export type LockReason =
+  | 'PASSWORD_CHANGED'
+  | 'TRADING_PASSWORD_CHANGED'
+  | 'EMAIL_REPLACED'
+  | 'PHONE_REPLACED'
+  | 'TOTP_REPLACED'
+  | 'TOTP_REMOVED'
+  | 'UNFROZEN'
+  | 'WHITELIST_OFF'
+  | 'FIRST_BINDING';
+
+/** What other capabilities may know of a person. */
+export interface Profile {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly totpBound: boolean;
+  readonly tradingPasswordSet: boolean;
+  readonly kycLevel: KycLevel;
+  /** 0 to 6. */
+  readonly vipLevel: number;
+  readonly frozen: boolean;
+  readonly whitelistMode: boolean;
+  readonly createdAtMs: number;
+  readonly locale: string;
+  readonly currency: string | null;
+  readonly antiPhishingCode: string | null;
+  /** Only a lock that is still in force. */
+  readonly withdrawalLock: WithdrawalLock | null;
+}
+
+/** A code that is on its way; `sentTo` is masked. */
+export interface SentCode {
+  readonly sentTo: string;
+  readonly expiresAtMs: number;
+  readonly resendAtMs: number;
+}
+
+/** What a code of a higher capability is for. Such a code is good for one payload only. */
+export type BoundPurpose = 'withdraw' | 'send' | 'address-book' | 'whitelist-mode';
+
+/** What the person typed. */
+export interface Factors {
+  readonly tradingPassword?: string | undefined;
+  readonly emailCode?: string | undefined;
+  readonly smsCode?: string | undefined;
+  readonly totpCode?: string | undefined;
+}
+
+export interface SendBoundCode {
+  readonly uid: string;
+  readonly purpose: BoundPurpose;
+  readonly channel: Channel;
+  /** SHA-256 of all that the code permits; another payload needs another code. */
+  readonly payloadHash: string;
+  /** Shown in the message: coin, amount, full address. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface SecurityCheck extends Factors {
+  readonly uid: string;
+  readonly purpose: BoundPurpose;
+  readonly payloadHash: string;
+  /** Different second factors asked for; fewer where the person has bound fewer. */
+  readonly factorsNeeded: 1 | 2;
+}
+
+export interface FirstSeen {
+  readonly deviceFirstSeenAtMs: number;
+  /** When this country was first seen for the person; of the account's first day where no country is known. */
+  readonly countryFirstSeenAtMs: number;
+}
+
+export interface Recipient {
+  readonly uid: string;
+  /** `A***n, UID ••••214` */
+  readonly masked: string;
+}
+
+export type SecurityCheckResult = Result<true, FactorRefusal | TradingPasswordRefusal>;
+export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;

@@ -1,0 +1,90 @@
+import type { Queryable, Tx } from '../../platform/db/db.ts';
+import type {
+  FirstSeen,
+  LockReason,
+  Profile,
+  Recipient,
+  SecurityCheck,
+  SecurityCheckResult,
+  SendBoundCode,
+  SendBoundCodeResult,
+  WithdrawalLock,
+} from './identity-shapes.ts';
+
+export type {
+  BoundPurpose,
+  Channel,
+  Factors,
+  FirstSeen,
+  KycLevel,
+  LockReason,
+  Profile,
+  Recipient,
+  SecurityCheck,
+  SecurityCheckResult,
+  SendBoundCode,
+  SendBoundCodeResult,
+  SentCode,
+  WithdrawalLock,
+} from './identity-shapes.ts';
+
+/** What higher capabilities may ask of identity. `createIdentity` (identity.ts) makes one. */
+export interface Identity {
+  /** The person as of now, or null for a number that nobody has. */
+  profile(q: Queryable, uid: string): Promise<Profile | null>;
+
+  /**
+   * Sends a six-digit code to a bound channel, good for this purpose and this payload only, for five minutes, once.
+   *
+   * @refuses CODE_TOO_SOON | CODE_DAILY_LIMIT | CHANNEL_NOT_BOUND | SENDER_UNAVAILABLE
+   */
+  sendBoundCode(request: SendBoundCode): Promise<SendBoundCodeResult>;
+
+  /**
+   * Judges trading password and second factors and, when all are right, spends them. Runs in transactions of its own, so
+   * that wrong tries stay counted when the caller's work is refused: call it after every other check, right before the
+   * money moves, and outside of a transaction.
+   *
+   * @refuses SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
+   *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
+   *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
+   * @invariant a code or an authenticator step passes once, however many calls run at the same time
+   */
+  securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
+
+  /** Who is behind a phone number, an e-mail address or an account number; null for nobody. */
+  resolveRecipient(
+    q: Queryable,
+    recipient: { readonly type: 'mobile' | 'email' | 'account'; readonly account: string },
+  ): Promise<Recipient | null>;
+
+  /** Masked addresses of a person, for showing them to others; null for nobody. */
+  maskedContact(
+    q: Queryable,
+    uid: string,
+  ): Promise<{ readonly emailMasked: string | null; readonly phoneMasked: string | null } | null>;
+
+  /**
+   * Stops money from leaving for some hours from now.
+   *
+   * @returns the lock in force afterwards, or null when there is none
+   * @invariant a lock is extended to the latest end, never shortened
+   */
+  lockWithdrawals(
+    tx: Tx,
+    lock: { readonly uid: string; readonly reason: LockReason; readonly hours: number },
+  ): Promise<WithdrawalLock | null>;
+
+  /**
+   * Sets the whitelist mode; switching it off locks withdrawals for 24 hours. The caller has made the security check.
+   *
+   * @returns the lock in force afterwards, or null when there is none
+   */
+  setWhitelistMode(tx: Tx, change: { readonly uid: string; readonly on: boolean }): Promise<WithdrawalLock | null>;
+
+  /** When the device and the country of a session were first seen for this person. */
+  firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;
+
+  /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
+  setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;
+}
