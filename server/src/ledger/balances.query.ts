@@ -1,0 +1,87 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { HoldReason } from '@bourse/core/ledger/command.ts';
+import type { Queryable } from '../platform/db/db.ts';
+
+/** What one account of a person has, minor units. The total is the sum of the two. */
+export interface BalanceRow {
+  readonly account: UserAccount;
+  readonly asset: string;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+}
+
+/** Money that is set aside, and why. */
+export interface HoldRow {
+  readonly holdKey: string;
+  readonly reason: HoldReason;
+  readonly ref: string;
+  readonly account: UserAccount;
+  readonly asset: string;
+  /** What was set aside at first. */
+  readonly amountMinor: bigint;
+  /** What still is. */
+  readonly leftMinor: bigint;
+  readonly releaseAtMs: number | null;
+  readonly createdAtMs: number;
+}
+
+/** All accounts of a person that were ever used, in one snapshot. */
+export async function findBalances(q: Queryable, uid: string): Promise<BalanceRow[]> {
+  const rows = await q.query<{ account: UserAccount; asset: string; available_minor: string; held_minor: string }>(
+    `select a.account, a.asset, b.available_minor, b.held_minor
+       from ledger.account a join ledger.balance b on b.account_id = a.id
+      where a.uid = $1 order by a.asset, a.account`,
+    [uid],
+  );
+  return rows.map((row) => ({
+    account: row.account,
+    asset: row.asset,
+    availableMinor: BigInt(row.available_minor),
+    heldMinor: BigInt(row.held_minor),
+  }));
+}
+
+/** A person's open holds, the newest first. */
+export async function findOpenHolds(
+  q: Queryable,
+  filter: { readonly uid: string; readonly asset?: string; readonly account?: UserAccount },
+): Promise<HoldRow[]> {
+  const rows = await q.query<{
+    key: string;
+    reason: HoldReason;
+    ref: string;
+    account: UserAccount;
+    asset: string;
+    amount_minor: string;
+    left_minor: string;
+    release_at_ms: string | null;
+    created_at_ms: string;
+  }>(
+    `select h.key, h.reason, h.ref, a.account, a.asset, h.amount_minor, h.left_minor, h.release_at_ms, h.created_at_ms
+       from ledger.account a join ledger.hold h on h.account_id = a.id and h.left_minor > 0
+      where a.uid = $1 and ($2::text is null or a.asset = $2) and ($3::text is null or a.account = $3)
+      order by h.entry_seq desc`,
+    [filter.uid, filter.asset ?? null, filter.account ?? null],
+  );
+  return rows.map((row) => ({
+    holdKey: row.key,
+    reason: row.reason,
+    ref: row.ref,
+    account: row.account,
+    asset: row.asset,
+    amountMinor: BigInt(row.amount_minor),
+    leftMinor: BigInt(row.left_minor),
+    releaseAtMs: row.release_at_ms === null ? null : Number(row.release_at_ms),
+    createdAtMs: Number(row.created_at_ms),
+  }));
+}
+
+/** What one of the house's accounts has: the sum of its postings. Custody is negative, for the house holds that money. */
+export async function findSystemBalance(q: Queryable, path: string): Promise<bigint> {
+  const rows = await q.query<{ minor: string }>(
+    `select coalesce(sum(p.available_minor), 0) as minor
+       from ledger.account a join ledger.posting p on p.account_id = a.id where a.path = $1`,
+    [path],
+  );
+  return BigInt(rows[0]!.minor);
+}

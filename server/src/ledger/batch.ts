@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto';
+import { accountPath } from '@bourse/core/ledger/account.ts';
+import type {
+  HoldCommand,
+  LedgerAnswer,
+  LedgerCommand,
+  LedgerRefusal,
+  PostCommand,
+} from '@bourse/core/ledger/command.ts';
+import { type AccountChange, assertCommand, changesOf, commandInput } from '@bourse/core/ledger/rules.ts';
+import { refuse } from '@bourse/core/result.ts';
+
+/** A command that changes only accounts that it names itself, so that many of them make one set-based batch. */
+export type BatchCommand = PostCommand | HoldCommand;
+
+/** A command that was checked, with what the books need of it. */
+export interface Prepared<Command extends LedgerCommand = LedgerCommand> {
+  readonly command: Command;
+  readonly inputHash: string;
+  /** Changes of the accounts that the command names; a settlement's credits, nothing for a release or a reversal. */
+  readonly changes: readonly AccountChange[];
+}
+
+export const BATCH_SQL = `select first_seq, exceptions from ledger.apply_batch(
+  $1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint, $6::int[], $7::bigint[], $8::numeric[], $9::numeric[],
+  $10::int[], $11::text[], $12::bigint[])`;
+
+export interface BatchRow {
+  readonly first_seq: string;
+  readonly exceptions: readonly BatchException[] | null;
+}
+
+interface BatchException {
+  readonly cmd: number;
+  readonly code: 'REPLAYED' | LedgerRefusal;
+  readonly entry?: string;
+  readonly account?: string;
+  readonly available?: string;
+  readonly needed?: string;
+}
+
+/** Checks a command and computes what tells a repeat from another command. Throws for a command that is a bug. */
+export function prepare<Command extends LedgerCommand>(command: Command): Prepared<Command> {
+  assertCommand(command);
+  // Half of a SHA-256 is enough: whoever could choose an input to collide with would own the first command already.
+  const inputHash = hash('sha256', commandInput(command), 'hex').slice(0, 32);
+  return { command, inputHash, changes: changesByCommand(command) };
+}
+
+export function isBatchable(prepared: Prepared): prepared is Prepared<BatchCommand> {
+  return prepared.command.op === 'post' || prepared.command.op === 'hold';
+}
+
+/**
+ * The values of BATCH_SQL. Arrays are written as PostgreSQL's own array texts: at a thousand commands a call, the driver's
+ * way of quoting each element costs more than the books themselves.
+ */
+export function batchValues(batch: readonly Prepared<BatchCommand>[], idOf: (path: string) => string): unknown[] {
+  const keys = new ArrayText();
+  const hashes = new ArrayText();
+  const kinds = new ArrayText();
+  const refs = new ArrayText();
+  const legCmd = new ArrayText();
+  const legAccount = new ArrayText();
+  const legAvailable = new ArrayText();
+  const legHeld = new ArrayText();
+  const holdCmd = new ArrayText();
+  const holdReason = new ArrayText();
+  const holdReleaseAtMs = new ArrayText();
+  let atMs = 0;
+  for (const [cmd, { command, inputHash, changes }] of batch.entries()) {
+    atMs = Math.max(atMs, command.atMs);
+    keys.text(command.key);
+    hashes.plain(inputHash);
+    kinds.text(command.op === 'hold' ? 'hold' : command.kind);
+    refs.text(command.ref);
+    for (const change of changes) {
+      legCmd.plain(cmd);
+      legAccount.plain(idOf(change.path));
+      legAvailable.plain(change.availableMinor);
+      legHeld.plain(change.heldMinor);
+    }
+    if (command.op !== 'hold') continue;
+    holdCmd.plain(cmd);
+    holdReason.text(command.reason);
+    holdReleaseAtMs.plain(command.releaseAtMs ?? 'NULL');
+  }
+  const holds = holdCmd.isEmpty ? [null, null, null] : [`${holdCmd}`, `${holdReason}`, `${holdReleaseAtMs}`];
+  const legs = [`${legCmd}`, `${legAccount}`, `${legAvailable}`, `${legHeld}`];
+  return [`${keys}`, `${hashes}`, `${kinds}`, `${refs}`, atMs, ...legs, ...holds];
+}
+
+/** Reads the answer of BATCH_SQL back into one answer a command, in their order. */
+export function batchAnswers(
+  batch: readonly Prepared<BatchCommand>[],
+  row: BatchRow,
+  idOf: (path: string) => string,
+): LedgerAnswer[] {
+  const firstSeq = BigInt(row.first_seq);
+  const answers: LedgerAnswer[] = batch.map((_, cmd) => ({
+    ok: true,
+    entryId: `${firstSeq + BigInt(cmd)}`,
+    replayed: false,
+  }));
+  for (const { cmd, code, entry, account, available, needed } of row.exceptions ?? []) {
+    if (code === 'REPLAYED') answers[cmd] = { ok: true, entryId: entry!, replayed: true };
+    else if (code === 'IDEMPOTENCY_MISMATCH') answers[cmd] = refuse(code, { key: batch[cmd]!.command.key });
+    else {
+      const short = batch[cmd]!.changes.find((change) => idOf(change.path) === account)!;
+      answers[cmd] = refuse(code, { account: short.path, asset: short.asset, available: available!, needed: needed! });
+    }
+  }
+  return answers;
+}
+
+function changesByCommand(command: LedgerCommand): readonly AccountChange[] {
+  switch (command.op) {
+    case 'post':
+      return changesOf(command.legs);
+    case 'hold': {
+      const { account, amountMinor } = command;
+      return [
+        { path: accountPath(account), asset: account.asset, availableMinor: -amountMinor, heldMinor: amountMinor },
+      ];
+    }
+    case 'settle':
+      return changesOf(command.to);
+    default:
+      return [];
+  }
+}
+
+/** Builds the text of a PostgreSQL array: `{1,2}`, `{"a","b"}`. */
+class ArrayText {
+  #text = '';
+
+  get isEmpty(): boolean {
+    return this.#text === '';
+  }
+
+  /** Digits, hexadecimal or NULL: what needs no quotes. */
+  plain(value: string | number | bigint): void {
+    this.#text += this.#text === '' ? `${value}` : `,${value}`;
+  }
+
+  text(value: string): void {
+    const safe = value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value;
+    this.#text += this.#text === '' ? `"${safe}"` : `,"${safe}"`;
+  }
+
+  toString(): string {
+    return `{${this.#text}}`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { Db, Queryable, Tx } from '../platform/db/db.ts';
+import { AccountIds } from './account-ids.ts';
+import { applyCommands } from './apply.ts';
+import { type BalanceRow, findBalances, findOpenHolds, findSystemBalance, type HoldRow } from './balances.query.ts';
+import { Lane, type LaneOptions } from './lane.ts';
+import type { ReconcilePorts } from './ports.ts';
+import { type ReconcileReport, reconcile } from './reconcile.ts';
+import { findStatement, type StatementFilter, type StatementPage } from './statement.query.ts';
+
+/** The books. The only way in which money moves. */
+export class Ledger {
+  readonly #ids = new AccountIds();
+  readonly #ports: ReconcilePorts;
+  /** Group commit for callers that bring no transaction of their own. */
+  readonly lane: Lane;
+
+  constructor(db: Db, options: { readonly lane?: LaneOptions; readonly ports?: ReconcilePorts } = {}) {
+    this.lane = new Lane(db, this.#ids, options.lane);
+    this.#ports = options.ports ?? {};
+  }
+
+  /**
+   * Applies commands in their order inside the caller's transaction, each answered on its own. A refused command has
+   * changed nothing; the caller decides whether the others may stand.
+   *
+   * @refuses    INSUFFICIENT_BALANCE | IDEMPOTENCY_MISMATCH | HOLD_NOT_FOUND | HOLD_ENDED | HOLD_TOO_SMALL |
+   *             ENTRY_NOT_FOUND | ALREADY_REVERSED, each with its numbers
+   * @invariant  every entry sums to zero per asset; no account of a person falls below zero
+   */
+  apply(tx: Tx, commands: readonly LedgerCommand[]): Promise<LedgerAnswer[]> {
+    return applyCommands(tx, this.#ids, commands);
+  }
+
+  /** What all accounts of a person have, minor units. */
+  balances(q: Queryable, uid: string): Promise<BalanceRow[]> {
+    return findBalances(q, uid);
+  }
+
+  /** What one of the house's accounts has, minor units; custody is negative. */
+  systemBalance(q: Queryable, path: string): Promise<bigint> {
+    return findSystemBalance(q, path);
+  }
+
+  /** A person's open holds, the newest first. */
+  holds(q: Queryable, filter: { uid: string; asset?: string; account?: UserAccount }): Promise<HoldRow[]> {
+    return findOpenHolds(q, filter);
+  }
+
+  /** A page of a person's history, the newest first. */
+  statement(q: Queryable, filter: StatementFilter): Promise<StatementPage> {
+    return findStatement(q, filter);
+  }
+
+  /** Compares everything with everything; `differences` is empty when the books are right. */
+  reconcile(q: Queryable): Promise<ReconcileReport> {
+    return reconcile(q, this.#ports);
+  }
+}

@@ -1,0 +1,29 @@
+import type { HoldReason } from '@bourse/core/ledger/command.ts';
+import type { Queryable } from '../platform/db/db.ts';
+
+/** A product that sets money aside tells which of its rows still explain a hold, so that no hold is without an owner. */
+export interface HoldOwner {
+  readonly reason: HoldReason;
+  /** Key of each hold that is justified now, and how much of it, minor units. In the transaction of `q`. */
+  openHolds(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+}
+
+/** What the house really has, as the chains say. */
+export interface ChainCustody {
+  readonly asset: string;
+  readonly network: string;
+  /** Confirmed on addresses of our keys, minor units. */
+  readonly onChainMinor: bigint;
+  /** What the books cannot equal yet, and why: payments seen but not booked, signed, plus or minus. */
+  readonly explainedMinor: bigint;
+}
+
+export interface CustodyReader {
+  chainCustody(q: Queryable): Promise<readonly ChainCustody[]>;
+}
+
+/** What reconciliation asks of higher levels; `main.ts` hands them in. */
+export interface ReconcilePorts {
+  readonly holdOwners?: readonly HoldOwner[];
+  readonly custody?: CustodyReader;
+}

@@ -1,0 +1,128 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { Queryable } from '../platform/db/db.ts';
+
+/** One entry seen from one account of a person. */
+export interface StatementRow {
+  readonly entryId: string;
+  readonly key: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly account: UserAccount;
+  readonly asset: string;
+  /** Change of the account's total (available and held together), minor units, signed. */
+  readonly amountMinor: bigint;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+  readonly atMs: number;
+}
+
+export interface StatementFilter {
+  readonly uid: string;
+  readonly account?: UserAccount;
+  readonly asset?: string;
+  readonly kinds?: readonly string[];
+  /** Not before; included. */
+  readonly fromMs?: number;
+  /** Before; excluded. */
+  readonly toMs?: number;
+  /** The `next` of the page before. */
+  readonly before?: string;
+  /** 1 to STATEMENT_LIMIT_MAX. */
+  readonly limit: number;
+  /** Also entries that only move money into or out of a hold; false by default. */
+  readonly includeHolds?: boolean;
+}
+
+export interface StatementPage {
+  readonly rows: readonly StatementRow[];
+  /** Pass as `before` to go on; null on the last page. */
+  readonly next: string | null;
+}
+
+export const STATEMENT_LIMIT_MAX = 1_000;
+const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;
+
+interface Row {
+  readonly entry_seq: string;
+  readonly account_id: string;
+  readonly key: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly account: UserAccount;
+  readonly asset: string;
+  readonly available_minor: string;
+  readonly held_minor: string;
+  readonly at_ms: string;
+}
+
+/** True for a text that can be passed as `before`: what comes from outside is checked by this first. */
+export function isStatementCursor(text: string): boolean {
+  return CURSOR.test(text);
+}
+
+/**
+ * A page of a person's history, the newest first. The cursor names the last row shown (entry and account), and entries of
+ * an account become visible in the order of their seq, so walking on neither misses nor repeats a row, however many are
+ * added meanwhile.
+ */
+export async function findStatement(q: Queryable, filter: StatementFilter): Promise<StatementPage> {
+  const limit = Math.min(Math.max(1, Math.trunc(filter.limit)), STATEMENT_LIMIT_MAX);
+  const cursor = filter.before === undefined ? null : CURSOR.exec(filter.before);
+  if (filter.before !== undefined && !cursor) throw new Error('not a statement cursor');
+  // Each account gives its newest rows by its own index; their merge is cut to the page. One more row than asked for
+  // tells whether there is a next page.
+  const rows = await q.query<Row>(
+    `with span as materialized (
+       select case when $6::bigint is null then 0 else ledger.seq_at($6) end as from_seq,
+              case when $7::bigint is null then 9223372036854775807 else ledger.seq_at($7) end as to_seq
+     )
+     select page.* from ledger.account a cross join span cross join lateral (
+       select p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset,
+              p.available_minor, p.held_minor, e.at_ms
+         from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
+        where p.account_id = a.id and p.entry_seq >= span.from_seq and p.entry_seq < span.to_seq
+          and ($8::bigint is null or p.entry_seq < $8 or (p.entry_seq = $8 and a.id < $9))
+          and p.entry_seq <= coalesce($8, 9223372036854775807)
+          and ($4::text[] is null or e.kind = any ($4))
+          and ($5 or p.available_minor + p.held_minor <> 0)
+        order by p.entry_seq desc limit $10
+     ) page
+     where a.uid = $1 and ($2::text is null or a.account = $2) and ($3::text is null or a.asset = $3)
+     order by page.entry_seq desc, page.account_id desc limit $10`,
+    [
+      filter.uid,
+      filter.account ?? null,
+      filter.asset ?? null,
+      filter.kinds ?? null,
+      filter.includeHolds ?? false,
+      filter.fromMs ?? null,
+      filter.toMs ?? null,
+      cursor?.[1] ?? null,
+      cursor?.[2] ?? null,
+      limit + 1,
+    ],
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(toStatementRow),
+    next: rows.length > limit && last ? `${last.entry_seq}-${last.account_id}` : null,
+  };
+}
+
+function toStatementRow(row: Row): StatementRow {
+  const availableMinor = BigInt(row.available_minor);
+  const heldMinor = BigInt(row.held_minor);
+  return {
+    entryId: row.entry_seq,
+    key: row.key,
+    kind: row.kind,
+    ref: row.ref,
+    account: row.account,
+    asset: row.asset,
+    amountMinor: availableMinor + heldMinor,
+    availableMinor,
+    heldMinor,
+    atMs: Number(row.at_ms),
+  };
+}
