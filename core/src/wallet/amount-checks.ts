@@ -1,0 +1,86 @@
+import { formatAmount, parseAmount } from '../money/amount.ts';
+import { ok, type Result, refuse } from '../result.ts';
+
+/** A coin's terms on a network, minor units at the coin's ledger scale. */
+export interface PaymentTerms {
+  readonly ledgerScale: number;
+  /** Places a payment may have on this chain. */
+  readonly networkScale: number;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly feeMinor: bigint;
+}
+
+export type AmountRefusal =
+  | 'AMOUNT_ZERO'
+  | 'AMOUNT_PLACES'
+  | 'AMOUNT_TOO_LARGE'
+  | 'AMOUNT_BELOW_MIN'
+  | 'AMOUNT_ABOVE_MAX';
+
+/**
+ * Reads an amount of at least one minor unit.
+ *
+ * @param text    decimal text in coin units
+ * @param scale   places of the coin's minor unit
+ * @param places  places this use allows, at most `scale`
+ * @returns       minor units, above zero
+ * @refuses       AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE
+ */
+export function readPositive(
+  text: string,
+  scale: number,
+  places = scale,
+): Result<bigint, 'AMOUNT_ZERO' | 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE'> {
+  const parsed = parseAmount(text, scale);
+  if (!parsed.ok) {
+    if (parsed.refusal.code === 'AMOUNT_TOO_LARGE') return refuse('AMOUNT_TOO_LARGE', parsed.refusal.details ?? {});
+    // The contract's pattern lets only plain decimals through, so what is left is too many places.
+    return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
+  }
+  if (parsed.value === 0n) return refuse('AMOUNT_ZERO');
+  if (parsed.value % 10n ** BigInt(scale - places) !== 0n) {
+    return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
+  }
+  return ok(parsed.value);
+}
+
+/**
+ * Judges the amount of a withdrawal against the terms of its network.
+ *
+ * @returns    what leaves the account, the fee, and what the recipient gets
+ * @refuses    AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE | AMOUNT_BELOW_MIN | AMOUNT_ABOVE_MAX, the bounds in the details
+ * @invariant  amount = fee + recipientGets, and recipientGets > 0
+ */
+export function judgeAmount(
+  text: string,
+  terms: PaymentTerms,
+): Result<
+  { readonly amountMinor: bigint; readonly feeMinor: bigint; readonly recipientGetsMinor: bigint },
+  AmountRefusal
+> {
+  const read = readPositive(text, terms.ledgerScale, terms.networkScale);
+  if (!read.ok) return read;
+  const amountMinor = read.value;
+  const bounds = {
+    min: formatAmount(terms.minMinor, terms.ledgerScale),
+    max: formatAmount(terms.maxMinor, terms.ledgerScale),
+  };
+  // A fee of at least the amount would send nothing; the catalog keeps the minimum above it, this keeps a bug out.
+  if (amountMinor < terms.minMinor || amountMinor <= terms.feeMinor) return refuse('AMOUNT_BELOW_MIN', bounds);
+  if (amountMinor > terms.maxMinor) return refuse('AMOUNT_ABOVE_MAX', bounds);
+  return ok({ amountMinor, feeMinor: terms.feeMinor, recipientGetsMinor: amountMinor - terms.feeMinor });
+}
+
+/**
+ * The fee that the node's estimates ask for: a tenth above the median, never below the floor.
+ *
+ * @param estimatesMinor  what recent payments would have cost, minor units
+ */
+export function reviewedFeeMinor(floorMinor: bigint, estimatesMinor: readonly bigint[]): bigint {
+  const sorted = [...estimatesMinor].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (median === undefined) return floorMinor;
+  const asked = (median * 11n + 9n) / 10n;
+  return asked > floorMinor ? asked : floorMinor;
+}

@@ -1,0 +1,41 @@
+import { USDT_SCALE } from '../money/value.ts';
+
+export type SecondFactor = 'email' | 'sms' | 'totp';
+export type Precondition = 'TRADING_PASSWORD' | 'SECOND_FACTOR';
+
+/** From this worth on, two different codes where two are bound. USDT minor units. */
+export const TWO_FACTORS_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
+/** From this sum in 24 hours on, both sides of a send must be known. USDT minor units. */
+export const SEND_KYC_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
+/** The least that can be sent to another person. USDT minor units. */
+export const SEND_MIN_MINOR = 10n ** BigInt(USDT_SCALE - 2);
+
+/** What a person has set up. */
+export interface Bound {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly totpBound: boolean;
+  readonly tradingPasswordSet: boolean;
+}
+
+/** What is missing before anything may leave: a trading password, and a phone or an authenticator. */
+export function missingPreconditions(bound: Bound): readonly Precondition[] {
+  const missing: Precondition[] = [];
+  if (!bound.tradingPasswordSet) missing.push('TRADING_PASSWORD');
+  if (bound.phone === null && !bound.totpBound) missing.push('SECOND_FACTOR');
+  return missing;
+}
+
+/** Which codes a person can answer with, the strongest first. */
+export function boundFactors(bound: Bound): readonly SecondFactor[] {
+  const factors: SecondFactor[] = [];
+  if (bound.totpBound) factors.push('totp');
+  if (bound.phone !== null) factors.push('sms');
+  if (bound.email !== null) factors.push('email');
+  return factors;
+}
+
+/** How many different codes a payment of this worth needs, USDT minor units. */
+export function factorsNeeded(valueMinor: bigint, bound: Bound): 1 | 2 {
+  return valueMinor >= TWO_FACTORS_FROM_MINOR && boundFactors(bound).length >= 2 ? 2 : 1;
+}

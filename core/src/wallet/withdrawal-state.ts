@@ -1,0 +1,46 @@
+export type WithdrawalState =
+  | 'SUBMITTED'
+  | 'COOLING'
+  | 'RISK_CHECK'
+  | 'APPROVED'
+  | 'IN_REVIEW'
+  | 'DELAYED_HIGH_RISK'
+  | 'BROADCASTING'
+  | 'BROADCAST'
+  | 'COMPLETED'
+  | 'CANCELLED'
+  | 'REJECTED'
+  | 'FAILED';
+
+/** The person may take it back as long as it may be taken back at all. */
+export const COOLING_MS = 60_000;
+/** How long a payment to a reported address waits, in the open, with one tap to cancel. */
+export const RISK_DELAY_MS = 60 * 60_000;
+
+const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  SUBMITTED: ['COOLING', 'COMPLETED', 'CANCELLED'],
+  COOLING: ['RISK_CHECK', 'CANCELLED'],
+  RISK_CHECK: ['APPROVED', 'IN_REVIEW', 'DELAYED_HIGH_RISK', 'CANCELLED', 'REJECTED'],
+  DELAYED_HIGH_RISK: ['RISK_CHECK', 'APPROVED', 'IN_REVIEW', 'CANCELLED', 'REJECTED'],
+  IN_REVIEW: ['APPROVED', 'CANCELLED', 'REJECTED'],
+  APPROVED: ['BROADCASTING', 'IN_REVIEW', 'CANCELLED', 'REJECTED', 'FAILED'],
+  BROADCASTING: ['BROADCAST', 'FAILED'],
+  BROADCAST: ['COMPLETED', 'FAILED'],
+  COMPLETED: [],
+  CANCELLED: [],
+  REJECTED: [],
+  FAILED: [],
+};
+
+/** States that gave the money back, and so count for no limit. */
+export const RETURNED_STATES = ['CANCELLED', 'REJECTED', 'FAILED'] as const satisfies readonly WithdrawalState[];
+
+/** True where a withdrawal may go from one state to the other in one step. */
+export function mayMove(from: WithdrawalState, to: WithdrawalState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** True until somebody has begun to send it. */
+export function isCancellable(state: WithdrawalState): boolean {
+  return mayMove(state, 'CANCELLED');
+}
