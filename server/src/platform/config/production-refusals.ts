@@ -34,7 +34,7 @@ export function productionRefusals(config: Config): readonly string[] {
 /** What forbids this data in production: it was made by the demo. */
 export async function productionDataRefusals(q: Queryable): Promise<readonly string[]> {
   const refusals: string[] = [];
-  const [demo] = await q.query("select 1 from platform.setting where name = 'demo.seeded' and value <> 'false'::jsonb");
+  const [demo] = await q.query('select 1 from platform.demo_login limit 1');
   if (demo) refusals.push('The data holds demo users, whose passwords are known.');
   const [clock] = await q.query('select 1 from platform.clock_offset where offset_ms > 0');
   if (clock) refusals.push("The data was written with the demo's clock moved ahead of real time.");

@@ -16,8 +16,6 @@ export const SETTINGS = {
   WITHDRAWALS_PAUSED_REASON: z.string().max(200).nullable().default(null),
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */
   WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
-  /** Set once demo users exist, so that production refuses this data. */
-  'demo.seeded': z.boolean().default(false),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -1,0 +1,172 @@
+// `npm start`: from a clean clone to a running exchange. Only what Node itself has may be imported here.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, ROOT, requireNode } from './install.mjs';
+import { elapsed, Fault, run, say } from './say.mjs';
+
+const OPTIONS = `npm start -- [options]
+
+  --port PORT     where the exchange listens (3000)
+  --host ADDRESS  the address it listens on (127.0.0.1; with --production 0.0.0.0)
+  --data FOLDER   where everything is kept (./data)
+  --production    real money: without demo users, faucet, /dev pages and movable clock
+  --help          this text`;
+
+const OPERATOR_FAULT_EXIT_CODE = 78;
+/** A server that keeps ending is not started for ever. */
+const RESTARTS_MAX = 5;
+const RESTART_WINDOW_MS = 60_000;
+
+await run(async () => {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(OPTIONS);
+    return 0;
+  }
+  requireNode();
+  const options = quickOptions(args);
+  await requireFreePort(options);
+  await ensureInstalled();
+  await ensureBuilt();
+  return superviseServer(args, options);
+});
+
+/** The few options that are worth a look before the minute of installing; the server itself checks all of them. */
+function quickOptions(args) {
+  const given = {
+    '--port': process.env.PORT ?? '3000',
+    '--data': process.env.DATA_DIR ?? 'data',
+    '--host': process.env.HOST,
+  };
+  let isProduction = process.env.BOURSE_MODE === 'production';
+  for (let index = 0; index < args.length; index++) {
+    const [name, inline] = args[index].split(/=(.*)/s);
+    if (name === '--production') isProduction = true;
+    else if (name in given) given[name] = inline ?? args[++index] ?? '';
+    else throw new Fault(`There is no option ${name}. There are --port, --data, --host and --production.`);
+  }
+  const port = given['--port'];
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    throw new Fault(`PORT (--port) must be a whole number from 1 to 65535; it was "${port}".`);
+  }
+  return {
+    port: Number(port),
+    host: given['--host'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(ROOT, given['--data'] || 'data'),
+    isProduction,
+  };
+}
+
+async function requireFreePort({ port, host }) {
+  const server = createServer();
+  try {
+    await new Promise((listening, failed) => {
+      server.once('error', failed);
+      server.listen({ port, host, exclusive: true }, listening);
+    });
+  } catch (error) {
+    if (error.code === 'EADDRINUSE')
+      throw new Fault(`Port ${port} is in use by another program. Choose another one with --port.`);
+    if (error.code === 'EACCES')
+      throw new Fault(`This account may not listen on port ${port}. Choose one above 1023 with --port.`);
+    throw new Fault(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
+  } finally {
+    server.close();
+  }
+}
+
+/** Runs the server, and again when it dies; answers with the exit code of this command. */
+async function superviseServer(args, options) {
+  const output = serverOutput(options);
+  const deaths = [];
+  let child = null;
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) {
+      child?.kill('SIGKILL');
+      return;
+    }
+    isStopping = true;
+    say('stopping: the server, its database and its chain nodes (Ctrl-C again to force)');
+    child?.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+  for (;;) {
+    say(deaths.length === 0 ? 'starting the server' : 'starting the server again');
+    const { code, signal } = await new Promise((ended) => {
+      child = startServer(args, output, options);
+      child.once('error', (error) => {
+        console.error(error.message);
+        ended({ code: 1 });
+      });
+      child.once('exit', (exitCode, exitSignal) => ended({ code: exitCode, signal: exitSignal }));
+    });
+    if (isStopping) {
+      say('stopped');
+      return 0;
+    }
+    if (code === 0 || code === OPERATOR_FAULT_EXIT_CODE) return code;
+    deaths.push(performance.now());
+    const recent = deaths.filter((at) => at > performance.now() - RESTART_WINDOW_MS).length;
+    console.error(`The server ended unexpectedly (${signal ?? `code ${code}`}).`);
+    if (recent > RESTARTS_MAX) {
+      console.error(`It ended ${recent} times within a minute and is not started again. ${output.where}`);
+      return 1;
+    }
+  }
+}
+
+function startServer(args, output, { isProduction }) {
+  const loader = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+  // A group of its own: Ctrl-C reaches this command, which then stops the server in order. Should this command be
+  // killed, the channel closes and the server stops by itself.
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', loader, join(ROOT, 'server', 'src', 'main.ts'), ...args],
+    {
+      cwd: ROOT,
+      detached: true,
+      env: {
+        ...process.env,
+        NODE_BACKEND: 'js',
+        NODE_ENV: isProduction ? 'production' : (process.env.NODE_ENV ?? 'development'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  child.stdout.on('data', output.write);
+  child.on('message', (message) => {
+    if (message.progress) say(message.progress);
+    if (message.ready) welcome(message.ready);
+  });
+  return child;
+}
+
+/** In production the log goes to standard output; in the demo into a file, so that a newcomer can read what is said. */
+function serverOutput({ isProduction, dataDir }) {
+  if (isProduction) return { write: (part) => process.stdout.write(part), where: 'Its log is above.' };
+  const path = join(dataDir, 'server.log');
+  let file = null;
+  return {
+    where: `Its log is in ${path}.`,
+    write(part) {
+      if (!file && existsSync(dataDir)) {
+        file = createWriteStream(path, { flags: 'a', mode: 0o600 });
+        file.on('error', () => {});
+      }
+      if (file) file.write(part);
+      else process.stdout.write(part);
+    },
+  };
+}
+
+function welcome({ address, lines }) {
+  console.log(`\n  Bourse runs at ${address}   (ready after ${elapsed()})\n`);
+  for (const line of lines) console.log(`  ${line}`);
+  console.log('\n  Ctrl-C stops everything; the data stays.\n');
+}

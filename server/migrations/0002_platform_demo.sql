@@ -1,0 +1,11 @@
+-- The people that the demo made, with what is needed to log in as them. Production refuses data in which any are left.
+create table platform.demo_login (
+  login text primary key,
+  password text not null,
+  trading_password text,
+  totp_secret text,
+  kyc text,
+  vip integer,
+  role text not null
+);
+grant select, insert, update on platform.demo_login to bourse_app;
