@@ -1,4 +1,5 @@
 import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
+import type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Result } from '@bourse/core/result.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
@@ -6,24 +7,6 @@ export type Channel = 'email' | 'sms';
 export type FactorRefusal = (typeof FACTOR_REFUSALS)[number];
 export type TradingPasswordRefusal = (typeof TRADING_PASSWORD_REFUSALS)[number];
 export type SendCodeRefusal = (typeof SEND_CODE_REFUSALS)[number];
-
-/** Until when money may not leave, and the change that caused it. */
-export interface WithdrawalLock {
-  readonly untilMs: number;
-  readonly reason: LockReason;
-}
-
-/** Security changes that stop withdrawals for a while. */
-export type LockReason =
-  | 'PASSWORD_CHANGED'
-  | 'TRADING_PASSWORD_CHANGED'
-  | 'EMAIL_REPLACED'
-  | 'PHONE_REPLACED'
-  | 'TOTP_REPLACED'
-  | 'TOTP_REMOVED'
-  | 'UNFROZEN'
-  | 'WHITELIST_OFF'
-  | 'FIRST_BINDING';
 
 /** What other capabilities may know of a person. */
 export interface Profile {
@@ -67,7 +50,7 @@ export interface SendBoundCode {
   readonly uid: string;
   readonly purpose: BoundPurpose;
   readonly channel: Channel;
-  /** SHA-256 of all that the code permits; another payload needs another code. */
+  /** SHA-256 of all that the code permits; another payload needs another code. Not looked at for `whitelist-mode`. */
   readonly payloadHash: string;
   /** Shown in the message: coin, amount, full address. */
   readonly params: Readonly<Record<string, string>>;

@@ -1,23 +1,22 @@
+import type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type {
   FirstSeen,
-  LockReason,
   Profile,
   Recipient,
   SecurityCheck,
   SecurityCheckResult,
   SendBoundCode,
   SendBoundCodeResult,
-  WithdrawalLock,
 } from './identity-shapes.ts';
 
+export type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 export type {
   BoundPurpose,
   Channel,
   Factors,
   FirstSeen,
   KycLevel,
-  LockReason,
   Profile,
   Recipient,
   SecurityCheck,
@@ -25,7 +24,6 @@ export type {
   SendBoundCode,
   SendBoundCodeResult,
   SentCode,
-  WithdrawalLock,
 } from './identity-shapes.ts';
 
 /** What higher capabilities may ask of identity. `createIdentity` (identity.ts) makes one. */

@@ -1,0 +1,90 @@
+/** How many wrong tries are allowed, and what follows. */
+export interface AttemptPolicy {
+  /** So many wrong tries within `windowMs` lock for `lockMs`. */
+  readonly lockAfter: number;
+  readonly windowMs: number;
+  readonly lockMs: number;
+  /** So many wrong tries within `finalWindowMs`, locks between them included, lock until the secret is set anew. */
+  readonly finalAfter?: number;
+  readonly finalWindowMs?: number;
+}
+
+/** What is remembered of wrong tries. */
+export interface AttemptState {
+  /** Oldest first; older ones than the longest window are forgotten. */
+  readonly wrongAtMs: readonly number[];
+  readonly lastLockAtMs: number | null;
+  readonly lockedUntilMs: number | null;
+  readonly isLockedUntilReset: boolean;
+}
+
+export interface AttemptStanding {
+  readonly isLocked: boolean;
+  /** When the lock ends; null when there is none, or none that time alone ends. */
+  readonly lockedUntilMs: number | null;
+  readonly isLockedUntilReset: boolean;
+  /** Wrong tries that count towards the next lock. */
+  readonly wrong: number;
+  readonly triesLeft: number;
+}
+
+export const NO_ATTEMPTS: AttemptState = {
+  wrongAtMs: [],
+  lastLockAtMs: null,
+  lockedUntilMs: null,
+  isLockedUntilReset: false,
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Rule book 10.4: five wrong lock for two hours, ten within a day until the reset. */
+export const TRADING_PASSWORD_POLICY: AttemptPolicy = {
+  lockAfter: 5,
+  windowMs: 24 * HOUR_MS,
+  lockMs: 2 * HOUR_MS,
+  finalAfter: 10,
+  finalWindowMs: 24 * HOUR_MS,
+};
+/** Rule book 10.5: ten failed log-ins in an hour lock for an hour. */
+export const LOGIN_POLICY: AttemptPolicy = { lockAfter: 10, windowMs: HOUR_MS, lockMs: HOUR_MS };
+/** Failed log-ins after which a puzzle is asked for. */
+export const CAPTCHA_AFTER = 5;
+/** Authenticator codes are six digits with three right ones at a time: they need a brake of their own. */
+export const TOTP_POLICY: AttemptPolicy = { lockAfter: 5, windowMs: HOUR_MS, lockMs: 15 * MINUTE_MS };
+
+/** What stands now: a lock that has ended is none, and tries outside the window no longer count. */
+export function standingOf(state: AttemptState, policy: AttemptPolicy, nowMs: number): AttemptStanding {
+  const isTimeLocked = state.lockedUntilMs !== null && nowMs < state.lockedUntilMs;
+  const wrong = countingTries(state, policy, nowMs);
+  return {
+    isLocked: isTimeLocked || state.isLockedUntilReset,
+    lockedUntilMs: isTimeLocked && !state.isLockedUntilReset ? state.lockedUntilMs : null,
+    isLockedUntilReset: state.isLockedUntilReset,
+    wrong,
+    triesLeft: isTimeLocked || state.isLockedUntilReset ? 0 : Math.max(0, policy.lockAfter - wrong),
+  };
+}
+
+/**
+ * What is remembered after one more wrong try.
+ *
+ * @invariant a try during a lock is not judged at all, so the caller asks `standingOf` first
+ */
+export function afterWrongTry(state: AttemptState, policy: AttemptPolicy, nowMs: number): AttemptState {
+  const keptMs = Math.max(policy.windowMs, policy.finalWindowMs ?? 0);
+  const wrongAtMs = [...state.wrongAtMs.filter((at) => at > nowMs - keptMs), nowMs];
+  const next = { ...state, wrongAtMs, lockedUntilMs: null };
+  if (policy.finalAfter !== undefined && policy.finalWindowMs !== undefined) {
+    const sinceMs = nowMs - policy.finalWindowMs;
+    if (wrongAtMs.filter((at) => at > sinceMs).length >= policy.finalAfter)
+      return { ...next, isLockedUntilReset: true };
+  }
+  if (countingTries(next, policy, nowMs) < policy.lockAfter) return next;
+  return { ...next, lastLockAtMs: nowMs, lockedUntilMs: nowMs + policy.lockMs };
+}
+
+function countingTries(state: AttemptState, policy: AttemptPolicy, nowMs: number): number {
+  const sinceMs = Math.max(nowMs - policy.windowMs, state.lastLockAtMs ?? Number.NEGATIVE_INFINITY);
+  return state.wrongAtMs.filter((at) => at > sinceMs).length;
+}
