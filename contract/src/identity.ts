@@ -90,7 +90,8 @@ export const identity = {
   captcha: endpoint({
     method: 'POST',
     path: '/open/identity/captcha',
-    summary: 'A proof-of-work puzzle, asked for after five failed log-ins',
+    summary:
+      'A proof-of-work puzzle, asked for after five failed log-ins: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits',
     access: 'anyone',
     input: none,
     output: z.object({ captchaId: z.string(), challenge: z.string(), zeroBits: z.number().int(), expiresAtMs: timeMs }),
@@ -104,7 +105,7 @@ export const identity = {
     access: 'anyone',
     input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS],
+    refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID'],
     rate: { max: 30, windowMs: 3_600_000 },
   }),
   register: endpoint({
@@ -122,7 +123,15 @@ export const identity = {
         .optional(),
     }),
     output: logged,
-    refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_SPENT', 'ACCOUNT_EXISTS', 'PASSWORD_WEAK', 'INVITE_UNKNOWN'],
+    refusals: [
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'ACCOUNT_EXISTS',
+      'PASSWORD_WEAK',
+      'INVITE_UNKNOWN',
+      'PHONE_INVALID',
+    ],
     rate: { max: 30, windowMs: 3_600_000 },
   }),
   login: endpoint({
@@ -144,7 +153,6 @@ export const identity = {
       'CODE_SPENT',
       'TOTP_WRONG',
       'TOTP_REPLAYED',
-      'ACCOUNT_FROZEN',
     ],
   }),
   logout: endpoint({
@@ -226,7 +234,7 @@ export const identity = {
       target: account.optional(),
     }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS, 'ACCOUNT_EXISTS', 'TARGET_REQUIRED'],
+    refusals: [...SEND_CODE_REFUSALS, 'ACCOUNT_EXISTS', 'TARGET_REQUIRED', 'PHONE_INVALID'],
     rate: { max: 40, windowMs: 3_600_000 },
   }),
   changePassword: endpoint({
@@ -236,7 +244,7 @@ export const identity = {
     access: 'user',
     input: z.strictObject({ oldPassword: password, newPassword: password, ...secondFactors }),
     output: done,
-    refusals: ['LOGIN_WRONG', 'PASSWORD_WEAK', 'PASSWORD_SAME', ...FACTOR_REFUSALS],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'PASSWORD_WEAK', 'PASSWORD_SAME', ...FACTOR_REFUSALS],
   }),
   setTradingPassword: endpoint({
     method: 'POST',
@@ -245,7 +253,7 @@ export const identity = {
     access: 'user',
     input: z.strictObject({ tradingPassword, loginPassword: password, ...secondFactors }),
     output: done,
-    refusals: ['LOGIN_WRONG', 'TRADING_PASSWORD_WEAK', ...FACTOR_REFUSALS],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'TRADING_PASSWORD_WEAK', ...FACTOR_REFUSALS],
   }),
   bindEmail: endpoint({
     method: 'POST',
@@ -296,7 +304,7 @@ export const identity = {
       smsCode: code6.optional(),
     }),
     output: done,
-    refusals: ['LOGIN_WRONG', 'TOTP_NOT_BOUND', ...FACTOR_REFUSALS],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'TOTP_NOT_BOUND', ...FACTOR_REFUSALS],
   }),
   setAntiPhishingCode: endpoint({
     method: 'POST',
@@ -353,7 +361,7 @@ export const identity = {
     access: 'user',
     input: z.strictObject({ password }),
     output: done,
-    refusals: ['LOGIN_WRONG'],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED'],
   }),
   kyc: endpoint({
     method: 'GET',

@@ -55,6 +55,15 @@ export const staffIdentity = {
     ),
     refusals: [],
   }),
+  kycDocument: endpoint({
+    method: 'GET',
+    path: '/open/staff/kyc/document',
+    summary: 'One photo of a verification; every look at it is recorded',
+    access: ['compliance', 'auditor'],
+    input: z.strictObject({ documentId: uuid }),
+    output: z.object({ side: z.string(), mime: z.enum(['image/jpeg', 'image/png']), imageBase64: z.string() }),
+    refusals: ['DOCUMENT_UNKNOWN'],
+  }),
   decideKyc: endpoint({
     method: 'POST',
     path: '/open/staff/kyc/decide',
