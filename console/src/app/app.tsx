@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { meQuery } from '../features/identity/api/session.ts';
+import { LoginDesktop } from '../features/identity/screens/login/login.desktop.tsx';
+import { Bones, Failed } from '../kit/states.tsx';
+import { Toasts } from '../kit/toasts.tsx';
+import { t } from '../lib/i18n.ts';
+import { refusalText } from '../lib/refusal-text.ts';
+import { dismissToast, useToasts } from '../lib/toast.ts';
+import { sectionsOf } from './sections.ts';
+import { Shell } from './shell.tsx';
+
+/** Decides between log-in and the sections that the role may open. */
+export function App() {
+  const me = useQuery(meQuery);
+  const toasts = useToasts();
+  if (me.isPending) return <Bones rows={1} />;
+  if (me.isError) {
+    return <Failed text={refusalText(me.error)} retryLabel={t('console.retry')} onRetry={() => void me.refetch()} />;
+  }
+  if (me.data === null) return <LoginDesktop />;
+  const sections = sectionsOf(me.data.role);
+  const first = sections[0];
+  return (
+    <Shell me={me.data} sections={sections}>
+      <Suspense fallback={<Bones rows={6} />}>
+        <Switch>
+          {sections.map(({ path, Screen }) => (
+            <Route key={path} path={path} component={Screen} />
+          ))}
+          <Route>
+            {first ? (
+              <Redirect to={first.path} replace />
+            ) : (
+              <p className="p-8 text-text-muted">{t('console.nothingForRole')}</p>
+            )}
+          </Route>
+        </Switch>
+      </Suspense>
+      <Toasts toasts={toasts} closeLabel={t('console.close')} onClose={dismissToast} />
+    </Shell>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { staffApprovals } from '@bourse/contract/staff/approvals.ts';
+import { staffIdentity } from '@bourse/contract/staff/identity.ts';
+import { staffWallet } from '@bourse/contract/staff/wallet.ts';
+import { ArrowUpFromLine, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { ConsoleKey } from '../lib/i18n.ts';
+
+export interface Section {
+  readonly path: string;
+  readonly title: ConsoleKey;
+  readonly Icon: LucideIcon;
+  /** Who may open it: whoever may call the endpoint that fills it. */
+  readonly access: readonly StaffRole[];
+  readonly Screen: ComponentType;
+}
+
+const Withdrawals = lazy(() =>
+  import('../features/wallet/screens/withdrawals/withdrawals.desktop.tsx').then((module) => ({
+    default: module.WithdrawalsDesktop,
+  })),
+);
+const Kyc = lazy(() =>
+  import('../features/identity/screens/kyc/kyc.desktop.tsx').then((module) => ({ default: module.KycDesktop })),
+);
+const User = lazy(() =>
+  import('../features/identity/screens/user/user.desktop.tsx').then((module) => ({ default: module.UserDesktop })),
+);
+const Audit = lazy(() =>
+  import('../features/approvals/screens/audit/audit.desktop.tsx').then((module) => ({ default: module.AuditDesktop })),
+);
+
+/** Every page of the console, in the order of the side navigation. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: '/withdrawals',
+    title: 'console.nav.withdrawals',
+    Icon: ArrowUpFromLine,
+    access: staffWallet.reviewQueue.access,
+    Screen: Withdrawals,
+  },
+  { path: '/kyc', title: 'console.nav.identity', Icon: IdCard, access: staffIdentity.kycQueue.access, Screen: Kyc },
+  { path: '/users', title: 'console.nav.users', Icon: Users, access: staffIdentity.findUser.access, Screen: User },
+  {
+    path: '/audit',
+    title: 'console.nav.audit',
+    Icon: ScrollText,
+    access: staffApprovals.auditLog.access,
+    Screen: Audit,
+  },
+];
+
+/** The sections that a role may open. */
+export const sectionsOf = (role: StaffRole): readonly Section[] =>
+  SECTIONS.filter(({ access }) => access.includes(role));

@@ -1,0 +1,100 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { CircleUser, LogOut, Search, SunMoon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useLogout } from '../features/identity/api/session.ts';
+import { Brand } from '../kit/brand.tsx';
+import { cx } from '../kit/cx.ts';
+import { t } from '../lib/i18n.ts';
+import { switchTheme } from '../lib/theme.ts';
+import { tell } from '../lib/toast.ts';
+import type { Section } from './sections.ts';
+
+interface ShellProps {
+  readonly me: { readonly login: string; readonly role: StaffRole };
+  readonly sections: readonly Section[];
+  readonly children: ReactNode;
+}
+
+const iconButton = 'grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text';
+
+/** Header, side navigation and the page between them. */
+export function Shell({ me, sections, children }: ShellProps) {
+  const [path] = useLocation();
+  const logout = useLogout();
+  const canFind = sections.some((section) => section.path === '/users');
+  return (
+    <div className="flex h-dvh flex-col">
+      <header className="flex h-14 shrink-0 items-center gap-6 border-b border-line bg-surface px-6">
+        <Brand name={t('console.title')} side={t('console.staff')} />
+        {canFind && <FindUser />}
+        <span className="flex-1" />
+        <span className="text-13 text-text-muted">{t('console.recorded')}</span>
+        <span className="flex items-center gap-2 text-13">
+          <CircleUser aria-hidden="true" className="size-[18px] text-text-muted" />
+          {me.login} · {t(`console.role.${me.role}`)}
+        </span>
+        <button type="button" aria-label={t('console.theme')} className={iconButton} onClick={switchTheme}>
+          <SunMoon aria-hidden="true" className="size-[18px]" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('console.logOut')}
+          title={t('console.logOut')}
+          className={iconButton}
+          onClick={() => logout.mutate()}
+        >
+          <LogOut aria-hidden="true" className="size-[18px]" />
+        </button>
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <nav aria-label={t('console.sections')} className="w-52 shrink-0 border-r border-line bg-surface p-3">
+          {sections.map(({ path: to, title, Icon }) => (
+            <Link
+              key={to}
+              href={to}
+              aria-current={path.startsWith(to) ? 'page' : undefined}
+              className={cx(
+                'mb-0.5 flex h-9 items-center gap-3 rounded-control px-3 text-14 font-medium',
+                path.startsWith(to) ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+              {t(title)}
+            </Link>
+          ))}
+        </nav>
+        <main className="min-h-0 min-w-0 flex-1 overflow-auto">{children}</main>
+      </div>
+    </div>
+  );
+}
+
+/** Opens a user by number from any page. */
+function FindUser() {
+  const [uid, setUid] = useState('');
+  const [, navigate] = useLocation();
+  return (
+    <search>
+      <form
+        className="flex h-9 w-80 items-center gap-2 rounded-control bg-hover px-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (/^[1-9][0-9]{8}$/u.test(uid.trim())) navigate(`/users?uid=${uid.trim()}`);
+          else tell('danger', t('console.searchWrong'));
+        }}
+      >
+        <Search aria-hidden="true" className="size-4 text-text-faint" />
+        <input
+          type="search"
+          inputMode="numeric"
+          aria-label={t('console.searchHint')}
+          placeholder={t('console.searchHint')}
+          value={uid}
+          onChange={(event) => setUid(event.currentTarget.value)}
+          className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
+        />
+      </form>
+    </search>
+  );
+}

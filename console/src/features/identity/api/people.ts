@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type StaffInput } from '../../../lib/client.ts';
+
+const QUEUE_REFRESH_MS = 15_000;
+
+export const kycQueueQuery = infiniteQueryOptions({
+  queryKey: ['staffIdentity.kycQueue'],
+  queryFn: ({ pageParam }) => call('staffIdentity.kycQueue', pageParam === null ? {} : { before: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+  refetchInterval: QUEUE_REFRESH_MS,
+});
+
+export const userQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['staffIdentity.findUser', { uid }],
+    queryFn: () => call('staffIdentity.findUser', { uid }),
+    enabled: uid !== '',
+  });
+
+export function useDecideKyc() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: StaffInput<'staffIdentity.decideKyc'>) => call('staffIdentity.decideKyc', input),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staffIdentity.kycQueue'] }),
+  });
+}
+
+export function useSetFrozen() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: StaffInput<'staffIdentity.setFrozen'>) => call('staffIdentity.setFrozen', input),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staffIdentity.findUser'] }),
+  });
+}

@@ -1,0 +1,1 @@
+export { meQuery } from './api/session.ts';

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { StaffInput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { refusalText } from '../../../../lib/refusal-text.ts';
+import { tell } from '../../../../lib/toast.ts';
+import { useApprove, useReject } from '../../api/reviews.ts';
+import type { ReviewDetail } from '../review/review.tsx';
+
+export type RejectCode = StaffInput<'staffWallet.rejectWithdrawal'>['reasonCode'];
+const NOTE_LENGTH_MIN = 3;
+
+/** A reviewer's note and decision about one withdrawal; the decision names the content that was on the screen. */
+export function useDecisionModel(detail: ReviewDetail, myLogin: string) {
+  const [note, setNote] = useState('');
+  const [noteIsJudged, setNoteIsJudged] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [reasonCode, setReasonCode] = useState<RejectCode | ''>('');
+  const approving = useApprove();
+  const rejecting = useReject();
+  const reason = note.trim();
+  const isNoted = reason.length >= NOTE_LENGTH_MIN;
+  const target = { id: detail.id, contentHash: detail.contentHash, reason };
+  const fail = (error: unknown) => tell('danger', refusalText(error));
+  const isApprovedByMe = detail.decisions.some(({ staff, decision }) => staff === myLogin && decision === 'approve');
+  return {
+    view: {
+      note,
+      noteError: noteIsJudged && !isNoted ? t('console.withdrawals.noteShort') : null,
+      isRejecting,
+      reasonCode,
+      isApproving: approving.isPending,
+      isSendingRejection: rejecting.isPending,
+      isOpen: detail.state === 'IN_REVIEW',
+      isApprovedByMe,
+      canReject: reasonCode !== '' && isNoted,
+    },
+    commands: {
+      setNote,
+      setReasonCode,
+      startRejecting: () => setIsRejecting(true),
+      stopRejecting: () => setIsRejecting(false),
+      approve: () => {
+        setNoteIsJudged(true);
+        if (!isNoted || approving.isPending) return;
+        approving.mutate(target, {
+          onSuccess: ({ approvals, approvalsNeeded }) =>
+            tell(
+              'ok',
+              approvals < approvalsNeeded ? t('console.withdrawals.approvedFirst') : t('console.withdrawals.approved'),
+            ),
+          onError: fail,
+        });
+      },
+      reject: () => {
+        setNoteIsJudged(true);
+        if (reasonCode === '' || !isNoted || rejecting.isPending) return;
+        rejecting.mutate(
+          { ...target, reasonCode },
+          {
+            onSuccess: () => {
+              tell('ok', t('console.withdrawals.rejected'));
+              setIsRejecting(false);
+            },
+            onError: fail,
+          },
+        );
+      },
+    },
+  };
+}

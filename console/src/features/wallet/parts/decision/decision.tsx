@@ -1,0 +1,90 @@
+import { staffWallet } from '@bourse/contract/staff/wallet.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { Choice, Field } from '../../../../kit/field.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { formatAmount } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { ReviewDetail } from '../review/review.tsx';
+import { useDecisionModel } from './decision.model.ts';
+
+interface DecisionProps {
+  readonly detail: ReviewDetail;
+  readonly mayDecide: boolean;
+  readonly myLogin: string;
+}
+
+const REJECT_CODES = staffWallet.rejectWithdrawal.input.shape.reasonCode.options;
+
+/** The bar at the foot: the note that goes to the audit log, then the decision. */
+export function Decision({ detail, mayDecide, myLogin }: DecisionProps) {
+  const { view, commands } = useDecisionModel(detail, myLogin);
+  if (!view.isOpen) return null;
+  const bar = 'flex shrink-0 items-start gap-3 border-t border-line bg-surface px-6 py-3.5';
+  if (!mayDecide) return <p className={`${bar} text-13 text-text-muted`}>{t('console.withdrawals.readOnly')}</p>;
+  const words = { amount: formatAmount(detail.amount), asset: detail.asset };
+  return (
+    <form
+      data-room="wallet/parts/decision"
+      className={bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!view.isApprovedByMe) commands.approve();
+      }}
+    >
+      <Field
+        label={t('console.withdrawals.note')}
+        labelIsHidden
+        placeholder={t('console.withdrawals.note')}
+        maxLength={200}
+        value={view.note}
+        onChange={commands.setNote}
+        error={view.noteError}
+      />
+      <Button kind="danger" onClick={commands.startRejecting}>
+        {t('console.withdrawals.reject')}
+      </Button>
+      <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
+        {t('console.withdrawals.approve', words)}
+      </Button>
+      {view.isRejecting && (
+        <Dialog
+          title={t('console.withdrawals.rejectTitle', words)}
+          closeLabel={t('console.close')}
+          onClose={commands.stopRejecting}
+        >
+          <div className="flex flex-col gap-4">
+            <Notice tone="warn">{t('console.withdrawals.rejectEffect')}</Notice>
+            <Choice
+              label={t('console.withdrawals.reasonCode')}
+              placeholder={t('console.withdrawals.reasonPick')}
+              value={view.reasonCode}
+              options={REJECT_CODES.map((code) => ({ value: code, label: t(`console.rejectCode.${code}`) }))}
+              onChange={commands.setReasonCode}
+            />
+            <Field
+              label={t('console.withdrawals.note')}
+              maxLength={200}
+              value={view.note}
+              onChange={commands.setNote}
+              error={view.noteError}
+            />
+            <div className="flex justify-end gap-3">
+              <Button kind="secondary" onClick={commands.stopRejecting}>
+                {t('console.back')}
+              </Button>
+              <Button
+                kind="danger-filled"
+                busy={view.isSendingRejection}
+                disabled={!view.canReject}
+                onClick={commands.reject}
+              >
+                {t('console.withdrawals.rejectNow')}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </form>
+  );
+}

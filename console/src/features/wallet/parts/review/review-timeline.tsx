@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../../kit/card.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { formatShortTime } from '../../../../lib/format.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
+import type { ReviewDetail } from './review.tsx';
+
+interface Step {
+  readonly key: string;
+  readonly title: string;
+  readonly sub?: string;
+  readonly atMs?: number;
+}
+
+/** What happened so far, decisions of colleagues included, and that the next step is a decision. */
+export function ReviewTimeline({ detail }: { readonly detail: ReviewDetail }) {
+  const steps: Step[] = [
+    ...detail.timeline.map(({ state, atMs }) => ({ key: `${state}${atMs}`, title: t(`console.state.${state}`), atMs })),
+    ...detail.decisions.map(({ staff, decision, reason, atMs }) => {
+      const key = `console.decision.${decision}`;
+      const title = hasText(key) ? t(key as 'console.decision.approve') : decision;
+      return { key: `${staff}${atMs}`, title, sub: `${staff}: ${reason}`, atMs };
+    }),
+  ].sort((a, b) => a.atMs - b.atMs);
+  const isOpen = detail.state === 'IN_REVIEW';
+  return (
+    <Card title={t('console.withdrawals.timeline')}>
+      <ol className="flex flex-col">
+        {steps.map((step, index) => (
+          <Line key={step.key} step={step} isLast={!isOpen && index === steps.length - 1}>
+            <span className="grid size-5 place-items-center rounded-pill bg-ok-soft text-ok">
+              <Check aria-hidden="true" className="size-3" strokeWidth={3} />
+            </span>
+          </Line>
+        ))}
+        {isOpen && (
+          <Line step={{ key: 'next', title: t('console.withdrawals.nextDecision') }} isLast>
+            <span className="grid size-5 place-items-center rounded-pill bg-accent-soft">
+              <span className="size-1.5 rounded-pill bg-accent" />
+            </span>
+          </Line>
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Line({
+  step,
+  isLast,
+  children,
+}: {
+  readonly step: Step;
+  readonly isLast: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex gap-3">
+      <span className="flex flex-col items-center">
+        {children}
+        {!isLast && <span className="my-1 min-h-3 w-px flex-1 bg-line-strong" />}
+      </span>
+      <span className={cx('flex min-w-0 flex-1 justify-between gap-3', !isLast && 'pb-3')}>
+        <span className="min-w-0">
+          <span className="block">{step.title}</span>
+          {step.sub && <span className="block text-12 text-text-muted">{step.sub}</span>}
+        </span>
+        {step.atMs && <span className="num text-12 text-text-muted">{formatShortTime(step.atMs)}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Card, Pairs } from '../../../../kit/card.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { Copy } from '../../../../kit/copy.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { serverNowMs, useNowMs } from '../../../../lib/clock.ts';
+import { daysBetween, formatAmount, formatLeft, inBlocks } from '../../../../lib/format.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
+import { recipientGets } from '../../rules/recipient-gets.ts';
+import { ReviewNotice } from './review-notice.tsx';
+import { ReviewTimeline } from './review-timeline.tsx';
+
+export type ReviewDetail = StaffOutput<'staffWallet.reviewDetail'>;
+
+interface ReviewProps {
+  readonly detail: ReviewDetail;
+  readonly myLogin: string;
+}
+
+/** What a reviewer needs to decide: reasons, address, money, person, timeline. */
+export function Review({ detail, myLogin }: ReviewProps) {
+  return (
+    <article data-room="wallet/parts/review" className="mx-auto flex max-w-6xl flex-col gap-4">
+      <Head detail={detail} />
+      <ReviewNotice detail={detail} myLogin={myLogin} />
+      <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={t('console.withdrawals.why')}>
+            <ul className="flex flex-col gap-2.5">
+              {detail.reasons.map((reason) => (
+                <li key={reason} className="flex items-center gap-2.5">
+                  <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warn" />
+                  {t(`console.reason.${reason}`)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <AddressCard detail={detail} />
+          <MoneyCard detail={detail} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonCard detail={detail} />
+          <ReviewTimeline detail={detail} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ detail }: { readonly detail: ReviewDetail }) {
+  const leftMs = detail.decisionByMs - useNowMs();
+  const isOpen = detail.state === 'IN_REVIEW';
+  return (
+    <header className="flex items-center gap-4">
+      <CoinIcon asset={detail.asset} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="num text-28 font-semibold">
+          {formatAmount(detail.amount)} <span className="text-16 font-normal text-text-muted">{detail.asset}</span>
+        </p>
+        <p className="flex items-center gap-1 text-13 text-text-muted">
+          <span className="num">{t('console.withdrawals.worth', { value: formatAmount(detail.valueUsdt, 2) })}</span>
+          <span>·</span>
+          <span className="code truncate">{detail.id}</span>
+          <Copy text={detail.id} label={t('console.copy')} />
+        </p>
+      </div>
+      {isOpen ? (
+        <div className="text-right">
+          <p className="text-13 text-text-muted">{t('console.withdrawals.decideWithin')}</p>
+          <p className={cx('num text-20 font-semibold', leftMs < 3_600_000 && 'text-danger')}>{formatLeft(leftMs)}</p>
+        </div>
+      ) : (
+        <Badge tone={detail.state === 'REJECTED' ? 'danger' : 'ok'}>{t(`console.state.${detail.state}`)}</Badge>
+      )}
+    </header>
+  );
+}
+
+function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
+  const { address } = detail;
+  const blocks = address ? inBlocks(address) : null;
+  return (
+    <Card title={t('console.withdrawals.address')}>
+      {address && blocks ? (
+        <p className="code mb-3 flex flex-wrap items-center gap-x-2 text-16">
+          <span className="font-semibold">{blocks.first}</span>
+          {blocks.middle.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one address have no identity.
+            <span key={index} className="text-text-muted">
+              {block}
+            </span>
+          ))}
+          <span className="font-semibold">{blocks.last}</span>
+          <Copy text={address} label={t('console.copy')} />
+        </p>
+      ) : (
+        <p className="mb-3 text-text-muted">{t('console.withdrawals.internal')}</p>
+      )}
+      <Pairs
+        columns={2}
+        rows={[
+          { label: t('console.withdrawals.network'), value: detail.network ?? t('console.none') },
+          { label: t('console.withdrawals.memo'), value: detail.memo ?? t('console.none') },
+          {
+            label: t('console.withdrawals.usedBefore'),
+            value: detail.firstUse ? <Badge tone="info">{t('console.no')}</Badge> : t('console.yes'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function MoneyCard({ detail }: { readonly detail: ReviewDetail }) {
+  const coin = (text: string) => (
+    <span className="num">
+      {formatAmount(text)} <span className="text-text-muted">{detail.asset}</span>
+    </span>
+  );
+  const usdt = (text: string) => <span className="num">{formatAmount(text, 2)}</span>;
+  return (
+    <Card title={t('console.withdrawals.money')}>
+      <Pairs
+        columns={2}
+        rows={[
+          { label: t('console.withdrawals.leaves'), value: coin(detail.amount) },
+          { label: t('console.withdrawals.gets'), value: coin(recipientGets(detail.amount, detail.fee)) },
+          { label: t('console.withdrawals.fee'), value: coin(detail.fee) },
+          { label: t('console.withdrawals.value'), value: usdt(detail.valueUsdt) },
+          { label: t('console.withdrawals.used'), value: usdt(detail.person.used24hUsdt) },
+          { label: t('console.withdrawals.limit'), value: usdt(detail.person.limit24hUsdt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PersonCard({ detail }: { readonly detail: ReviewDetail }) {
+  const { person } = detail;
+  const level = `console.kycLevel.${person.kycLevel}`;
+  const usdt = (text: string) => <span className="num">{formatAmount(text, 2)}</span>;
+  return (
+    <Card
+      title={t('console.withdrawals.user')}
+      action={
+        <Link href={`/users?uid=${detail.uid}`} className="text-13 font-medium text-accent-text">
+          {t('console.withdrawals.open')}
+        </Link>
+      }
+    >
+      <Pairs
+        rows={[
+          { label: t('console.kyc.uid'), value: <span className="num">{detail.uid}</span> },
+          {
+            label: t('console.withdrawals.identity'),
+            value: hasText(level) ? t(level as 'console.kycLevel.none') : level,
+          },
+          { label: t('console.withdrawals.vip'), value: <span className="num">{person.vipLevel}</span> },
+          {
+            label: t('console.withdrawals.age'),
+            value: t('console.withdrawals.ageDays', { count: daysBetween(person.createdAtMs, serverNowMs()) }),
+          },
+          { label: t('console.withdrawals.in30'), value: usdt(person.deposits30dUsdt) },
+          { label: t('console.withdrawals.out30'), value: usdt(person.withdrawals30dUsdt) },
+        ]}
+      />
+    </Card>
+  );
+}

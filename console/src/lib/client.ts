@@ -1,0 +1,61 @@
+import type { CommonRefusal, Envelope, InputOf, OutputOf, RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
+import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
+import type { staffWallet } from '@bourse/contract/staff/wallet.ts';
+import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
+import { learnServerNow } from './clock.ts';
+
+interface Groups {
+  readonly staffIdentity: typeof staffIdentity;
+  readonly staffWallet: typeof staffWallet;
+  readonly staffApprovals: typeof staffApprovals;
+}
+export type StaffEndpointId = keyof typeof staffPaths;
+type EndpointAt<Id extends StaffEndpointId> = Id extends `${infer Group extends keyof Groups}.${infer Key}`
+  ? Key extends keyof Groups[Group]
+    ? Groups[Group][Key]
+    : never
+  : never;
+export type StaffInput<Id extends StaffEndpointId> = InputOf<EndpointAt<Id>>;
+export type StaffOutput<Id extends StaffEndpointId> = OutputOf<EndpointAt<Id>>;
+export type StaffRefusal<Id extends StaffEndpointId = StaffEndpointId> =
+  | RefusalOf<EndpointAt<Id>>
+  | CommonRefusal
+  | 'NETWORK_DOWN';
+
+/** A refusal, or a network that is down: the one thing that a call of this client throws. */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: string,
+    readonly details: Readonly<Record<string, string | number | boolean>> = {},
+  ) {
+    super(refusal);
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Calls a staff endpoint by its id; the cookie says who calls. */
+export async function call<Id extends StaffEndpointId>(id: Id, input: StaffInput<Id>): Promise<StaffOutput<Id>> {
+  const [method, path] = staffPaths[id];
+  const fields = Object.entries(input as Record<string, string | undefined>).filter(
+    (field): field is [string, string] => field[1] !== undefined,
+  );
+  const form = new URLSearchParams(fields);
+  const isQuery = method === 'GET';
+  const response = await fetch(isQuery && form.size > 0 ? `${path}?${form}` : path, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', language: 'en_US', locale: 'en-US' },
+    ...(!isQuery && { body: form }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new Refused('NETWORK_DOWN');
+  });
+  const envelope = (await response.json().catch(() => {
+    throw new Refused('SYSTEM_ERROR');
+  })) as Envelope<StaffOutput<Id>>;
+  learnServerNow(envelope.serverNow);
+  if (envelope.code === 0 && envelope.data !== null) return envelope.data;
+  throw new Refused(envelope.i18nMsgCode ?? 'SYSTEM_ERROR', envelope.details ?? {});
+}

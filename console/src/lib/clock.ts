@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** How far this computer's clock is behind the server's, learnt from every answer. */
+let offsetMs = 0;
+const SECOND_MS = 1000;
+
+/** Learns the server's time from an answer. */
+export const learnServerNow = (serverNowMs: number): void => {
+  offsetMs = serverNowMs - Date.now();
+};
+
+/** The server's time now, in UTC milliseconds. */
+export const serverNowMs = (): number => Date.now() + offsetMs;
+
+const subscribe = (redraw: () => void): (() => void) => {
+  const timer = setInterval(redraw, SECOND_MS);
+  return () => clearInterval(timer);
+};
+
+/** The server's time, drawn again each second. */
+export const useNowMs = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(serverNowMs() / SECOND_MS) * SECOND_MS);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatLeft, formatShortTime, formatTime, inBlocks } from './format.ts';
+
+describe('numbers for staff', () => {
+  it.each([
+    ['165686.379', 2, '165,686.37'],
+    ['0.5', undefined, '0.5'],
+    ['-1234.5', 2, '−1,234.50'],
+    ['80000', undefined, '80,000'],
+  ])('%s with %s places reads %s', (text, places, shown) => expect(formatAmount(text, places)).toBe(shown));
+
+  it('counts down in whole seconds and never below nothing', () => {
+    expect(formatLeft(2_892_000)).toBe('0:48:12');
+    expect(formatLeft(-5)).toBe('0:00:00');
+  });
+
+  it('writes business time, UTC+8', () => {
+    const atMs = Date.UTC(2026, 10, 20, 6, 32, 5);
+    expect(formatTime(atMs)).toBe('2026/11/20 14:32:05');
+    expect(formatShortTime(atMs)).toBe('11/20 14:32');
+  });
+
+  it('cuts an address into blocks of four', () => {
+    expect(inBlocks('bc1qw9r4t7kef7')).toEqual({ first: 'bc1q', middle: ['w9r4', 't7ke'], last: 'f7' });
+  });
+});

@@ -1,0 +1,60 @@
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function parts(atMs: number): Record<Intl.DateTimeFormatPartTypes, string> {
+  return Object.fromEntries(dateTime.formatToParts(atMs).map(({ type, value }) => [type, value])) as Record<
+    Intl.DateTimeFormatPartTypes,
+    string
+  >;
+}
+
+/** Business time, UTC+8: 2026/11/20 14:32:05. Every staff member reads the same clock. */
+export function formatTime(atMs: number): string {
+  const { year, month, day, hour, minute, second } = parts(atMs);
+  return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
+}
+
+/** Without year and seconds: 11/20 14:32. */
+export function formatShortTime(atMs: number): string {
+  const { month, day, hour, minute } = parts(atMs);
+  return `${month}/${day} ${hour}:${minute}`;
+}
+
+/** Groups thousands and, with `places`, cuts the decimals off (never rounds up). */
+export function formatAmount(text: string, places?: number): string {
+  const [whole = '0', decimals = ''] = text.replace(/^-/u, '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, ',');
+  const kept = places === undefined ? decimals : decimals.slice(0, places).padEnd(places, '0');
+  return `${text.startsWith('-') ? '−' : ''}${grouped}${kept ? `.${kept}` : ''}`;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** What is left until a deadline: 0:48:12; nothing is left once it has passed. */
+export function formatLeft(leftMs: number): string {
+  const rest = Math.max(0, leftMs);
+  return `${Math.floor(rest / HOUR_MS)}:${two(Math.floor(rest / MINUTE_MS) % 60)}:${two(Math.floor(rest / 1000) % 60)}`;
+}
+
+/** Hours and minutes only: 0:48. */
+export const formatLeftShort = (leftMs: number): string => formatLeft(leftMs).slice(0, -3);
+
+/** Whole days between two times. */
+export const daysBetween = (fromMs: number, toMs: number): number =>
+  Math.max(0, Math.floor((toMs - fromMs) / 86_400_000));
+
+/** An address in blocks of four, first and last apart, so that its ends can be compared by eye. */
+export function inBlocks(address: string): { first: string; middle: readonly string[]; last: string } {
+  const blocks = address.match(/.{1,4}/gu) ?? [];
+  return { first: blocks[0] ?? '', middle: blocks.slice(1, -1), last: blocks.length > 1 ? (blocks.at(-1) ?? '') : '' };
+}
