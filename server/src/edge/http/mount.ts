@@ -105,8 +105,9 @@ async function handle(call: Call, request: FastifyRequest, context: RequestConte
     : null;
   if (waitMs !== null)
     return refuse('TOO_MANY_REQUESTS', { max: limit.max, windowMs: limit.windowMs, retryAfterMs: waitMs });
-  const parsed = endpoint.input.safeParse({ ...fieldsOf(request, endpoint) });
-  if (!parsed.success) return fieldRefusal(parsed.error);
+  const fields = { ...fieldsOf(request, endpoint) };
+  const parsed = endpoint.input.safeParse(fields);
+  if (!parsed.success) return fieldRefusal(parsed.error, fields);
   return call.handler(parsed.data, context);
 }
 
@@ -131,7 +132,7 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): object {
 }
 
 /** Names the first field that is wrong, and why, with the bound that it broke. */
-function fieldRefusal(error: z.ZodError): ReturnType<typeof refuse> {
+function fieldRefusal(error: z.ZodError, fields: object): ReturnType<typeof refuse> {
   const issue = error.issues[0]!;
   if (issue.code === 'unrecognized_keys') return refuse('FIELD_UNKNOWN', { field: issue.keys[0]?.slice(0, 60) ?? '' });
   const field = issue.path.map(String).join('.');
@@ -139,7 +140,7 @@ function fieldRefusal(error: z.ZodError): ReturnType<typeof refuse> {
   if (issue.code === 'too_big') bound.max = Number(issue.maximum);
   if (issue.code === 'too_small') bound.min = Number(issue.minimum);
   if (issue.code === 'invalid_value') bound.allowed = issue.values.map(String).join(', ');
-  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message);
+  const isMissing = !Object.hasOwn(fields, field);
   const reason = isMissing ? 'REQUIRED' : /^[A-Z_]+$/.test(issue.message) ? issue.message : issue.code.toUpperCase();
   return refuse('FIELD_INVALID', { field, reason, ...bound });
 }

@@ -1,0 +1,241 @@
+import { endpoint } from '@bourse/contract/endpoint.ts';
+import { amountText, clientRequestId } from '@bourse/contract/fields.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createHttpServer } from './http-server.ts';
+import { type EdgeOptions, mountGroup } from './mount.ts';
+
+const group = {
+  open: endpoint({
+    method: 'GET',
+    path: '/t/open',
+    summary: '',
+    access: 'anyone',
+    input: z.strictObject({ a: z.string().max(5).optional() }),
+    output: z.object({ a: z.string() }),
+    refusals: ['NOT_TODAY'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/t/pay',
+    summary: '',
+    access: 'user',
+    input: z.strictObject({ clientRequestId, amount: amountText }),
+    output: z.object({ uid: z.string() }),
+    refusals: [],
+  }),
+  staff: endpoint({
+    method: 'GET',
+    path: '/t/staff',
+    summary: '',
+    access: ['auditor'],
+    input: z.strictObject({}),
+    output: z.object({ role: z.string() }),
+    refusals: [],
+  }),
+  fault: endpoint({
+    method: 'GET',
+    path: '/t/fault',
+    summary: '',
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+  away: endpoint({
+    method: 'GET',
+    path: '/t/away',
+    summary: '',
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+  rare: endpoint({
+    method: 'GET',
+    path: '/t/rare',
+    summary: '',
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+    rate: { max: 1, windowMs: 60_000 },
+  }),
+  demo: endpoint({
+    method: 'GET',
+    path: '/t/demo',
+    summary: '',
+    access: 'anyone',
+    demoOnly: true,
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+} as const;
+
+let server: FastifyInstance;
+let isShutDown = false;
+const options: EdgeOptions = {
+  nowMs: () => 1_000,
+  demo: false,
+  secureCookies: false,
+  rateLimits: true,
+  origins: { allowed: ['https://own.example'], sameHostAllowed: false },
+  isShutDown: () => isShutDown,
+  sentence: (code) => `sentence of ${code}`,
+  onCall: () => {},
+  auth: {
+    authenticate: async ({ cookie }) => (cookie === 'good' ? { uid: '100000001', sessionId: 's1' } : null),
+    authenticateStaff: async ({ cookie }) =>
+      cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie } : null,
+  },
+};
+
+beforeAll(async () => {
+  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs });
+  mountGroup(
+    server,
+    't',
+    group,
+    {
+      open: async (input: { a?: string }) =>
+        input.a === 'no' ? refuse('NOT_TODAY', { until: 'tomorrow' }) : ok({ a: input.a ?? '', secret: 'x' }),
+      pay: async (_input: unknown, context: { uid: string }) => ok({ uid: context.uid }),
+      staff: async (_input: unknown, context: { staff: { role: string } }) => ok({ role: context.staff.role }),
+      fault: async () => {
+        throw new Error('the password is hunter2');
+      },
+      away: async () => {
+        throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      },
+      rare: async () => ok({}),
+      demo: async () => ok({}),
+    },
+    options,
+  );
+});
+beforeEach(() => {
+  isShutDown = false;
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: '/t/pay',
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'bourse_sid=good', ...headers },
+  });
+const PAY = 'clientRequestId=00000000-0000-4000-8000-000000000001&amount=0.5';
+
+describe('answers', () => {
+  it('cuts an answer to what the contract promises', async () => {
+    expect((await get('/t/open?a=b')).json()).toEqual({
+      code: 0,
+      data: { a: 'b' },
+      msg: '',
+      i18nMsgCode: null,
+      details: null,
+      serverNow: 1_000,
+    });
+  });
+
+  it('names a refusal and its numbers over HTTP 200', async () => {
+    const answer = await get('/t/open?a=no');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      code: 40_000,
+      i18nMsgCode: 'NOT_TODAY',
+      details: { until: 'tomorrow' },
+      msg: 'sentence of NOT_TODAY',
+    });
+  });
+
+  it('never shows what a fault says', async () => {
+    const answer = await get('/t/fault');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('hunter2');
+    expect(answer.json().msg).toMatch(/reference [0-9a-f-]{36}/);
+  });
+
+  it('answers 503 with Retry-After while the database is away', async () => {
+    const answer = await get('/t/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+
+  it('answers 99999 to all while the product is shut down', async () => {
+    isShutDown = true;
+    expect((await get('/t/open')).json().code).toBe(99_999);
+  });
+});
+
+describe('who may call', () => {
+  it('asks a visitor to log in', async () => {
+    expect((await post(PAY, { cookie: 'bourse_sid=bad' })).json()).toMatchObject({
+      code: 401,
+      i18nMsgCode: 'LOGIN_REQUIRED',
+    });
+  });
+
+  it('hands on the person of the cookie, whatever a header claims', async () => {
+    expect((await post(PAY, { 'x-user-id': '999999999' })).json().data).toEqual({ uid: '100000001' });
+  });
+
+  it.each([
+    ['bourse_staff=auditor', 0],
+    ['bourse_staff=support', 40_000],
+    ['bourse_sid=good', 401],
+  ])('staff endpoint with %s answers %i', async (cookie, code) => {
+    expect((await get('/t/staff', { cookie })).json().code).toBe(code);
+  });
+
+  it.each([
+    [{ origin: 'https://own.example' }, 0],
+    [{ origin: 'https://evil.example' }, 40_000],
+    [{ 'sec-fetch-site': 'cross-site' }, 40_000],
+  ])('a write with %j answers %i', async (headers, code) => {
+    expect((await post(PAY, headers as Record<string, string>)).json().code).toBe(code);
+  });
+
+  it('has no demo path outside the demo', async () => {
+    expect((await get('/t/demo')).statusCode).toBe(404);
+  });
+
+  it('slows a flood down and says until when', async () => {
+    expect((await get('/t/rare')).json().code).toBe(0);
+    expect((await get('/t/rare')).json()).toMatchObject({ code: 42_900, details: { max: 1, retryAfterMs: 60_000 } });
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    [`${PAY}&x=1`, { field: 'x' }],
+    ['amount=1', { field: 'clientRequestId', reason: 'REQUIRED' }],
+    [`${PAY}e309`, { field: 'amount', reason: 'NOT_AN_AMOUNT' }],
+    [PAY.replace('0.5', '0x10'), { field: 'amount', reason: 'NOT_AN_AMOUNT' }],
+    [PAY.replace('0.5', '%EF%BC%91'), { field: 'amount', reason: 'NOT_AN_AMOUNT' }],
+  ])('%s', async (body, details) => {
+    expect((await post(body)).json()).toMatchObject({ code: 40_000, details });
+  });
+
+  it.each([
+    ['a=1&a=2', 400],
+    ['a=%zz', 400],
+    ['a=%00', 400],
+    ['x'.repeat(70_000), 413],
+  ])('an unreadable body is not understood', async (body, status) => {
+    expect((await post(body)).statusCode).toBe(status);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/json\ta'])(
+    '%s is not spoken',
+    async (type) => {
+      expect((await post('{}', { 'content-type': type })).statusCode).toBe(415);
+    },
+  );
+});
