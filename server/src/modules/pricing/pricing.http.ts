@@ -1,0 +1,39 @@
+import type { pricing as pricingContract } from '@bourse/contract/pricing.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import type { Pricing } from './pricing.ts';
+
+export interface PricingHttpDeps {
+  readonly pricing: Pricing;
+  /** The codes of the coins there are, in the order of the lists. */
+  readonly assetCodes: () => readonly string[];
+}
+
+export function pricingHttp(deps: PricingHttpDeps): Handlers<typeof pricingContract> {
+  return {
+    rates: async (_input, context) => {
+      const fiat = deps.pricing.fiatRates();
+      return ok({
+        prices: deps.assetCodes().flatMap((asset) => {
+          const ticker = deps.pricing.ticker(asset);
+          if (!ticker) return [];
+          return [
+            {
+              asset,
+              priceUsdt: formatAmount(ticker.price.priceUnits, ticker.price.priceScale),
+              change24hPercent: ticker.changeBps === null ? null : formatAmount(ticker.changeBps, 2),
+              atMs: ticker.atMs,
+              delayed: ticker.delayed,
+            },
+          ];
+        }),
+        fiat: fiat.map((each) => ({
+          currency: each.currency,
+          perUsdt: formatAmount(each.perUsdt.priceUnits, each.perUsdt.priceScale),
+        })),
+        fiatAtMs: fiat.reduce((oldest, each) => Math.min(oldest, each.atMs), context.nowMs),
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { pricingHttp } from './pricing.http.ts';
+import { createPricing, DemoPriceSource, type PriceSource } from './public.ts';
+
+const DAY_MS = 86_400_000;
+const nowMs = Date.parse('2026-02-03T04:05:06.789Z');
+
+test('the same seed and time give the same price, in any process and order', () => {
+  const first = new DemoPriceSource('a').quote('BTC', nowMs);
+  new DemoPriceSource('a').quote('ETH', nowMs);
+  expect(new DemoPriceSource('a').quote('BTC', nowMs)).toEqual(first);
+  expect(new DemoPriceSource('b').quote('BTC', nowMs)).not.toEqual(first);
+});
+
+test('three years of days are smooth, positive and neither flat nor wild', () => {
+  const source = new DemoPriceSource();
+  for (const asset of ['BTC', 'ETH', 'HBT', 'USDC']) {
+    let previous = 0n;
+    for (let day = -1_095; day <= 90; day++) {
+      const price = source.quote(asset, nowMs + day * DAY_MS)!.price.priceUnits;
+      expect(price).toBeGreaterThan(0n);
+      if (previous > 0n) {
+        const change = Number(((price - previous) * 10_000n) / previous);
+        expect(Math.abs(change)).toBeLessThan(2_500);
+      }
+      previous = price;
+    }
+  }
+});
+
+test('USDT is one USDT, and a coin that nobody prices has none', () => {
+  const pricing = createPricing({ source: new DemoPriceSource(), clock: new ManualClock(nowMs) });
+  expect(pricing.priceUsdt('USDT')?.price).toEqual({ priceUnits: 100_000_000n, priceScale: 8 });
+  expect(pricing.priceUsdt('NONE')).toBeNull();
+});
+
+test('a price older than five minutes is delayed', () => {
+  const atMs = nowMs;
+  const source: PriceSource = { quote: () => ({ price: { priceUnits: 1n, priceScale: 0 }, atMs }), fiat: () => [] };
+  const clock = new ManualClock(nowMs + 300_000);
+  const pricing = createPricing({ source, clock });
+  expect(pricing.priceUsdt('BTC')?.delayed).toBe(false);
+  clock.advanceMs(1);
+  expect(pricing.priceUsdt('BTC')?.delayed).toBe(true);
+});
+
+test('the 24 h change is toward zero, and null where there was no price', async () => {
+  const quotes: Readonly<Record<string, bigint>> = { A: 3n, B: 2n };
+  const source: PriceSource = {
+    quote: (asset, atMs) => {
+      if (asset === 'B' && atMs < nowMs) return null;
+      return { price: { priceUnits: atMs < nowMs ? 1n : quotes[asset]!, priceScale: 1 }, atMs };
+    },
+    fiat: () => [],
+  };
+  const pricing = createPricing({ source, clock: new ManualClock(nowMs) });
+  const http = pricingHttp({ pricing, assetCodes: () => ['A', 'B'] });
+  const answer = await http.rates({}, { nowMs } as never);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      prices: [
+        { asset: 'A', priceUsdt: '0.3', change24hPercent: '200' },
+        { asset: 'B', change24hPercent: null },
+      ],
+    },
+  });
+});
+
+test('nine currencies have a rate', () => {
+  const currencies = new DemoPriceSource().fiat(nowMs).map((each) => each.currency);
+  expect(currencies.sort()).toEqual(['CNY', 'EUR', 'JPY', 'KRW', 'RUB', 'TRY', 'TWD', 'USD', 'VND']);
+});

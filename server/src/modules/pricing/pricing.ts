@@ -1,0 +1,66 @@
+import { mulDiv } from '@bourse/core/money/round.ts';
+import type { Price } from '@bourse/core/money/value.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { FiatQuote, PriceSource } from './ports.ts';
+
+/** An older price is shown greyed with its time. */
+export const DELAYED_AFTER_MS = 300_000;
+const DAY_MS = 86_400_000;
+/** Two places of a percent. */
+const PERCENT_UNITS = 10_000n;
+
+export interface AssetPrice {
+  readonly asset: string;
+  /** USDT for one coin, exact. */
+  readonly price: Price;
+  readonly atMs: number;
+  /** Older than five minutes. */
+  readonly delayed: boolean;
+}
+
+export interface AssetTicker extends AssetPrice {
+  /** Hundredths of a percent against 24 hours before, toward zero; null where there was no price then. */
+  readonly changeBps: bigint | null;
+}
+
+/** Index prices and currency rates. */
+export class Pricing {
+  readonly #source: PriceSource;
+  readonly #clock: Clock;
+
+  constructor(deps: { readonly source: PriceSource; readonly clock: Clock }) {
+    this.#source = deps.source;
+    this.#clock = deps.clock;
+  }
+
+  /** What one coin costs in USDT now; null where it has no price. */
+  priceUsdt(asset: string): AssetPrice | null {
+    return this.priceAt(asset, this.#clock.nowMs());
+  }
+
+  /** As `priceUsdt`, at a moment in the past. */
+  priceAt(asset: string, atMs: number): AssetPrice | null {
+    const quote = this.#source.quote(asset, atMs);
+    return quote && { asset, price: quote.price, atMs: quote.atMs, delayed: atMs - quote.atMs > DELAYED_AFTER_MS };
+  }
+
+  /** The price now and its change in 24 hours. */
+  ticker(asset: string): AssetTicker | null {
+    const nowMs = this.#clock.nowMs();
+    const now = this.priceAt(asset, nowMs);
+    if (!now) return null;
+    const before = this.#source.quote(asset, nowMs - DAY_MS);
+    return { ...now, changeBps: before && changeBps(before.price, now.price) };
+  }
+
+  fiatRates(): readonly FiatQuote[] {
+    return this.#source.fiat(this.#clock.nowMs());
+  }
+}
+
+function changeBps(before: Price, now: Price): bigint | null {
+  if (before.priceUnits === 0n) return null;
+  const scale = Math.max(before.priceScale, now.priceScale);
+  const units = (price: Price): bigint => price.priceUnits * 10n ** BigInt(scale - price.priceScale);
+  return mulDiv(units(now) - units(before), PERCENT_UNITS, units(before), 'down');
+}

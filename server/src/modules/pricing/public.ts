@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { PriceSource } from './ports.ts';
+import { Pricing } from './pricing.ts';
+
+export { DemoPriceSource } from './demo-price-source.ts';
+export type { FiatQuote, PriceSource, Quote } from './ports.ts';
+export { type AssetPrice, type AssetTicker, DELAYED_AFTER_MS, type Pricing } from './pricing.ts';
+
+/**
+ * Index prices and currency rates, answered from memory. Prices are exact fractions of USDT for one coin.
+ */
+export function createPricing(deps: { readonly source: PriceSource; readonly clock: Clock }): Pricing {
+  return new Pricing(deps);
+}
