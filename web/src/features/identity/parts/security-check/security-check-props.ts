@@ -1,4 +1,3 @@
-import type { Result } from '@bourse/core/result.ts';
 import type { ReactNode } from 'react';
 
 /** Where a code can be sent. */
@@ -31,12 +30,14 @@ export interface SecurityCheckProps {
   readonly codesAreFor?: string;
   /** Two different factors from 1,000 USDT where two are bound; one otherwise. */
   readonly factorsNeeded: 1 | 2;
-  /** The caller sends the code, because a code is bound to the caller's payload. */
-  readonly sendCode: (channel: CodeChannel) => Promise<Result<SentCode, string>>;
-  /** Does the work. A refusal of a password or a code is shown beside its field and the dialog stays open. */
-  readonly confirm: (factors: SecurityFactors) => Promise<Result<unknown, string>>;
-  /** The sentence for a refusal that is none of the security check's own; it is shown above the button. */
-  readonly refusalText?: (code: string, details: Readonly<Record<string, string | number | boolean>>) => string;
+  /** The caller sends the code, because a code is bound to the caller's payload. Throws CallFailure, as `call` does. */
+  readonly sendCode: (channel: CodeChannel) => Promise<SentCode>;
+  /**
+   * Does the work; throws CallFailure, as `call` does (make the call `quiet`). A refused password or code is shown beside its
+   * field, any other refusal above the button; what was typed stays and the dialog stays open. An unknown outcome
+   * (`isOutcomeUnknown`) is shown too, and a second press calls again: keep the same clientRequestId.
+   */
+  readonly confirm: (factors: SecurityFactors) => Promise<unknown>;
   /** Called once after an accepted confirmation, before onClose. */
   readonly onConfirmed?: () => void;
   /** Asks for the trading password. False where an endpoint wants second factors only. */
