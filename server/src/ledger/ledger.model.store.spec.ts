@@ -30,6 +30,8 @@ interface Run {
   readonly id: string;
   count: number;
   readonly keys: string[];
+  /** Keys that a hold was asked for with. */
+  readonly holds: Set<string>;
   readonly uid: (n: number) => string;
   /** The id that the SQL books gave to the entry that the reference calls n. */
   readonly entryId: (n: number) => string;
@@ -43,7 +45,14 @@ function nextKey(run: Run, reuse: number): string {
   return key;
 }
 
-const anyKey = (run: Run, at: number) => run.keys[at % Math.max(1, run.keys.length)] ?? `${run.id}:none`;
+/** Mostly the key of a hold, sometimes one that names none. */
+function holdKey(run: Run, at: number): string {
+  const keys = at === 0 ? run.keys : [...run.holds];
+  return keys[at % Math.max(1, keys.length)] ?? `${run.id}:none`;
+}
+
+/** The asset of a hold follows from its key, because a settlement in another asset is a bug and throws. */
+const holdAsset = (key: string) => ASSETS[Number(key.at(-1)) % 2] ?? 'ETH';
 
 const deposit: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([to, coin, minor, reuse]) => (run) => ({
   op: 'post',
@@ -81,31 +90,38 @@ const back: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([who
     { account: userAccount(run.uid(who), 'funding', coin), amountMinor: minor },
   ],
 }));
-const hold: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([who, coin, minor, reuse]) => (run) => ({
-  op: 'hold',
-  key: nextKey(run, reuse),
-  reason: 'WITHDRAWAL',
-  ref: 'w',
-  account: userAccount(run.uid(who), 'funding', coin),
-  amountMinor: minor,
-  atMs: run.count,
-}));
-const settle: fc.Arbitrary<Draft> = fc.tuple(keyAt, asset, amount, keyAt).map(([at, coin, minor, reuse]) => (run) => ({
-  op: 'settle',
-  key: nextKey(run, reuse),
-  holdKey: anyKey(run, at),
-  kind: 'withdrawal',
-  ref: 'w',
-  amountMinor: minor,
-  to: [{ account: systemAccount('custody', coin, 'eth'), amountMinor: minor }],
-  atMs: run.count,
-}));
+const hold: fc.Arbitrary<Draft> = fc.tuple(user, amount, keyAt).map(([who, minor, reuse]) => (run) => {
+  const key = nextKey(run, reuse);
+  run.holds.add(key);
+  return {
+    op: 'hold',
+    key,
+    reason: 'WITHDRAWAL',
+    ref: 'w',
+    account: userAccount(run.uid(who), 'funding', holdAsset(key)),
+    amountMinor: minor,
+    atMs: run.count,
+  };
+});
+const settle: fc.Arbitrary<Draft> = fc.tuple(keyAt, amount, keyAt).map(([at, minor, reuse]) => (run) => {
+  const key = holdKey(run, at);
+  return {
+    op: 'settle',
+    key: nextKey(run, reuse),
+    holdKey: key,
+    kind: 'withdrawal',
+    ref: 'w',
+    amountMinor: minor,
+    to: [{ account: systemAccount('custody', holdAsset(key), 'eth'), amountMinor: minor }],
+    atMs: run.count,
+  };
+});
 const release: fc.Arbitrary<Draft> = fc
   .tuple(keyAt, fc.option(amount, { nil: undefined }), keyAt)
   .map(([at, minor, reuse]) => (run) => ({
     op: 'release',
     key: nextKey(run, reuse),
-    holdKey: anyKey(run, at),
+    holdKey: holdKey(run, at),
     ...(minor === undefined ? {} : { amountMinor: minor }),
     atMs: run.count,
   }));
@@ -156,6 +172,7 @@ async function compare(batches: readonly (readonly Draft[])[], number: number): 
     id: `m${number}:${process.pid}`,
     count: 0,
     keys: [],
+    holds: new Set(),
     uid: (n) => `${100_000_000 + number * 10 + n}`,
     entryId: (n) => sqlIds[n - 1] ?? '999999999999',
   };
