@@ -3,8 +3,8 @@
  * strictly lower row, and only its public.ts. A capability that is missing here fails the check.
  */
 module.exports = {
-  1: ['operator', 'identity', 'assets', 'approvals', 'notices'],
-  2: ['wallet', 'pricing'],
+  1: ['operator', 'identity', 'assets', 'pricing', 'approvals', 'notices'],
+  2: ['wallet'],
   3: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet'],
   4: ['auto-invest', 'grid', 'copy-trading', 'bonus'],
   5: ['report'],

@@ -44,7 +44,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: ContextOf<E>,
-) => Promise<Result<OutputOf<E>, RefusalOf<E>>>;
+) => Promise<Result<OutputOf<E>, RefusalOf<E> | CommonRefusal>>;
 
 /** One handler for every endpoint of a contract group. */
 export type Handlers<Group extends EndpointGroup> = { readonly [Key in keyof Group]: Handler<Group[Key]> };
