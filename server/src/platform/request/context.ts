@@ -1,4 +1,5 @@
 import type {
+  CommonRefusal,
   Endpoint,
   EndpointGroup,
   OutputOf,
