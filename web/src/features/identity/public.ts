@@ -1,6 +1,7 @@
 export { SecurityCheck } from './parts/security-check/security-check.tsx';
 export type {
   CodeChannel,
+  Ended,
   SecurityCheckProps,
   SecurityFactors,
   SentCode,

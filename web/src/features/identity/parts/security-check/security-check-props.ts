@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import type { CallFailure } from '../../../../lib/call-failure.ts';
+
+/** How a call ended: its answer, or the failure with a sentence for people. */
+export type Ended<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: CallFailure };
 
 /** Where a code can be sent. */
 export type CodeChannel = 'email' | 'sms';
@@ -30,14 +36,13 @@ export interface SecurityCheckProps {
   readonly codesAreFor?: string;
   /** Two different factors from 1,000 USDT where two are bound; one otherwise. */
   readonly factorsNeeded: 1 | 2;
-  /** The caller sends the code, because a code is bound to the caller's payload. Throws CallFailure, as `call` does. */
-  readonly sendCode: (channel: CodeChannel) => Promise<SentCode>;
+  /** The caller sends the code, because a code is bound to the caller's payload. */
+  readonly sendCode: (channel: CodeChannel) => Promise<Ended<SentCode>>;
   /**
-   * Does the work; throws CallFailure, as `call` does (make the call `quiet`). A refused password or code is shown beside its
-   * field, any other refusal above the button; what was typed stays and the dialog stays open. An unknown outcome
-   * (`isOutcomeUnknown`) is shown too, and a second press calls again: keep the same clientRequestId.
+   * Does the work. A refused password or code is shown beside its field, any other failure above the button; what was typed
+   * stays and the dialog stays open. After an unknown outcome a second press calls again: keep the same clientRequestId.
    */
-  readonly confirm: (factors: SecurityFactors) => Promise<unknown>;
+  readonly confirm: (factors: SecurityFactors) => Promise<Ended<unknown>>;
   /** Called once after an accepted confirmation, before onClose. */
   readonly onConfirmed?: () => void;
   /** Asks for the trading password. False where an endpoint wants second factors only. */
