@@ -1,0 +1,68 @@
+import { contract } from '@bourse/contract/contract.ts';
+import type { Endpoint, Envelope } from '@bourse/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+
+type Contract = typeof contract;
+type Group = keyof Contract;
+type OutputOf<E> =
+  E extends Endpoint<infer _I, infer O> ? (O extends { _zod: { output: infer Out } } ? Out : never) : never;
+
+/** A refused call of the demo: it names the endpoint, because the demo's own steps must never be refused. */
+export class DemoRefused extends Error {
+  readonly code: string;
+
+  constructor(id: string, answer: Envelope<unknown>) {
+    super(`${id} answered ${answer.i18nMsgCode} ${JSON.stringify(answer.details)}`);
+    this.code = answer.i18nMsgCode ?? '';
+  }
+}
+
+/**
+ * One browser of the demo: keeps its cookies and calls the product's own endpoints, so that whatever the demo shows was
+ * made in the way in which a person makes it.
+ */
+export class DemoClient {
+  readonly #server: FastifyInstance;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(server: FastifyInstance) {
+    this.#server = server;
+  }
+
+  async call<G extends Group, K extends keyof Contract[G] & string>(
+    group: G,
+    key: K,
+    input: Readonly<Record<string, string>> = {},
+  ): Promise<OutputOf<Contract[G][K]>> {
+    const endpoint = contract[group][key] as unknown as Endpoint;
+    const form = new URLSearchParams(input).toString();
+    const isBody = endpoint.method === 'POST';
+    const answer = await this.#server.inject({
+      method: endpoint.method,
+      url: isBody || form === '' ? endpoint.path : `${endpoint.path}?${form}`,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+        language: 'en_US',
+        ...(isBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(isBody ? { payload: form } : {}),
+    });
+    for (const cookie of answer.cookies) {
+      if (cookie.value === '') this.#cookies.delete(cookie.name);
+      else this.#cookies.set(cookie.name, cookie.value);
+    }
+    const envelope = answer.json<Envelope<unknown>>();
+    if (answer.statusCode !== 200 || envelope.code !== 0) throw new DemoRefused(`${group}.${key}`, envelope);
+    return envelope.data as OutputOf<Contract[G][K]>;
+  }
+
+  /** The newest six-digit code that was sent to an address. */
+  async codeSentTo(address: string): Promise<string> {
+    const { rows } = await this.call('notices', 'demoInbox', { to: address });
+    const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(rows[0]?.body ?? '')?.[0];
+    if (!code) throw new Error(`no code has been sent to ${address}`);
+    return code;
+  }
+}

@@ -1,0 +1,97 @@
+interface Transfer {
+  readonly asset: string;
+  readonly from: 'funding' | 'spot' | 'p2p';
+  readonly to: 'funding' | 'spot' | 'p2p';
+  readonly amount: string;
+}
+
+interface Day {
+  readonly transfers: readonly Transfer[];
+  readonly send?: { readonly to: number; readonly asset: string; readonly amount: string };
+  readonly withdrawal?: {
+    readonly asset: string;
+    readonly network: string;
+    readonly address: string;
+    readonly amount: string;
+  };
+}
+
+/** What one person of the demo does in ninety days. */
+export interface History {
+  readonly deposits: readonly { readonly asset: string; readonly network: string; readonly amount: string }[];
+  readonly days: ReadonlyMap<number, Day>;
+}
+
+/** What each person brings along: small for one without verification, more for a VIP. */
+const DEPOSITS: readonly History['deposits'][] = [
+  [
+    { asset: 'USDT', network: 'eth', amount: '820' },
+    { asset: 'ETH', network: 'eth', amount: '0.35' },
+  ],
+  [
+    { asset: 'USDT', network: 'eth', amount: '6400' },
+    { asset: 'ETH', network: 'base', amount: '1.8' },
+    { asset: 'BTC', network: 'btc', amount: '0.042' },
+  ],
+  [
+    { asset: 'USDT', network: 'base', amount: '24000' },
+    { asset: 'ETH', network: 'eth', amount: '6.25' },
+    { asset: 'BTC', network: 'btc', amount: '0.31' },
+    { asset: 'PUSD', network: 'tempo', amount: '1500' },
+  ],
+  [
+    { asset: 'USDT', network: 'eth', amount: '180000' },
+    { asset: 'USDC', network: 'eth', amount: '42000' },
+    { asset: 'ETH', network: 'eth', amount: '40' },
+    { asset: 'BTC', network: 'btc', amount: '2.4' },
+  ],
+];
+
+const OUTSIDE_ADDRESS = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+/** Enough for sixty entries with deposits and sends. */
+const TRANSFER_DAYS_EVERY = 3;
+const SEND_DAYS_EVERY = 11;
+const WITHDRAWAL_DAY = 40;
+
+/**
+ * The ninety days of a person, the same at every first start: transfers out and back, so that each is covered whatever
+ * happened before, a small present to somebody else now and then, one withdrawal.
+ */
+export function historyOf(person: number): History {
+  const days = new Map<number, Day>();
+  const assets = ['USDT', 'ETH'] as const;
+  for (let day = 1; day < 90; day++) {
+    const asset = assets[(day + person) % 2]!;
+    const isTransferDay = day % TRANSFER_DAYS_EVERY === person % TRANSFER_DAYS_EVERY;
+    const isSendDay = day % SEND_DAYS_EVERY === 2 + person;
+    const isWithdrawalDay = day === WITHDRAWAL_DAY + person && person > 0;
+    if (!isTransferDay && !isSendDay && !isWithdrawalDay) continue;
+    days.set(day, {
+      transfers: isTransferDay ? roundTrip(asset, person, day) : [],
+      ...(isSendDay
+        ? { send: { to: (person + 1) % 4, asset: 'USDT', amount: `${3 + (day % 9)}.${(day * 7) % 90}` } }
+        : {}),
+      ...(isWithdrawalDay
+        ? {
+            withdrawal: {
+              asset: 'ETH',
+              network: person === 1 ? 'base' : 'eth',
+              address: OUTSIDE_ADDRESS,
+              amount: '0.25',
+            },
+          }
+        : {}),
+    });
+  }
+  return { deposits: DEPOSITS[person]!, days };
+}
+
+function roundTrip(asset: 'USDT' | 'ETH', person: number, day: number): Transfer[] {
+  const account = day % 4 === 0 ? 'p2p' : 'spot';
+  const out = asset === 'USDT' ? `${12 + ((day * 13 + person * 5) % 60)}.${10 + (day % 80)}` : `0.0${1 + (day % 8)}`;
+  const back = asset === 'USDT' ? `${4 + (day % 7)}.5` : '0.005';
+  return [
+    { asset, from: 'funding', to: account, amount: out },
+    { asset, from: account, to: 'funding', amount: back },
+  ];
+}

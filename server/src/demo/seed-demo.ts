@@ -1,0 +1,251 @@
+import type { FastifyInstance } from 'fastify';
+import { generateSync } from 'otplib';
+import type { SystemClock } from '../platform/clock/clock.ts';
+import { newSecret } from '../platform/ids/ids.ts';
+import { DemoClient } from './demo-client.ts';
+import { documentPhoto } from './document-photo.ts';
+import { type History, historyOf } from './history.ts';
+import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS, type DemoPerson } from './people.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+export const DEMO_DAYS = 90;
+const WAIT_MS_MAX = 45_000;
+const POLL_MS = 100;
+
+/** What the demo's first fill needs of the running product. */
+export interface SeedParts {
+  readonly server: FastifyInstance;
+  readonly clock: SystemClock;
+  readonly createStaff: (staff: { login: string; password: string; role: string }) => Promise<{ totpSecret: string }>;
+  readonly setVipLevel: (uid: string, vipLevel: number) => Promise<void>;
+  /** Sends real coins of a dev chain. */
+  readonly faucet: (gift: {
+    network: string;
+    asset: string;
+    to: string;
+    memo: string | null;
+    amount: string;
+  }) => Promise<void>;
+  readonly mine: (network: string, blocks: number) => Promise<void>;
+  /** Writes the day's estimated totals, so that the trend has its points. */
+  readonly snapshot: () => Promise<void>;
+  readonly progress: (line: string) => void;
+}
+
+interface Actor {
+  readonly person: DemoPerson;
+  readonly client: DemoClient;
+  readonly uid: string;
+  readonly totpSecret: string;
+  readonly history: History;
+}
+
+/**
+ * Fills the demo with ninety days of ordinary use, through the product's own endpoints and nothing else. The clock begins
+ * ninety days back and is moved on; at the end it shows the present.
+ *
+ * @returns everyone who can log in, with what they log in with
+ */
+export async function seedDemo(parts: SeedParts): Promise<DemoPerson[]> {
+  const startMs = parts.clock.nowMs();
+  parts.progress('opening the demo accounts');
+  const staff = await openStaff(parts);
+  const actors: Actor[] = [];
+  for (const [index, person] of DEMO_USERS.entries()) actors.push(await openAccount(parts, person, staff, index));
+  parts.progress('sending the first coins over the demo chains');
+  for (const actor of actors) await fund(parts, actor);
+  await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
+  parts.progress('living through ninety days');
+  for (let day = 1; day < DEMO_DAYS; day++) {
+    moveTo(parts.clock, startMs + day * DAY_MS);
+    await parts.snapshot();
+    for (const actor of actors) await liveOneDay(parts, actor, actors, day);
+  }
+  parts.clock.setOffsetMs(0);
+  await parts.snapshot();
+  return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
+}
+
+async function openStaff(parts: SeedParts): Promise<{ person: DemoPerson }[]> {
+  const made: { person: DemoPerson }[] = [];
+  for (const { login, role } of DEMO_STAFF) {
+    const { totpSecret } = await parts.createStaff({ login, password: DEMO_STAFF_PASSWORD, role });
+    made.push({
+      person: { login, password: DEMO_STAFF_PASSWORD, tradingPassword: null, totpSecret, kyc: null, vip: null, role },
+    });
+  }
+  return made;
+}
+
+async function openAccount(
+  parts: SeedParts,
+  person: DemoPerson,
+  staff: readonly { person: DemoPerson }[],
+  index: number,
+): Promise<Actor> {
+  const client = new DemoClient(parts.server);
+  await client.call('identity', 'sendCode', { purpose: 'register', account: person.login });
+  const code = await client.codeSentTo(person.login);
+  const { uid } = await client.call('identity', 'register', { account: person.login, code, password: person.password });
+  await client.call('identity', 'setTradingPassword', {
+    tradingPassword: person.tradingPassword!,
+    loginPassword: person.password,
+    emailCode: await askCode(parts, client, person, 'trading-password'),
+  });
+  const { secret } = await client.call('identity', 'startTotp');
+  await client.call('identity', 'bindTotp', {
+    totpCode: totpAt(secret, parts.clock.nowMs()),
+    emailCode: await askCode(parts, client, person, 'bind-totp'),
+  });
+  if (person.kyc !== 'none') await verify(parts, client, staff, index, 'primary');
+  if (person.kyc === 'advanced') await verify(parts, client, staff, index, 'advanced');
+  if (person.vip) await parts.setVipLevel(uid, person.vip);
+  return { person, client, uid, totpSecret: secret, history: historyOf(index) };
+}
+
+async function askCode(parts: SeedParts, client: DemoClient, person: DemoPerson, purpose: string): Promise<string> {
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await client.call('identity', 'sendMyCode', { purpose, channel: 'email' });
+  return client.codeSentTo(person.login);
+}
+
+const NAMES = ['Nora Field', 'Paul Stone', 'Ada Rivers', 'Vera Hill'];
+
+async function verify(
+  parts: SeedParts,
+  client: DemoClient,
+  staff: readonly { person: DemoPerson }[],
+  index: number,
+  target: 'primary' | 'advanced',
+): Promise<void> {
+  const upload = async (side: string, seed: number) => {
+    const imageBase64 = documentPhoto(seed).toString('base64');
+    return (await client.call('identity', 'uploadDocument', { side, imageBase64 })).documentId;
+  };
+  const proof: Record<string, string> =
+    target === 'primary'
+      ? {
+          fullName: NAMES[index]!,
+          birthDate: `198${index}-04-1${index}`,
+          nationality: ['GB', 'DE', 'FR', 'ES'][index]!,
+          documentType: 'passport',
+          documentNumber: `P${newSecret(6).replace(/[^A-Za-z0-9]/g, '0')}`,
+          frontDocumentId: await upload('front', index * 4),
+        }
+      : {
+          selfieDocumentId: await upload('selfie', index * 4 + 1),
+          addressDocumentId: await upload('address', index * 4 + 2),
+        };
+  await client.call('identity', 'submitKyc', { target, ...proof });
+  await decide(parts, staff);
+}
+
+/** The compliance officer approves what waits, as a person at the console would. */
+async function decide(parts: SeedParts, staff: readonly { person: DemoPerson }[]): Promise<void> {
+  const officer = staff.find(({ person }) => person.role === 'compliance')!.person;
+  const console = new DemoClient(parts.server);
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await console.call('staffIdentity', 'login', {
+    login: officer.login,
+    password: officer.password,
+    totpCode: totpAt(officer.totpSecret!, parts.clock.nowMs()),
+  });
+  const { rows } = await console.call('staffIdentity', 'kycQueue');
+  for (const { id } of rows)
+    await console.call('staffIdentity', 'decideKyc', { id, decision: 'approve', reason: 'Documents match' });
+}
+
+async function fund(parts: SeedParts, actor: Actor): Promise<void> {
+  for (const { asset, network, amount } of actor.history.deposits) {
+    const { address, memo } = await actor.client.call('wallet', 'depositAddress', { asset, network });
+    await parts.faucet({ network, asset, to: address, memo, amount });
+  }
+}
+
+async function waitForDeposits(parts: SeedParts, actor: Actor): Promise<void> {
+  const networks = new Set(actor.history.deposits.map(({ network }) => network));
+  await until(`the deposits of ${actor.person.login}`, async () => {
+    for (const network of networks) await parts.mine(network, 1);
+    const { rows } = await actor.client.call('wallet', 'deposits', { kind: 'ONCHAIN' });
+    return rows.filter(({ state }) => state === 'COMPLETED').length >= actor.history.deposits.length;
+  });
+}
+
+async function liveOneDay(parts: SeedParts, actor: Actor, all: readonly Actor[], day: number): Promise<void> {
+  const due = actor.history.days.get(day);
+  if (!due) return;
+  moveTo(parts.clock, parts.clock.nowMs() + 20 * MINUTE_MS);
+  await stayLoggedIn(parts, actor);
+  for (const transfer of due.transfers) {
+    moveTo(parts.clock, parts.clock.nowMs() + 7 * MINUTE_MS);
+    await actor.client.call('wallet', 'transfer', { clientRequestId: crypto.randomUUID(), ...transfer });
+  }
+  if (due.send) await send(parts, actor, all, due.send);
+  if (due.withdrawal) await withdraw(parts, actor, due.withdrawal);
+}
+
+/** A session lasts two idle hours, so a person logs in again on most days. */
+async function stayLoggedIn(parts: SeedParts, actor: Actor): Promise<void> {
+  await actor.client.call('identity', 'login', {
+    account: actor.person.login,
+    password: actor.person.password,
+    totpCode: totpAt(actor.totpSecret, parts.clock.nowMs()),
+  });
+}
+
+async function send(
+  parts: SeedParts,
+  actor: Actor,
+  all: readonly Actor[],
+  due: { to: number; asset: string; amount: string },
+): Promise<void> {
+  const recipient = all[due.to]!;
+  const payment = { asset: due.asset, recipientType: 'account', recipientAccount: recipient.uid, amount: due.amount };
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await actor.client.call('wallet', 'sendCode', { ...payment, channel: 'email' });
+  await actor.client.call('wallet', 'send', {
+    clientRequestId: crypto.randomUUID(),
+    ...payment,
+    tradingPassword: actor.person.tradingPassword!,
+    emailCode: await actor.client.codeSentTo(actor.person.login),
+  });
+}
+
+async function withdraw(
+  parts: SeedParts,
+  actor: Actor,
+  due: { asset: string; network: string; address: string; amount: string },
+): Promise<void> {
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await actor.client.call('wallet', 'withdrawCode', { ...due, channel: 'email' });
+  const { id } = await actor.client.call('wallet', 'withdraw', {
+    clientRequestId: crypto.randomUUID(),
+    ...due,
+    tradingPassword: actor.person.tradingPassword!,
+    emailCode: await actor.client.codeSentTo(actor.person.login),
+    totpCode: totpAt(actor.totpSecret, parts.clock.nowMs()),
+  });
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await until(`the withdrawal of ${actor.person.login}`, async () => {
+    await parts.mine(due.network, 1);
+    const { state } = await actor.client.call('wallet', 'withdrawalDetail', { id });
+    return state === 'COMPLETED';
+  });
+}
+
+const totpAt = (secret: string, nowMs: number): string => generateSync({ secret, epoch: Math.floor(nowMs / 1000) });
+
+/** Moves the demo's clock on to a moment; it never goes back. */
+function moveTo(clock: SystemClock, atMs: number): void {
+  clock.setOffsetMs(Math.min(0, atMs - Date.now()));
+  clock.nowMs();
+}
+
+async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + WAIT_MS_MAX;
+  while (!(await isDone())) {
+    if (performance.now() > deadline) throw new Error(`${what} did not arrive within ${WAIT_MS_MAX / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
