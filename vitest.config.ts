@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
-    hookTimeout: 120_000,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
       {
@@ -22,6 +21,7 @@ export default defineConfig({
           ],
           exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS],
           environment: 'node',
+          hookTimeout: 120_000,
           testTimeout: 60_000,
         },
       },
@@ -31,6 +31,7 @@ export default defineConfig({
           include: DATABASE_SPECS,
           exclude: NEVER,
           environment: 'node',
+          hookTimeout: 120_000,
           testTimeout: 60_000,
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
         },
@@ -41,6 +42,7 @@ export default defineConfig({
           include: CHAIN_SPECS,
           exclude: NEVER,
           environment: 'node',
+          hookTimeout: 120_000,
           testTimeout: 120_000,
           fileParallelism: false,
           env: { NODE_BACKEND: 'js' },
@@ -55,6 +57,7 @@ export default defineConfig({
           include: BROWSER_SPECS,
           exclude: NEVER,
           environment: 'node',
+          hookTimeout: 120_000,
           testTimeout: 30_000,
         },
       },
