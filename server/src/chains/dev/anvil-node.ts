@@ -1,0 +1,165 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Hex, LocalAccount } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
+import type { EvmParams, TempoParams } from '../network-params.ts';
+import { DEV_MNEMONIC, type DevNode, type DevNodeOptions, type FaucetRequest } from './dev-node.ts';
+import { NodeProcess } from './node-process.ts';
+
+export interface ChainCall {
+  readonly to?: Hex;
+  readonly data?: Hex;
+  readonly value?: bigint;
+  readonly gas?: bigint;
+}
+
+/** What differs between the EVM networks and Tempo: arguments, what is put on the chain at first, and a payment. */
+export interface AnvilFlavour {
+  readonly params: EvmParams | TempoParams;
+  readonly args: readonly string[];
+  isSeeded(rpc: JsonRpc): Promise<boolean>;
+  seed(node: AnvilNode): Promise<void>;
+  payment(request: FaucetRequest): ChainCall;
+}
+
+const HOST = '127.0.0.1';
+const REMEMBERED_MAX = 300;
+const GAS = 3_000_000n;
+/** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
+const MAX_FEE = 2_000_000_000_000n;
+
+export class AnvilNode implements DevNode {
+  readonly deployer: LocalAccount = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 0 });
+  readonly faucetAccount: LocalAccount = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 9 });
+  readonly params: EvmParams | TempoParams;
+  readonly #flavour: AnvilFlavour;
+  readonly #options: DevNodeOptions;
+  readonly #statePath: string;
+  readonly #process: NodeProcess;
+  readonly #sent: { hash: string; raw: Hex }[] = [];
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(flavour: AnvilFlavour, options: DevNodeOptions) {
+    this.#flavour = flavour;
+    this.#options = options;
+    this.params = flavour.params;
+    this.#statePath = join(options.dir, 'state.json');
+    this.#process = new NodeProcess({
+      name: flavour.params.network,
+      dir: options.dir,
+      command: (port) => ({ file: anvilBinary(), args: this.#args(port) }),
+      probe: (port) => this.#probe(port),
+      ...(options.onEvent ? { onEvent: options.onEvent } : {}),
+    });
+  }
+
+  get rpcUrl(): string {
+    return `http://${HOST}:${this.#process.port}`;
+  }
+
+  get rpc(): JsonRpc {
+    return new JsonRpc({ url: this.rpcUrl });
+  }
+
+  async start(): Promise<void> {
+    await this.#process.start();
+    if (await this.#flavour.isSeeded(this.rpc)) return;
+    await this.rpc.call('anvil_setBalance', [this.faucetAccount.address, `0x${(10n ** 27n).toString(16)}`]);
+    await this.#flavour.seed(this);
+    await this.#saveState();
+  }
+
+  stop(): Promise<void> {
+    return this.#process.stop();
+  }
+
+  abandon(): void {
+    this.#process.abandon();
+  }
+
+  faucet(request: FaucetRequest): Promise<string> {
+    return this.send(this.faucetAccount, this.#flavour.payment(request));
+  }
+
+  async mine(count: number): Promise<void> {
+    await this.rpc.call('anvil_mine', [`0x${count.toString(16)}`]);
+  }
+
+  async reorg(depth: number): Promise<void> {
+    await this.rpc.call('anvil_reorg', [depth, []]);
+  }
+
+  /** anvil drops what a reorg orphaned; a real node returns it to its pool. */
+  async rebroadcast(): Promise<void> {
+    const { rpc } = this;
+    for (const { hash, raw } of this.#sent.slice(-40)) {
+      if ((await rpc.call('eth_getTransactionByHash', [hash])) !== null) continue;
+      await rpc.call('eth_sendRawTransaction', [raw]).catch(ignoreRefusal);
+    }
+  }
+
+  /** Signs and sends one transaction of a dev key, one at a time so that numbers never clash. */
+  send(account: LocalAccount, call: ChainCall): Promise<string> {
+    const run = this.#tail.then(() => this.#sendNow(account, call));
+    this.#tail = run.catch(() => {});
+    return run;
+  }
+
+  async #sendNow(account: LocalAccount, call: ChainCall): Promise<string> {
+    const nonce = Number(await this.rpc.call<Hex>('eth_getTransactionCount', [account.address, 'pending']));
+    const raw = await account.signTransaction({
+      type: 'eip1559',
+      chainId: this.params.chainId,
+      nonce,
+      gas: GAS,
+      maxFeePerGas: MAX_FEE,
+      maxPriorityFeePerGas: 1_000_000_000n,
+      ...call,
+    });
+    const hash = await this.rpc.call<string>('eth_sendRawTransaction', [raw]);
+    this.#sent.push({ hash, raw });
+    if (this.#sent.length > REMEMBERED_MAX) this.#sent.shift();
+    return hash;
+  }
+
+  #args(port: number): string[] {
+    const { blockTimeSeconds, historyBlocks } = this.#options;
+    return [
+      ...['--host', HOST, '--port', String(port), '--chain-id', String(this.params.chainId)],
+      ...(blockTimeSeconds > 0 ? ['--block-time', String(blockTimeSeconds)] : ['--no-mining']),
+      // Without pruning anvil fills the disk with old states: 300 MB for 2,000 empty blocks.
+      ...['--slots-in-an-epoch', '1', '--prune-history', String(historyBlocks)],
+      ...['--state', this.#statePath, '--state-interval', '4', '-q'],
+      ...this.#flavour.args,
+    ];
+  }
+
+  async #probe(port: number): Promise<void> {
+    const rpc = new JsonRpc({ url: `http://${HOST}:${port}`, timeoutMs: 2_000 });
+    const chainId = Number(await rpc.call<Hex>('eth_chainId'));
+    if (chainId !== this.params.chainId) throw new Error(`another chain answers on port ${port}`);
+  }
+
+  /** anvil writes its state every few seconds; killed before the first time, it would come back as another chain. */
+  async #saveState(): Promise<void> {
+    if (existsSync(this.#statePath)) return;
+    const dump = await this.rpc.call<string>('anvil_dumpState');
+    writeFileSync(`${this.#statePath}.new`, gunzipSync(Buffer.from(dump.slice(2), 'hex')));
+    renameSync(`${this.#statePath}.new`, this.#statePath);
+  }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof RpcRefusal)) throw error;
+}
+
+/** The binary itself: a signal to the package's JavaScript wrapper would leave the node behind. */
+function anvilBinary(): string {
+  const platform = process.platform === 'win32' ? 'win32' : process.platform;
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
+  const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
+  return createRequire(wrapper).resolve(`@foundry-rs/anvil-${platform}-${architecture}/bin/anvil`);
+}

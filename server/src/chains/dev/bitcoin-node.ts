@@ -1,0 +1,181 @@
+import { fileURLToPath } from 'node:url';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hex } from '@scure/base';
+import { p2wpkh, Transaction } from '@scure/btc-signer';
+import { btcToSatoshi } from '../bitcoin/bitcoin-rpc.ts';
+import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
+import type { BitcoinParams } from '../network-params.ts';
+import type { DevNode, DevNodeOptions, FaucetRequest } from './dev-node.ts';
+import { NodeProcess } from './node-process.ts';
+
+const AUTH = { user: 'bourse', password: 'dev' };
+/** Coins of the first blocks are spendable after a hundred more. */
+const BLOCKS_AT_FIRST = 125;
+const FEE_SATOSHI = 2_000n;
+const REMEMBERED_MAX = 300;
+
+interface Unspent {
+  readonly txid: string;
+  readonly vout: number;
+  readonly amount: number;
+  readonly height: number;
+}
+
+/** A Bitcoin regtest node behind Core's RPC: our shim around bcoin, or any node that is already running. */
+export class BitcoinNode implements DevNode {
+  readonly params: BitcoinParams;
+  readonly auth: { readonly user: string; readonly password: string };
+  readonly #options: DevNodeOptions;
+  readonly #process: NodeProcess | null;
+  readonly #url: string | null;
+  readonly #key = sha256(new TextEncoder().encode('bourse dev faucet'));
+  readonly #sent: { txid: string; raw: string }[] = [];
+  readonly #used = new Set<string>();
+  #tail: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+  #minerCount = 0;
+
+  /** @param external  a node that somebody else runs (litecoind, bitcoind); it is never stopped */
+  constructor(
+    params: BitcoinParams,
+    options: DevNodeOptions,
+    external?: { url: string; auth: { user: string; password: string } },
+  ) {
+    this.params = params;
+    this.#options = options;
+    this.auth = external?.auth ?? AUTH;
+    this.#url = external?.url ?? null;
+    const shim = fileURLToPath(new URL('./bcoin-core-shim.cjs', import.meta.url));
+    this.#process = external
+      ? null
+      : new NodeProcess({
+          name: params.network,
+          dir: options.dir,
+          command: (port) => ({
+            file: process.execPath,
+            args: [shim, options.dir, String(port), AUTH.user, AUTH.password],
+          }),
+          probe: async (port) => void (await this.#rpcAt(`http://127.0.0.1:${port}`).call('getblockcount')),
+          ...(options.onEvent ? { onEvent: options.onEvent } : {}),
+        });
+  }
+
+  get rpcUrl(): string {
+    return this.#url ?? `http://127.0.0.1:${this.#process!.port}`;
+  }
+
+  get rpc(): JsonRpc {
+    return this.#rpcAt(this.rpcUrl);
+  }
+
+  get #payment() {
+    return p2wpkh(secp256k1.getPublicKey(this.#key, true), this.#net);
+  }
+
+  get #net() {
+    return this.params.prefixes;
+  }
+
+  async start(): Promise<void> {
+    await this.#process?.start();
+    const missing = BLOCKS_AT_FIRST - (await this.rpc.call<number>('getblockcount'));
+    if (missing > 0) await this.rpc.call('generatetoaddress', [missing, this.#payment.address]);
+    if (this.#options.blockTimeSeconds <= 0) return;
+    // A block that fails now (the node is being restarted) is only late.
+    this.#timer = setInterval(() => void this.mine(1).catch(() => {}), this.#options.blockTimeSeconds * 1_000);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#process?.stop();
+  }
+
+  abandon(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#process?.abandon();
+  }
+
+  faucet(request: FaucetRequest): Promise<string> {
+    const run = this.#tail.then(() => this.#pay(request));
+    this.#tail = run.catch(() => {});
+    return run;
+  }
+
+  async mine(count: number): Promise<void> {
+    await this.rpc.call('generatetoaddress', [count, this.#minerAddress()]);
+  }
+
+  async reorg(depth: number): Promise<void> {
+    const height = await this.rpc.call<number>('getblockcount');
+    const hash = await this.rpc.call<string>('getblockhash', [height - depth + 1]);
+    await this.rpc.call('invalidateblock', [hash]);
+    for (let made = 0; made <= depth; made++) await this.rpc.call('generateblock', [this.#minerAddress(), []]);
+  }
+
+  async rebroadcast(): Promise<void> {
+    for (const { txid, raw } of this.#sent.slice(-40)) {
+      const isKnown = await this.rpc.call('getrawtransaction', [txid, true]).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RpcRefusal) return false;
+          throw error;
+        },
+      );
+      if (!isKnown) await this.rpc.call('sendrawtransaction', [raw]).catch(() => {});
+    }
+  }
+
+  async #pay({ asset, to, amountMinor }: FaucetRequest): Promise<string> {
+    if (asset !== this.params.asset) throw new Error(`${asset} is not on ${this.params.network}`);
+    const tx = new Transaction();
+    const { address, script } = this.#payment;
+    let inputSatoshi = 0n;
+    for (const coin of await this.#spendable()) {
+      const amount = btcToSatoshi(coin.amount);
+      tx.addInput({ txid: coin.txid, index: coin.vout, sequence: 0xfffffffd, witnessUtxo: { script, amount } });
+      this.#used.add(`${coin.txid}:${coin.vout}`);
+      inputSatoshi += amount;
+      if (inputSatoshi >= amountMinor + FEE_SATOSHI) break;
+    }
+    const change = inputSatoshi - amountMinor - FEE_SATOSHI;
+    if (change < 0n) throw new Error('the faucet has no more ripe coins');
+    tx.addOutputAddress(to, amountMinor, this.#net);
+    if (change > 1_000n) tx.addOutputAddress(address!, change, this.#net);
+    tx.sign(this.#key);
+    tx.finalize();
+    const raw = hex.encode(tx.extract());
+    const txid = await this.rpc.call<string>('sendrawtransaction', [raw]);
+    this.#sent.push({ txid, raw });
+    if (this.#sent.length > REMEMBERED_MAX) this.#sent.shift();
+    return txid;
+  }
+
+  /** Mined coins that are ripe and untouched, in the order of their making. */
+  async #spendable(): Promise<Unspent[]> {
+    const found = await this.rpc.call<{ height: number; unspents: Unspent[] }>('scantxoutset', [
+      'start',
+      [`addr(${this.#payment.address})`],
+    ]);
+    const ripe = found.unspents.filter(({ height }) => height <= found.height - 100);
+    const free: Unspent[] = [];
+    for (const coin of ripe.sort((a, b) => b.amount - a.amount || a.height - b.height)) {
+      if (this.#used.has(`${coin.txid}:${coin.vout}`)) continue;
+      if ((await this.rpc.call('gettxout', [coin.txid, coin.vout, true])) === null) continue;
+      free.push(coin);
+      if (free.length === 200) break;
+    }
+    return free;
+  }
+
+  /** A fresh address each time: two blocks of one parent must not come out equal. */
+  #minerAddress(): string {
+    const key = sha256(new TextEncoder().encode(`bourse dev miner ${this.#minerCount++} ${performance.now()}`));
+    return p2wpkh(secp256k1.getPublicKey(key, true), this.#net).address!;
+  }
+
+  #rpcAt(url: string): JsonRpc {
+    return new JsonRpc({ url, auth: this.auth, timeoutMs: 30_000 });
+  }
+}

@@ -1,0 +1,37 @@
+import type { NetworkParams } from '../network-params.ts';
+
+export interface FaucetRequest {
+  readonly asset: string;
+  readonly to: string;
+  readonly memo?: string;
+  readonly amountMinor: bigint;
+}
+
+/** One dev chain with what only a dev chain can do. */
+export interface DevNode {
+  readonly rpcUrl: string;
+  readonly auth?: { readonly user: string; readonly password: string };
+  readonly params: NetworkParams;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  abandon(): void;
+  /** Sends real coins of the dev chain and answers the transaction's hash. */
+  faucet(request: FaucetRequest): Promise<string>;
+  mine(count: number): Promise<void>;
+  /** Replaces the last `depth` blocks by empty ones, one more than there were where the chain needs that. */
+  reorg(depth: number): Promise<void>;
+  /** Sends again what a reorg or a restart has made the node forget. */
+  rebroadcast(): Promise<void>;
+}
+
+export interface DevNodeOptions {
+  readonly dir: string;
+  /** 0: blocks come from `mine` alone. */
+  readonly blockTimeSeconds: number;
+  /** How many old states an EVM node keeps; a reorg cannot be deeper. */
+  readonly historyBlocks: number;
+  readonly onEvent?: (event: { node: string; what: string }) => void;
+}
+
+/** The mnemonic that every EVM developer knows. The signer refuses it on any chain that is not a dev chain. */
+export const DEV_MNEMONIC = 'test test test test test test test test test test test junk';

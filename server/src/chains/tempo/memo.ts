@@ -1,0 +1,38 @@
+import { type Hex, hexToBytes, pad, stringToHex } from 'viem';
+
+/**
+ * Writes a memo as the 32 bytes of a TIP-20 transfer: its characters, padded on the right.
+ * Throws on a memo that does not fit, because the caller has validated it.
+ */
+export function encodeMemo(memo: string): Hex {
+  const hex = stringToHex(memo);
+  if (hex.length > 66) throw new Error('a memo has at most 32 bytes');
+  return pad(hex, { dir: 'right', size: 32 });
+}
+
+/**
+ * Reads a memo however a wallet wrote it: characters padded on the left or on the right, or a plain number. What is
+ * none of these comes back as hex, so that support can still see it.
+ */
+export function decodeMemo(memo: Hex): string {
+  const bytes = hexToBytes(memo);
+  let start = 0;
+  let end = bytes.length;
+  while (start < end && bytes[start] === 0) start++;
+  while (end > start && bytes[end - 1] === 0) end--;
+  if (start === end) return '';
+  const body = bytes.subarray(start, end);
+  if (body.every((byte) => byte >= 0x20 && byte < 0x7f)) {
+    const text = normaliseMemo(Buffer.from(body).toString('latin1'));
+    // A short number whose bytes happen to be letters is still a number: "1234567" as text is digits, 0x41 is not.
+    if (/^[0-9]+$/.test(text) || body.length > 4 || start === 0) return text;
+  }
+  // A number stands at the right end, so the zeros before it are not part of it and those after it are.
+  return start > 0 ? BigInt(memo).toString() : memo;
+}
+
+/** Digits lose leading zeros and any text its outer blanks, so that both sides of a comparison look alike. */
+export function normaliseMemo(memo: string): string {
+  const text = memo.trim();
+  return /^[0-9]+$/.test(text) ? text.replace(/^0+(?=[0-9])/, '') : text;
+}
