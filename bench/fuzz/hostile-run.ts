@@ -1,0 +1,225 @@
+import { endpoints } from '@bourse/contract/contract.ts';
+import type { Endpoint, Envelope } from '@bourse/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from './hostile-values.ts';
+
+/** Input that the shapes accept, by field name: what stands beside the one field that is hostile. */
+const GOOD: Readonly<Record<string, string>> = {
+  account: 'nobody@bourse.example',
+  accountType: 'email',
+  action: 'add',
+  address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  amount: '1',
+  antiPhishingCode: 'abcd1234',
+  asset: 'USDT',
+  channel: 'email',
+  clientRequestId: '0190f000-0000-7000-8000-000000000001',
+  code: '000000',
+  contentHash: '0'.repeat(64),
+  decision: 'reject',
+  email: 'other@bourse.example',
+  from: 'funding',
+  frozen: 'true',
+  id: '0190f000-0000-7000-8000-000000000002',
+  imageBase64: 'A'.repeat(120),
+  kind: 'ONCHAIN',
+  login: 'nobody',
+  loginPassword: 'wrong-password',
+  network: 'eth',
+  newCode: '000000',
+  newPassword: 'Another-pass-1',
+  oldPassword: 'wrong-password',
+  on: 'true',
+  password: 'wrong-password',
+  phone: '+447700900123',
+  purpose: 'change-password',
+  range: '1w',
+  reason: 'because of a test',
+  reasonCode: 'OTHER',
+  recipientAccount: '999999999',
+  recipientType: 'account',
+  remark: 'a remark',
+  side: 'front',
+  target: 'primary',
+  to: 'spot',
+  totpCode: '000000',
+  tradingPassword: '000001',
+  uid: '999999999',
+};
+/** Where a name means different things, the id of the endpoint decides. */
+const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'identity.sendCode': { purpose: 'reset-password' },
+  'identity.sendMyCode': { target: 'other@bourse.example' },
+  'wallet.account': { account: 'funding' },
+  'wallet.bills': { account: 'funding' },
+};
+
+export interface Fault {
+  readonly endpoint: string;
+  readonly what: string;
+  readonly value: string;
+  readonly answer: string;
+}
+
+export interface HostileReport {
+  readonly endpoints: number;
+  readonly fields: number;
+  readonly values: number;
+  readonly requests: number;
+  /** Answers of 500 and above, and connections that got none. */
+  readonly faults: readonly Fault[];
+  /** Values that a shape refuses and whose answer did not name the field. */
+  readonly unnamed: readonly Fault[];
+}
+
+export interface HostileOptions {
+  readonly server: FastifyInstance;
+  /** Cookies of a logged-in person and of staff who may call this endpoint; called again when a session has ended. */
+  readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
+  /** At most this many requests, spread evenly over everything; all of them without it. */
+  readonly requestsMax?: number;
+  /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
+  readonly seed?: number;
+}
+
+interface Try {
+  readonly id: string;
+  readonly endpoint: Endpoint;
+  readonly what: string;
+  readonly value: string;
+  readonly field: string | null;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
+export async function runHostile(options: HostileOptions): Promise<HostileReport> {
+  const tries = endpoints().flatMap(({ id, endpoint }) => triesOf(id, endpoint));
+  const step = Math.max(1, Math.ceil(tries.length / (options.requestsMax ?? tries.length)));
+  const faults: Fault[] = [];
+  const unnamed: Fault[] = [];
+  const cookies = new Map<string, string>();
+  let requests = 0;
+  for (let at = (options.seed ?? 0) % step; at < tries.length; at += step) {
+    const attempt = tries[at]!;
+    requests++;
+    const answer = await send(options, attempt, cookies);
+    const fault: Fault = {
+      endpoint: attempt.id,
+      what: attempt.what,
+      value: attempt.value.slice(0, 80),
+      answer: `${answer.status} ${answer.body.slice(0, 200)}`,
+    };
+    if (answer.status >= 500 || answer.status === 0) faults.push(fault);
+    else if (mustNameField(attempt) && answer.status === 200 && !namesField(answer.body, attempt.field!))
+      unnamed.push(fault);
+  }
+  const fields = endpoints().reduce((count, { endpoint }) => count + Object.keys(shapeOf(endpoint)).length, 0);
+  return {
+    endpoints: endpoints().length,
+    fields,
+    values: HOSTILE_VALUES.length + HOSTILE_BODIES.length + HOSTILE_HEADERS.length,
+    requests,
+    faults,
+    unnamed,
+  };
+}
+
+function triesOf(id: string, endpoint: Endpoint): Try[] {
+  const good = goodInput(id, endpoint);
+  const form = new URLSearchParams(good).toString();
+  const base = { id, endpoint, headers: {}, field: null } as const;
+  const fields = Object.keys(shapeOf(endpoint)).flatMap((field) =>
+    HOSTILE_VALUES.map((value) => ({
+      ...base,
+      what: `field ${field}`,
+      field,
+      value,
+      body: encode({ ...good, [field]: value }),
+    })),
+  );
+  const bodies = HOSTILE_BODIES.map((value) => ({ ...base, what: 'body', value, body: value }));
+  const headers = HOSTILE_HEADERS.map((header) => ({
+    ...base,
+    what: 'header',
+    value: JSON.stringify(header),
+    headers: header,
+    body: form,
+  }));
+  return [...fields, ...bodies, ...headers];
+}
+
+const shapeOf = (endpoint: Endpoint): Readonly<Record<string, z.ZodType>> =>
+  (endpoint.input as unknown as { shape: Record<string, z.ZodType> }).shape;
+
+function goodInput(id: string, endpoint: Endpoint): Record<string, string> {
+  const good: Record<string, string> = {};
+  for (const [field, schema] of Object.entries(shapeOf(endpoint))) {
+    const value = GOOD_AT[id]?.[field] ?? GOOD[field];
+    if (value !== undefined && schema.safeParse(value).success) good[field] = value;
+  }
+  return good;
+}
+
+/** Like a form, but lone surrogates go out as the bytes that a careless client would send. */
+function encode(input: Readonly<Record<string, string>>): string {
+  return Object.entries(input)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80'}`,
+    )
+    .join('&');
+}
+
+async function send(
+  options: HostileOptions,
+  attempt: Try,
+  cookies: Map<string, string>,
+): Promise<{ status: number; body: string }> {
+  const key = JSON.stringify(attempt.endpoint.access);
+  for (let round = 0; ; round++) {
+    const cookie = cookies.get(key) ?? (await options.cookiesFor(attempt.endpoint));
+    cookies.set(key, cookie);
+    const answer = await inject(options.server, attempt, cookie);
+    const hasOwnCookie = 'cookie' in attempt.headers;
+    if (round > 0 || hasOwnCookie || !/"code":401,/.test(answer.body)) return answer;
+    cookies.delete(key);
+  }
+}
+
+async function inject(
+  server: FastifyInstance,
+  attempt: Try,
+  cookie: string,
+): Promise<{ status: number; body: string }> {
+  const { endpoint } = attempt;
+  const isBody = endpoint.method === 'POST';
+  try {
+    const answer = await server.inject({
+      method: endpoint.method,
+      url: isBody ? endpoint.path : `${endpoint.path}?${attempt.body.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
+      headers: {
+        cookie,
+        ...(isBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...attempt.headers,
+      },
+      ...(isBody ? { payload: attempt.body } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  } catch (error) {
+    return { status: 0, body: String(error) };
+  }
+}
+
+/** True where the shape of this one field refuses the value, so that the answer has to name it. */
+function mustNameField(attempt: Try): boolean {
+  if (attempt.field === null || !attempt.value.isWellFormed() || attempt.value.includes('\u0000')) return false;
+  const schema = shapeOf(attempt.endpoint)[attempt.field]!;
+  return !schema.safeParse(attempt.value).success;
+}
+
+function namesField(body: string, field: string): boolean {
+  const answer = JSON.parse(body) as Envelope<unknown>;
+  return answer.details?.field === field;
+}
