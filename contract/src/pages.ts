@@ -1,0 +1,123 @@
+/** What the browser's router and the server's HTML edge agree on about one page. */
+export interface Page {
+  /** Exact path; `:name` stands for one segment. */
+  readonly path: `/${string}`;
+  /** The capability that shows it, as in architecture/levels.cjs; `shell` for the frame's own pages. */
+  readonly capability: string;
+  /** A visitor is sent to the login page first. The guard is the router's: the server answers everybody alike. */
+  readonly needsLogin?: true;
+  /** The page whose title, description and keywords it shares: a mobile variant is the same place. */
+  readonly sameTextAs?: string;
+  /** Other paths under which the same page is shown. */
+  readonly alsoAt?: readonly `/${string}`[];
+  /** What the desktop shows beside it. */
+  readonly side?: 'wallet' | 'account';
+  /** Priority in the sitemap; pages without one are not listed. */
+  readonly sitemap?: string;
+  readonly viewport?: string;
+  /** Only in the demo; production has no such page. */
+  readonly demoOnly?: true;
+}
+
+export const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover';
+
+const wallet = { needsLogin: true, side: 'wallet' } as const;
+
+/** Every page under its id. Sorted by id; ids begin with the capability. */
+export const pages = {
+  'auto-invest.plans': { path: '/wallet/fixedVote', capability: 'auto-invest', ...wallet },
+  'bonus.coupons': { path: '/wallet/coupons', capability: 'bonus', ...wallet },
+  'bonus.merchandise': { path: '/front/merchandise', capability: 'bonus' },
+  'bonus.taskCenter': { path: '/front/taskCenter', capability: 'bonus' },
+  'card.bill': { path: '/wallet/credit-card-bill', capability: 'card', ...wallet },
+  'card.billDetail': { path: '/wallet/credit-card-bill-detail', capability: 'card', ...wallet },
+  'copy-trading.home': { path: '/followup', capability: 'copy-trading' },
+  'earn.products': { path: '/wallet/earn', capability: 'earn', side: 'wallet', sitemap: '0.9' },
+  'futures.trade': { path: '/frontswap/swaptrade', capability: 'futures', sitemap: '0.8' },
+  'grid.manage': { path: '/wallet/tactics', capability: 'grid', ...wallet },
+  'grid.strategy': { path: '/front/strategy', capability: 'grid' },
+  'identity.center': {
+    path: '/h5/user/center',
+    capability: 'identity',
+    needsLogin: true,
+    sameTextAs: 'identity.security',
+  },
+  'identity.login': { path: '/front/login', capability: 'identity', sitemap: '0.5' },
+  'identity.loginAndRegister': { path: '/h5/user/loginAndRegister', capability: 'identity' },
+  'identity.register': { path: '/front/register', capability: 'identity', sitemap: '0.5' },
+  'identity.security': { path: '/frontweb/user/security', capability: 'identity', needsLogin: true, side: 'account' },
+  'identity.vip': { path: '/frontweb/user/vip', capability: 'identity', side: 'account', sitemap: '0.5' },
+  'identity.vipInfo': { path: '/h5/user/vipinfo', capability: 'identity', sameTextAs: 'identity.vip' },
+  'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },
+  'launch.home': { path: '/wallet/fansup/home', capability: 'launch', ...wallet },
+  'launch.project': { path: '/wallet/fansup/:id', capability: 'launch', ...wallet },
+  'notices.devInbox': { path: '/dev/inbox', capability: 'notices', demoOnly: true },
+  'otc.trade': { path: '/frontOtc/trade', capability: 'otc', sitemap: '0.5' },
+  'report.year': { path: '/h5/report/2023', capability: 'report', needsLogin: true },
+  'shell.home': { path: '/', capability: 'shell', sitemap: '1.0' },
+  'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8' },
+  'spot.orders': { path: '/wallet/exchange', capability: 'spot', ...wallet },
+  'spot.trade': { path: '/frontSpot/spottrade', capability: 'spot', sitemap: '0.8' },
+  'wallet.addAddress': { path: '/wallet/add-withdraw-address', capability: 'wallet', ...wallet },
+  'wallet.address': { path: '/wallet/address', capability: 'wallet', ...wallet },
+  'wallet.addressManage': { path: '/wallet/address-manage', capability: 'wallet', ...wallet },
+  'wallet.addressUpdate': { path: '/wallet/address-update', capability: 'wallet', ...wallet },
+  'wallet.assets': { path: '/wallet/assets', capability: 'wallet', ...wallet },
+  'wallet.bill': { path: '/wallet/bill', capability: 'wallet', ...wallet },
+  'wallet.billDetail': { path: '/wallet/bill-detail', capability: 'wallet', ...wallet },
+  'wallet.deposit': { path: '/wallet/deposit', capability: 'wallet', ...wallet },
+  'wallet.depositInternal': { path: '/wallet/deposit/internal', capability: 'wallet', ...wallet },
+  'wallet.devFaucet': { path: '/dev/faucet', capability: 'wallet', needsLogin: true, demoOnly: true },
+  'wallet.financial': { path: '/wallet/financial', capability: 'wallet', ...wallet },
+  'wallet.h5Address': { path: '/wallet/h5-address', capability: 'wallet', ...wallet, sameTextAs: 'wallet.address' },
+  'wallet.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'wallet', ...wallet },
+  'wallet.h5AddressInternalAdd': { path: '/wallet/h5-address-internal-add', capability: 'wallet', ...wallet },
+  'wallet.h5Financial': {
+    path: '/wallet/h5-financial',
+    capability: 'wallet',
+    ...wallet,
+    sameTextAs: 'wallet.financial',
+  },
+  'wallet.h5SelectCoin': {
+    path: '/wallet/h5-select-coin',
+    capability: 'wallet',
+    ...wallet,
+    sameTextAs: 'wallet.searchCoin',
+  },
+  'wallet.linkWallet': { path: '/frontweb/user/linkhyperpay', capability: 'wallet', needsLogin: true, side: 'account' },
+  'wallet.overview': { path: '/wallet/overview', capability: 'wallet', ...wallet, alsoAt: ['/overview'] },
+  'wallet.searchCoin': { path: '/wallet/search-coin', capability: 'wallet', ...wallet },
+  'wallet.transfer': { path: '/wallet/transfer', capability: 'wallet', ...wallet },
+  'wallet.withdraw': { path: '/wallet/withdraw', capability: 'wallet', ...wallet },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageId = keyof typeof pages;
+
+/** Paths that only lead on to another one. */
+export const REDIRECTS: Readonly<Record<string, `/${string}`>> = {
+  '/wallet': '/wallet/overview',
+  '/wallet/fansup': '/wallet/fansup/home',
+};
+
+/** The page that tells that the service is down: static, and needs no database. */
+export const DOWNTIME_PATH = '/downtime/index.html';
+
+const PAGES_BY_ID: ReadonlyMap<string, Page> = new Map<string, Page>(Object.entries(pages));
+const PAGE_IDS_BY_PATH = new Map<string, PageId>();
+for (const [id, page] of PAGES_BY_ID) {
+  for (const path of [page.path, ...(page.alsoAt ?? [])]) PAGE_IDS_BY_PATH.set(path, id as PageId);
+}
+
+/** All that is agreed about one page. */
+export const pageOf = (id: PageId): Page => PAGES_BY_ID.get(id) as Page;
+
+/** Whose title, description and keywords a page shows: its own, or those of the place it is a variant of. */
+export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;
+
+const LAUNCH_PROJECT_PATH = /^\/wallet\/fansup\/[A-Za-z0-9_-]{1,64}$/;
+
+/** The page at a path without its query, or null. One slash at the end is forgiven. */
+export function pageIdAt(path: string): PageId | null {
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return PAGE_IDS_BY_PATH.get(plain) ?? (LAUNCH_PROJECT_PATH.test(plain) ? 'launch.project' : null);
+}

@@ -1,0 +1,41 @@
+import type { Locale } from './locales.ts';
+
+/** The plural forms that `Intl.PluralRules` asks for in each language. */
+export interface PluralCategories {
+  en_US: 'one' | 'other';
+  tr_TR: 'one' | 'other';
+  pt_PT: 'one' | 'many' | 'other';
+  pt_BR: 'one' | 'many' | 'other';
+  fr_FR: 'one' | 'many' | 'other';
+  es_ES: 'one' | 'many' | 'other';
+  ru_RU: 'one' | 'few' | 'many' | 'other';
+  zh_CN: 'other';
+  zh_TW: 'other';
+  ja_JP: 'other';
+  ko_KR: 'other';
+  vi_VN: 'other';
+}
+
+export type PluralForms<L extends Locale = Locale> = Readonly<Record<PluralCategories[L], string>>;
+/** A text with `{name}` places, or its plural forms, which the number `{count}` chooses between. */
+export type Message = string | { readonly other: string; readonly [form: string]: string };
+export type Messages = Readonly<Record<string, Message>>;
+
+/**
+ * What every other language must hold: the same keys as the English catalog, texts for texts, and for each plural all the
+ * forms of that language. Catalogs end with `satisfies Catalog<typeof en, 'ru_RU'>`, so a gap does not compile.
+ */
+export type Catalog<English extends Messages, L extends Locale> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms<L>;
+};
+
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never;
+
+/** The values that a message needs: every `{name}` of its English text, and a number for `{count}`. */
+export type Params<M extends Message> = M extends string
+  ? { readonly [Name in PlacesIn<M>]: string | number }
+  : M extends { readonly other: infer Other extends string }
+    ? { readonly count: number } & { readonly [Name in Exclude<PlacesIn<Other>, 'count'>]: string | number }
+    : never;

@@ -1,0 +1,93 @@
+import { DOWNTIME_PATH } from '@bourse/contract/pages.ts';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { DensityProvider } from '../kit/density.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { OfflineBar } from '../kit/states.tsx';
+import { Toaster } from '../kit/toast.tsx';
+import { clockTime } from '../lib/format.ts';
+import { dismiss, useNotifications } from '../lib/notify.ts';
+import { queryClient } from '../lib/query.ts';
+import { serverNowMs } from '../lib/server-time.ts';
+import { useShellText } from '../lib/shell-text.ts';
+import { statusQuery } from '../lib/status.ts';
+import { formFactor } from './form-factor.ts';
+import { Router } from './router.tsx';
+
+const isH5 = formFactor === 'h5';
+const Shell = lazy(() => (isH5 ? import('./shells/h5/h5-shell.tsx') : import('./shells/desktop/desktop-shell.tsx')));
+
+/** Grey blocks where a screen will be: the same ones that the server's HTML shows before any script has run. */
+export function ScreenSkeleton() {
+  return (
+    <div aria-hidden="true" className={isH5 ? 'flex flex-col gap-5 p-4 pt-14' : 'flex flex-col gap-4'}>
+      <Skeleton width={160} height={28} />
+      <Skeleton height={isH5 ? 148 : 244} />
+      <Skeleton height={isH5 ? 320 : 264} />
+    </div>
+  );
+}
+
+/** The whole page. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DensityProvider density={isH5 ? 'touch' : 'compact'}>
+        <Suspense fallback={null}>
+          <Watches />
+          <Shell>
+            <Offline />
+            <Router fallback={<ScreenSkeleton />} />
+          </Shell>
+          <Toasts />
+        </Suspense>
+      </DensityProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Follows the shutdown flag: the page leaves for the downtime page as soon as staff set it. */
+function Watches() {
+  const { data } = useQuery(statusQuery());
+  useEffect(() => {
+    if (data?.shutdown) location.assign(DOWNTIME_PATH);
+  }, [data?.shutdown]);
+  return null;
+}
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
+function Offline() {
+  const t = useShellText();
+  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+  const [sinceMs, setSinceMs] = useState(0);
+  useEffect(() => {
+    if (!isOnline) setSinceMs(serverNowMs());
+  }, [isOnline]);
+  if (isOnline || sinceMs === 0) return null;
+  return (
+    <OfflineBar
+      text={t('shell.offline.text', { time: clockTime(sinceMs) })}
+      retryLabel={t('shell.offline.retry')}
+      onRetry={() => {
+        // The browser's own flag can be wrong behind some proxies; one real question decides.
+        void fetch('/healthz', { cache: 'no-store' }).then(
+          () => onlineManager.setOnline(true),
+          () => undefined,
+        );
+      }}
+    />
+  );
+}
+
+function Toasts() {
+  const t = useShellText();
+  return (
+    <Toaster
+      items={useNotifications()}
+      onClose={dismiss}
+      closeLabel={t('shell.action.close')}
+      label={t('shell.notifications.label')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Empty } from '../kit/states.tsx';
+import { useShellText } from '../lib/shell-text.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** A broken page stays one broken page: the frame around it keeps working, and Reload is a click away. */
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Crashed /> : this.props.children;
+  }
+}
+
+function Crashed() {
+  const t = useShellText();
+  return (
+    <div role="alert">
+      <Empty
+        icon={<TriangleAlert />}
+        text={
+          <>
+            <strong className="block font-semibold text-text">{t('shell.crashed.title')}</strong>
+            {t('shell.crashed.text')}
+          </>
+        }
+        action={<Button onClick={() => location.reload()}>{t('shell.action.reload')}</Button>}
+      />
+    </div>
+  );
+}

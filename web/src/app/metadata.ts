@@ -1,0 +1,42 @@
+import { type PageId, pageOf, VIEWPORT } from '@bourse/contract/pages.ts';
+import { useEffect, useRef } from 'react';
+import { getLocale, useLocale } from '../lib/locale.ts';
+import { metaOf, pageText } from './page-text.ts';
+
+const BRAND = 'Bourse';
+
+function setMeta(name: string, content: string): void {
+  let tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (!tag) {
+    tag = document.createElement('meta');
+    tag.name = name;
+    document.head.append(tag);
+  }
+  tag.content = content;
+}
+
+/** Writes title, description, keywords and viewport of a page; the site's own where there is none. */
+async function apply(id: PageId | null, isStillIt: () => boolean): Promise<void> {
+  const t = await pageText.load(getLocale());
+  if (!isStillIt()) return;
+  const meta = metaOf(t, id);
+  document.title = id === 'shell.home' ? meta.title : `${meta.title} | ${BRAND}`;
+  setMeta('description', meta.description);
+  setMeta('keywords', meta.keywords);
+}
+
+/** Keeps the page's metadata in step with the route and the language. The server wrote those of the first one. */
+export function useMetadata(id: PageId | null): void {
+  const locale = useLocale();
+  const first = useRef(`${id} ${document.documentElement.dataset.locale}`);
+  useEffect(() => {
+    setMeta('viewport', (id && pageOf(id).viewport) || VIEWPORT);
+    if (first.current === `${id} ${locale}` && document.head.querySelector('meta[name="keywords"]')) return;
+    first.current = '';
+    let isOver = false;
+    apply(id, () => !isOver).catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [id, locale]);
+}

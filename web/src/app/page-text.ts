@@ -1,0 +1,28 @@
+import { type PageId, pageOf, textIdOf } from '@bourse/contract/pages.ts';
+import type { messages } from '@bourse/i18n/en_US/pages.ts';
+import { catalog, type Text } from '../lib/i18n.ts';
+
+type PageMessages = typeof messages;
+
+/** Title, description and keywords of every page. Fetched after the first paint: the server wrote the first page's own. */
+export const pageText = catalog<PageMessages>(import.meta.glob('../../../i18n/*/pages.ts'));
+
+export interface Meta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+/** What a page says of itself; the site's own words where there is no page. */
+export function metaOf(t: Text<PageMessages>, id: PageId | null): Meta {
+  const site = { title: t('pages.site.title'), description: t('pages.site.description') };
+  if (!id) return { ...site, keywords: t('pages.site.keywords') };
+  const own = textIdOf(id) as 'wallet.overview';
+  const capability = pageOf(id).capability as 'wallet';
+  const title = t(`pages.${own}.title`);
+  return {
+    title,
+    description: t(`pages.${own}.description`),
+    keywords: `${title}, ${t(`pages.keywords.${capability}`)}`,
+  };
+}

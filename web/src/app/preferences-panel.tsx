@@ -1,0 +1,107 @@
+import {
+  CURRENCIES,
+  CURRENCY_OF,
+  type Currency,
+  isCurrency,
+  isLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+} from '@bourse/i18n/locales.ts';
+import { startTransition, useState } from 'react';
+import { cx } from '../kit/cx.ts';
+import { menuItemClass } from '../kit/menu.tsx';
+import { Segment } from '../kit/tabs.tsx';
+import { chooseCurrency, chooseLocale, chooseUpDown, isUpDownSwapped, useCurrency, useLocale } from '../lib/locale.ts';
+import { chooseTheme, type Theme, useTheme } from '../lib/preferences.ts';
+import { shellText, useShellText } from '../lib/shell-text.ts';
+
+/** Language and display currency side by side. The currency that goes with the language stands first. */
+export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
+  const t = useShellText();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const first = CURRENCY_OF[locale];
+  const currencies: readonly Currency[] = [first, ...CURRENCIES.filter((each) => each !== first)];
+  return (
+    <div className="flex">
+      <Choices
+        label={t('shell.language.title')}
+        value={locale}
+        options={LOCALES.map((each) => ({ value: each, text: LANGUAGE_NAMES[each], lang: each.replace('_', '-') }))}
+        onPick={(picked) => {
+          if (!isLocale(picked)) return;
+          // The old words stay until the new ones are here, so that nothing flashes empty.
+          void shellText.load(picked).then(() => startTransition(() => chooseLocale(picked)));
+          onDone();
+        }}
+      />
+      <Choices
+        label={t('shell.currency.title')}
+        value={currency}
+        options={currencies.map((each) => ({ value: each, text: each }))}
+        onPick={(picked) => {
+          if (isCurrency(picked)) chooseCurrency(picked);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string; readonly lang?: string }[];
+  readonly onPick: (value: string) => void;
+}
+
+function Choices({ label, value, options, onPick }: ChoicesProps) {
+  return (
+    <fieldset className="min-w-36 flex-1">
+      <legend className="px-3 py-2 text-12 text-text-faint">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          lang={option.lang}
+          aria-pressed={option.value === value}
+          className={cx(menuItemClass(option.value === value), 'whitespace-nowrap')}
+          onClick={() => onPick(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Theme, and which colour means up. */
+export function AppearancePanel() {
+  const t = useShellText();
+  const theme = useTheme();
+  const [isSwapped, setIsSwapped] = useState(isUpDownSwapped);
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <p className="text-12 text-text-faint">{t('shell.theme.title')}</p>
+      <Segment<Theme>
+        label={t('shell.theme.title')}
+        value={theme}
+        onChange={chooseTheme}
+        options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
+      />
+      <p className="mt-2 text-12 text-text-faint">{t('shell.upDown.title')}</p>
+      <Segment<'normal' | 'swap'>
+        label={t('shell.upDown.title')}
+        value={isSwapped ? 'swap' : 'normal'}
+        onChange={(value) => {
+          chooseUpDown(value === 'swap');
+          setIsSwapped(value === 'swap');
+        }}
+        options={[
+          { value: 'normal', label: t('shell.upDown.greenUp') },
+          { value: 'swap', label: t('shell.upDown.redUp') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useIsDemo } from '../lib/status.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { formFactor } from './form-factor.ts';
+import { useGuard } from './guard.ts';
+import { useMetadata } from './metadata.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { type Screen, screens } from './screens.ts';
+
+const layouts = new Map<PageId, ComponentType>();
+
+function layoutOf(id: PageId): ComponentType | null {
+  const known = layouts.get(id);
+  if (known) return known;
+  const layout: Screen['desktop'] = screens[id][formFactor];
+  if ('redirectTo' in layout) return null;
+  const made = lazy(layout);
+  layouts.set(id, made);
+  return made;
+}
+
+/** Fetches a page's code before it is opened; for pointerenter and touchstart. */
+export function preload(id: PageId): void {
+  const layout: Screen['desktop'] = screens[id][formFactor];
+  if (!('redirectTo' in layout)) layout().catch(() => undefined);
+}
+
+/** The page of the address, or null. */
+export function usePageId(): PageId | null {
+  const [path] = useLocation();
+  return pageIdAt(path);
+}
+
+/** Shows the screen of the address: redirects, guard, metadata, the layout in use. */
+export function Router({ fallback }: { readonly fallback: ReactNode }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const id = pageIdAt(path);
+  useMetadata(id);
+  const query = search ? `?${search}` : '';
+  const moved = REDIRECTS[path.length > 1 ? path.replace(/\/$/, '') : path];
+  if (moved) return <Redirect to={moved + query} replace />;
+  if (!id) return <NotFound />;
+  const layout = screens[id][formFactor];
+  if ('redirectTo' in layout) return <Redirect to={pageOf(layout.redirectTo).path + query} replace />;
+  return (
+    <ErrorBoundary key={id}>
+      <Suspense fallback={fallback}>
+        <Guarded id={id} fallback={fallback} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Guarded({ id, fallback }: { readonly id: PageId; readonly fallback: ReactNode }) {
+  const page = pageOf(id);
+  const mayShow = useGuard(page.needsLogin ?? false);
+  const Layout = layoutOf(id);
+  if (!mayShow || !Layout) return fallback;
+  return page.demoOnly ? <DemoOnly Layout={Layout} /> : <Layout />;
+}
+
+function DemoOnly({ Layout }: { readonly Layout: ComponentType }) {
+  return useIsDemo() ? <Layout /> : <NotFound />;
+}

@@ -1,0 +1,73 @@
+import type { PageId } from '@bourse/contract/pages.ts';
+import type { ComponentType } from 'react';
+
+type Layout = () => Promise<{ readonly default: ComponentType }>;
+export interface RedirectTo {
+  readonly redirectTo: PageId;
+}
+export interface Screen {
+  readonly desktop: Layout | RedirectTo;
+  readonly h5: Layout | RedirectTo;
+}
+
+const redirectTo = (id: PageId): RedirectTo => ({ redirectTo: id });
+
+const notOpenLayout: Layout = () => import('./pages/not-open.tsx');
+/** A page whose capability comes later: its own title, and a plain word that the operator has not opened it. */
+const notOpen: Screen = { desktop: notOpenLayout, h5: notOpenLayout };
+
+/** Whether a page's capability is there. Docs list the others, and a finished capability may not be among them. */
+export const isNotOpen = (id: PageId): boolean => screens[id] === notOpen;
+
+/** Every page's two layouts. Paths, login and metadata stand under the same id in contract/src/pages.ts. Sorted by id. */
+export const screens: Readonly<Record<PageId, Screen>> = {
+  'auto-invest.plans': notOpen,
+  'bonus.coupons': notOpen,
+  'bonus.merchandise': notOpen,
+  'bonus.taskCenter': notOpen,
+  'card.bill': notOpen,
+  'card.billDetail': notOpen,
+  'copy-trading.home': notOpen,
+  'earn.products': notOpen,
+  'futures.trade': notOpen,
+  'grid.manage': notOpen,
+  'grid.strategy': notOpen,
+  'identity.center': { desktop: redirectTo('identity.security'), h5: notOpenLayout },
+  'identity.login': { desktop: notOpenLayout, h5: redirectTo('identity.loginAndRegister') },
+  'identity.loginAndRegister': { desktop: redirectTo('identity.login'), h5: notOpenLayout },
+  'identity.register': { desktop: notOpenLayout, h5: redirectTo('identity.loginAndRegister') },
+  'identity.security': { desktop: notOpenLayout, h5: redirectTo('identity.center') },
+  'identity.vip': { desktop: notOpenLayout, h5: redirectTo('identity.vipInfo') },
+  'identity.vipInfo': { desktop: redirectTo('identity.vip'), h5: notOpenLayout },
+  'launch.history': notOpen,
+  'launch.home': notOpen,
+  'launch.project': notOpen,
+  'notices.devInbox': notOpen,
+  'otc.trade': notOpen,
+  'report.year': notOpen,
+  'shell.home': { desktop: () => import('./pages/home.tsx'), h5: () => import('./pages/home.tsx') },
+  'spot.markets': notOpen,
+  'spot.orders': notOpen,
+  'spot.trade': notOpen,
+  'wallet.addAddress': notOpen,
+  'wallet.address': notOpen,
+  'wallet.addressManage': notOpen,
+  'wallet.addressUpdate': notOpen,
+  'wallet.assets': notOpen,
+  'wallet.bill': notOpen,
+  'wallet.billDetail': notOpen,
+  'wallet.deposit': notOpen,
+  'wallet.depositInternal': notOpen,
+  'wallet.devFaucet': notOpen,
+  'wallet.financial': notOpen,
+  'wallet.h5Address': notOpen,
+  'wallet.h5AddressInternal': notOpen,
+  'wallet.h5AddressInternalAdd': notOpen,
+  'wallet.h5Financial': notOpen,
+  'wallet.h5SelectCoin': notOpen,
+  'wallet.linkWallet': notOpen,
+  'wallet.overview': notOpen,
+  'wallet.searchCoin': notOpen,
+  'wallet.transfer': notOpen,
+  'wallet.withdraw': notOpen,
+};

@@ -1,0 +1,261 @@
+import type { PageId } from '@bourse/contract/pages.ts';
+import { ChevronDown, CircleUserRound, CloudMoon, Globe, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Badge } from '../../../kit/badge.tsx';
+import { buttonClass } from '../../../kit/button.tsx';
+import { cx } from '../../../kit/cx.ts';
+import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { pathTo } from '../../../lib/links.ts';
+import { useSession } from '../../../lib/session.ts';
+import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
+import { useFeature, useIsDemo } from '../../../lib/status.ts';
+import { HeaderSlot } from '../../header-slot.tsx';
+import { logOut } from '../../log-out.ts';
+import { LogoMark } from '../../logo.tsx';
+import { AppearancePanel, LanguagePanel } from '../../preferences-panel.tsx';
+import { preload, usePageId } from '../../router.tsx';
+
+type NavKey = Extract<keyof ShellMessages, `shell.nav.${string}`>;
+interface NavLink {
+  readonly id: PageId;
+  readonly key: NavKey;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const navClass = (isOn: boolean) =>
+  cx(
+    'inline-flex items-center gap-1 text-14 font-medium whitespace-nowrap transition-colors',
+    isOn ? 'text-text' : 'text-text-muted hover:text-text',
+  );
+const iconClass =
+  'inline-grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text';
+
+export function Header() {
+  const t = useShellText();
+  const isDemo = useIsDemo();
+  const here = usePageId();
+  const { state } = useSession();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-6 border-b border-line bg-surface px-6">
+      <Link href="/" className="flex shrink-0 items-center gap-3 text-16 font-semibold">
+        <LogoMark />
+        Bourse
+      </Link>
+      <MainNav />
+      {isDemo && (
+        <span className="hidden 2xl:inline">
+          <Badge tone="warn">{t('shell.demo')}</Badge>
+        </span>
+      )}
+      <div className="ml-auto flex items-center gap-5">
+        {state === 'person' && (
+          <>
+            <SearchBox />
+            <Link href={pathTo('wallet.overview')} className={navClass(here?.startsWith('wallet.') ?? false)}>
+              {t('shell.nav.assets')}
+            </Link>
+            <Link href={pathTo('spot.orders')} className={navClass(here === 'spot.orders')}>
+              {t('shell.nav.orders')}
+            </Link>
+          </>
+        )}
+        {state === 'visitor' && <VisitorLinks />}
+        <div className="flex items-center gap-1">
+          {state === 'person' && <HeaderSlot />}
+          <Menu
+            label={t('shell.language.label')}
+            align="right"
+            width={300}
+            triggerClass={iconClass}
+            trigger={<Globe aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />}
+          >
+            {(close) => <LanguagePanel onDone={close} />}
+          </Menu>
+          <Menu
+            label={t('shell.theme.label')}
+            align="right"
+            width={280}
+            triggerClass={iconClass}
+            trigger={<CloudMoon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />}
+          >
+            {() => <AppearancePanel />}
+          </Menu>
+          {state === 'person' && <AccountMenu />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNav() {
+  const t = useShellText();
+  const hasP2p = useFeature('C2C_CLOSE');
+  const buy: NavLink[] = [
+    { id: 'otc.trade', key: 'shell.nav.express', query: { adActive: '3' } },
+    ...(hasP2p ? [{ id: 'otc.trade', key: 'shell.nav.p2p' } as const] : []),
+  ];
+  const trade: NavLink[] = [
+    { id: 'spot.trade', key: 'shell.nav.spot' },
+    { id: 'grid.strategy', key: 'shell.nav.strategy' },
+    { id: 'copy-trading.home', key: 'shell.nav.copyTrading' },
+  ];
+  const grow: NavLink[] = [
+    { id: 'earn.products', key: 'shell.nav.earn' },
+    { id: 'auto-invest.plans', key: 'shell.nav.autoInvest' },
+  ];
+  return (
+    <nav aria-label={t('shell.nav.main')} className="flex items-center gap-6">
+      <NavMenu title={t('shell.nav.buyCrypto')} links={buy} />
+      <NavItem id="spot.markets" text={t('shell.nav.market')} />
+      <NavMenu title={t('shell.nav.trade')} links={trade} />
+      <NavItem id="futures.trade" text={t('shell.nav.futures')} />
+      <NavMenu title={t('shell.nav.earn')} links={grow} />
+      <NavItem id="launch.home" text={t('shell.nav.launch')} />
+    </nav>
+  );
+}
+
+function NavItem({ id, text }: { readonly id: PageId; readonly text: string }) {
+  const here = usePageId();
+  return (
+    <Link href={pathTo(id)} className={navClass(here === id)} onPointerEnter={() => preload(id)}>
+      {text}
+    </Link>
+  );
+}
+
+function NavMenu({ title, links }: { readonly title: string; readonly links: readonly NavLink[] }) {
+  const t = useShellText();
+  const here = usePageId();
+  return (
+    <Menu
+      triggerClass={navClass(links.some((link) => link.id === here))}
+      trigger={
+        <>
+          {title}
+          <ChevronDown aria-hidden="true" className="size-4 text-text-faint" strokeWidth={1.75} />
+        </>
+      }
+    >
+      {(close) =>
+        links.map((link) => (
+          <Link
+            key={link.key}
+            href={pathTo(link.id, link.query)}
+            className={menuItemClass(link.id === here)}
+            onClick={close}
+          >
+            {t(link.key)}
+          </Link>
+        ))
+      }
+    </Menu>
+  );
+}
+
+function VisitorLinks() {
+  const t = useShellText();
+  return (
+    <>
+      <Link href={pathTo('identity.login')} className={navClass(false)}>
+        {t('shell.account.logIn')}
+      </Link>
+      <Link href={pathTo('identity.register')} className={buttonClass({ size: 'small' })}>
+        {t('shell.account.signUp')}
+      </Link>
+    </>
+  );
+}
+
+/** `/` puts the cursor here, Enter opens the coin search with what was typed. */
+function SearchBox() {
+  const t = useShellText();
+  const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target;
+      const isTyping =
+        at instanceof HTMLElement && (at.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName));
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      // A list on the screen has a search of its own; it is the nearer one.
+      const own = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      (own ?? input.current)?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <form
+      className="flex h-9 w-[200px] items-center gap-2 rounded-control border border-transparent bg-hover px-2.5 focus-within:border-focus"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(pathTo('wallet.searchCoin', { q: input.current?.value ?? '' }));
+      }}
+    >
+      <Search aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('shell.search.label')}
+        placeholder={t('shell.search.label')}
+        className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
+      />
+      <span
+        aria-hidden="true"
+        className="rounded-badge border border-line-strong px-1.5 font-sans text-12 text-text-faint"
+      >
+        /
+      </span>
+    </form>
+  );
+}
+
+function AccountMenu() {
+  const t = useShellText();
+  const { person } = useSession();
+  const [, navigate] = useLocation();
+  return (
+    <Menu
+      label={t('shell.account.label')}
+      align="right"
+      width={220}
+      triggerClass={iconClass}
+      trigger={<CircleUserRound aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />}
+    >
+      {(close) => (
+        <>
+          <p className="flex items-center justify-between gap-3 px-3 py-2 text-13 text-text-muted">
+            <span className="num">{t('shell.account.uid', { uid: person?.fid ?? '--' })}</span>
+            {person && person.vipLevel > 0 && <Badge>VIP {person.vipLevel}</Badge>}
+          </p>
+          {(
+            [
+              ['identity.security', 'shell.nav.security'],
+              ['identity.vip', 'shell.nav.vip'],
+              ['wallet.address', 'shell.nav.addressBook'],
+              ['bonus.taskCenter', 'shell.nav.taskCenter'],
+            ] as const
+          ).map(([id, key]) => (
+            <Link key={id} href={pathTo(id)} className={menuItemClass()} onClick={close}>
+              {t(key)}
+            </Link>
+          ))}
+          <button
+            type="button"
+            className={cx(menuItemClass(), 'mt-1 rounded-none border-t border-line')}
+            onClick={() => {
+              close();
+              void logOut().then(() => navigate('/'));
+            }}
+          >
+            {t('shell.account.logOut')}
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PageId } from '@bourse/contract/pages.ts';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BookUser,
+  ChartCandlestick,
+  CopyCheck,
+  Gem,
+  LayoutGrid,
+  Link2,
+  type LucideIcon,
+  ReceiptText,
+  Repeat,
+  ShieldCheck,
+  Sprout,
+  Ticket,
+  Users,
+  WalletMinimal,
+} from 'lucide-react';
+import { Link, useSearch } from 'wouter';
+import { cx } from '../../../kit/cx.ts';
+import { pathTo } from '../../../lib/links.ts';
+import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
+import { useFeature } from '../../../lib/status.ts';
+import { preload, usePageId } from '../../router.tsx';
+
+interface Item {
+  readonly id: PageId;
+  readonly key: Extract<keyof ShellMessages, `shell.nav.${string}`>;
+  readonly Icon: LucideIcon;
+  /** The sub-account that the overview shows. */
+  readonly account?: string;
+  /** Other pages that belong to this place. */
+  readonly with?: readonly PageId[];
+}
+
+const ACCOUNTS: readonly Item[] = [
+  { id: 'wallet.overview', key: 'shell.nav.overview', Icon: LayoutGrid, with: ['wallet.assets', 'wallet.searchCoin'] },
+  { id: 'wallet.overview', key: 'shell.nav.funding', Icon: WalletMinimal, account: 'funding' },
+  { id: 'wallet.overview', key: 'shell.nav.spot', Icon: ArrowLeftRight, account: 'spot' },
+  { id: 'wallet.overview', key: 'shell.nav.p2p', Icon: Users, account: 'p2p' },
+  { id: 'wallet.overview', key: 'shell.nav.futures', Icon: ChartCandlestick, account: 'futures' },
+  { id: 'wallet.overview', key: 'shell.nav.earn', Icon: Sprout, account: 'earn', with: ['earn.products'] },
+  { id: 'wallet.overview', key: 'shell.nav.copyTrading', Icon: CopyCheck, account: 'copy' },
+  { id: 'wallet.overview', key: 'shell.nav.bonus', Icon: Ticket, account: 'bonus', with: ['bonus.coupons'] },
+];
+const MOVES: readonly Item[] = [
+  { id: 'wallet.deposit', key: 'shell.nav.deposit', Icon: ArrowDownToLine, with: ['wallet.depositInternal'] },
+  { id: 'wallet.withdraw', key: 'shell.nav.withdraw', Icon: ArrowUpFromLine },
+  { id: 'wallet.transfer', key: 'shell.nav.transfer', Icon: Repeat },
+  { id: 'wallet.financial', key: 'shell.nav.history', Icon: ReceiptText, with: ['wallet.bill', 'wallet.billDetail'] },
+  {
+    id: 'wallet.address',
+    key: 'shell.nav.addressBook',
+    Icon: BookUser,
+    with: ['wallet.addAddress', 'wallet.addressManage', 'wallet.addressUpdate'],
+  },
+];
+const ACCOUNT: readonly Item[] = [
+  { id: 'identity.security', key: 'shell.nav.security', Icon: ShieldCheck },
+  { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
+  { id: 'wallet.linkWallet', key: 'shell.nav.linkedWallet', Icon: Link2 },
+];
+
+export function SideNav({ side }: { readonly side: 'wallet' | 'account' }) {
+  const t = useShellText();
+  const hasP2p = useFeature('C2C_CLOSE');
+  const accounts = ACCOUNTS.filter((item) => hasP2p || item.account !== 'p2p');
+  return (
+    <aside className="sticky top-14 h-[calc(100dvh-56px)] w-[216px] shrink-0 overflow-y-auto border-r border-line bg-surface p-3 pt-4">
+      {side === 'account' ? (
+        <Items label={t('shell.nav.account')} items={ACCOUNT} />
+      ) : (
+        <>
+          <Items label={t('shell.nav.wallet')} items={accounts} />
+          <p className="px-3 pt-5 pb-2 text-12 text-text-faint">{t('shell.nav.moveMoney')}</p>
+          <Items label={t('shell.nav.moveMoney')} items={MOVES} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Items({ label, items }: { readonly label: string; readonly items: readonly Item[] }) {
+  const t = useShellText();
+  const here = usePageId();
+  const account = new URLSearchParams(useSearch()).get('account');
+  return (
+    <nav aria-label={label} className="flex flex-col gap-0.5">
+      {items.map(({ id, key, Icon, account: own, with: others }) => {
+        const isHere = here === id && (id !== 'wallet.overview' || (account ?? undefined) === own);
+        const isOn = isHere || (here !== null && (others?.includes(here) ?? false));
+        return (
+          <Link
+            key={key}
+            href={pathTo(id, { account: own })}
+            aria-current={isOn ? 'page' : undefined}
+            onPointerEnter={() => preload(id)}
+            className={cx(
+              'flex min-h-9 items-center gap-2.5 rounded-control px-3 py-1.5 text-14 font-medium transition-colors',
+              isOn ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover hover:text-text',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+            {t(key)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

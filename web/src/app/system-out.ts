@@ -1,0 +1,11 @@
+const KEY = 'systemOut';
+
+/** The query parameter `system` embeds the page without its header and footer, for the rest of the visit. */
+export const isSystemOut: boolean = (() => {
+  try {
+    if (new URLSearchParams(location.search).has('system')) sessionStorage.setItem(KEY, 'true');
+    return sessionStorage.getItem(KEY) === 'true';
+  } catch {
+    return new URLSearchParams(location.search).has('system');
+  }
+})();

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useDensity } from './density.tsx';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  /** `form` 24, `normal` 20, `none` for tables that reach the edge. */
+  readonly padding?: 'form' | 'normal' | 'none';
+  readonly room?: string;
+}
+
+/** A surface with a line around it and no shadow. On h5 it lies flat, parted from the next by a band of the page. */
+export function Card({ title, action, children, padding = 'normal', room }: CardProps) {
+  const isTouch = useDensity() === 'touch';
+  const edge = isTouch ? 'px-4' : 'px-5';
+  const inner = padding === 'none' ? '' : isTouch ? 'p-4' : padding === 'form' ? 'p-6' : 'p-5';
+  return (
+    <section
+      data-room={room}
+      className={cx('min-w-0 bg-surface', isTouch ? 'border-b-8 border-bg' : 'rounded-card border border-line')}
+    >
+      {(title || action) && (
+        <div className={cx('flex min-h-8 items-center justify-between gap-3 pt-4', edge)}>
+          {typeof title === 'string' ? <h2 className="text-16 font-semibold">{title}</h2> : title}
+          {action}
+        </div>
+      )}
+      <div className={inner}>{children}</div>
+    </section>
+  );
+}
+
+/** A box inside a card: a receipt, an address. */
+export function Inset({ children }: { readonly children: ReactNode }) {
+  return <div className="rounded-control border border-line bg-surface-sunken p-4">{children}</div>;
+}
+
+export interface KeyValueRow {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** The sum: follows a dashed line and is heavier. */
+  readonly isSum?: boolean;
+}
+
+/** What and how much, in rows of 36. */
+export function KeyValue({ rows, small = false }: { readonly rows: readonly KeyValueRow[]; readonly small?: boolean }) {
+  return (
+    <dl className={small ? 'text-13' : 'text-14'}>
+      {rows.map((row, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and never move.
+          key={index}
+          className={cx(
+            'flex items-center justify-between gap-4 py-1',
+            small ? 'min-h-8' : 'min-h-9',
+            row.isSum && 'mt-1 border-t border-dashed border-line-strong pt-2',
+          )}
+        >
+          <dt className="text-text-muted">{row.label}</dt>
+          <dd className={cx('min-w-0 text-right', row.isSum && 'font-semibold')}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { useOutside } from './select.tsx';
+
+interface MenuProps {
+  /** The button's own looks and words; `label` is added where they are only a picture. */
+  readonly trigger: ReactNode;
+  readonly label?: string;
+  readonly triggerClass?: string;
+  readonly align?: 'left' | 'right';
+  readonly width?: number;
+  /** Anything: links, choices. Called with a function that closes the menu. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel beneath it. The panel is a plain disclosure: Tab walks it, Esc closes it. */
+export function Menu({ trigger, label, triggerClass, align = 'left', width = 200, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOutside(box, isOpen, () => setIsOpen(false));
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc anywhere inside closes the panel.
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        className={triggerClass}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          className={cx(
+            'absolute top-full z-40 mt-2 max-h-[70vh] animate-rise overflow-y-auto rounded-card border border-line-strong bg-surface-raised p-1 shadow-float',
+            align === 'right' ? 'right-0' : 'left-0',
+          )}
+          style={{ minWidth: width }}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The look of one line in a menu. */
+export const menuItemClass = (isOn = false): string =>
+  cx(
+    'flex min-h-9 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-14 transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+    isOn ? 'text-accent-text' : 'text-text',
+  );

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface MoneyProps {
+  /** The amount as it is shown, such as `52,343.16`, `--`, or the mask. */
+  readonly text: string;
+  readonly unit?: ReactNode;
+  /** `total` 40 (32 on h5), `figure` 28 or 20 for receipts and facts, `body` in rows. */
+  readonly size?: 'total' | 'receipt' | 'figure' | 'body';
+  /** Mutes the decimals: for large figures. */
+  readonly mutesDecimals?: boolean;
+}
+
+const SIZES = {
+  total: { figure: 'text-32 font-semibold lg:text-40', unit: 'text-14 lg:text-20' },
+  receipt: { figure: 'text-28 font-semibold', unit: 'text-16' },
+  figure: { figure: 'text-20 font-semibold', unit: 'text-14' },
+  body: { figure: '', unit: '' },
+} as const;
+
+/** An amount: the whole part in text, the decimals and the unit muted. A minus is U+2212. */
+export function Money({ text, unit, size = 'body', mutesDecimals = size === 'total' }: MoneyProps) {
+  const point = mutesDecimals ? text.indexOf('.') : -1;
+  const looks = SIZES[size];
+  return (
+    <span className="inline-flex min-w-0 items-baseline gap-1.5 whitespace-nowrap">
+      <span className={cx('num', looks.figure)}>
+        {point < 0 ? text : text.slice(0, point)}
+        {point >= 0 && <span className="text-text-muted">{text.slice(point)}</span>}
+      </span>
+      {unit && <span className={cx('text-text-muted', looks.unit)}>{unit}</span>}
+    </span>
+  );
+}
+
+const BLOCK = 4;
+
+/** An address in blocks of four; the first and the last are heavy, because those are the ones that people compare. */
+export function AddressBlocks({ address, isGrid = false }: { readonly address: string; readonly isGrid?: boolean }) {
+  const prefix = /^0x/i.test(address) ? 2 : 0;
+  const blocks = [address.slice(0, prefix + BLOCK)];
+  for (let at = prefix + BLOCK; at < address.length; at += BLOCK) blocks.push(address.slice(at, at + BLOCK));
+  // A short rest at the end is no landmark by itself: it is heavy together with the block before it.
+  const heavyFrom = (blocks.at(-1)?.length ?? BLOCK) < BLOCK ? blocks.length - 2 : blocks.length - 1;
+  return (
+    <span
+      className={cx('code text-14', isGrid ? 'grid w-fit grid-cols-5 gap-x-4 gap-y-0.5' : 'flex flex-wrap gap-x-2')}
+    >
+      <span className="sr-only">{address}</span>
+      {blocks.map((block, index) => (
+        <span
+          aria-hidden="true"
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move.
+          key={index}
+          className={index === 0 || index >= heavyFrom ? 'font-semibold text-text' : 'text-text-muted'}
+        >
+          {block}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Skeleton } from './skeleton.tsx';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly align?: 'left' | 'right';
+  /** Any CSS width, such as `120px` or `20%`. */
+  readonly width?: string;
+  readonly sort?: 'ascending' | 'descending' | 'none';
+  readonly onSort?: () => void;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for people who cannot see it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** 44, or 56 where a cell has two lines. */
+  readonly height?: 44 | 56 | 64;
+  readonly onRow?: (row: Row) => void;
+  /** That many grey rows of the same height instead of `rows`. */
+  readonly loading?: number;
+  /** Stands in the body's place when there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+const ROW_HEIGHT = { 44: 'h-11', 56: 'h-14', 64: 'h-16' } as const;
+
+/** A table for the desktop: text left, numbers right, a hairline above each row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, height = 44, onRow, loading, empty } = props;
+  const cell = 'px-3 first:pl-5 last:pr-5';
+  const isEmpty = !loading && rows.length === 0;
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} aria-busy={loading ? true : undefined} className="w-full border-collapse text-14">
+        <thead>
+          <tr className="h-9 text-12 text-text-faint">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sort}
+                style={column.width ? { width: column.width } : undefined}
+                className={cx(
+                  cell,
+                  'font-normal whitespace-nowrap',
+                  column.align === 'right' ? 'text-right' : 'text-left',
+                )}
+              >
+                <ColumnHead column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? Array.from({ length: loading }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no identity.
+                <tr key={index} className={cx('border-t border-line', ROW_HEIGHT[height])}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={cell}>
+                      <span className={cx('flex', column.align === 'right' && 'justify-end')}>
+                        <Skeleton width={column.align === 'right' ? 88 : 72} lines={height === 44 ? 1 : 2} />
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className={cx(
+                    'border-t border-line hover:bg-row-hover',
+                    ROW_HEIGHT[height],
+                    onRow && 'cursor-pointer',
+                  )}
+                  onClick={onRow && ((event) => !isOwnControl(event.target) && onRow(row))}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      className={cx(cell, column.align === 'right' ? 'num text-right' : 'text-left')}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {isEmpty && <div className="border-t border-line">{empty}</div>}
+    </div>
+  );
+}
+
+/** A click on a link or button inside a row is that control's own. */
+const isOwnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a,button,input,label') !== null;
+
+function ColumnHead<Row>({ column }: { readonly column: Column<Row> }) {
+  if (!column.onSort) return column.head;
+  const Arrow = column.sort === 'ascending' ? ArrowUp : ArrowDown;
+  const isSorted = column.sort && column.sort !== 'none';
+  return (
+    <button
+      type="button"
+      onClick={column.onSort}
+      className={cx('inline-flex items-center gap-1 hover:text-text', isSorted && 'text-text')}
+    >
+      {column.head}
+      <Arrow aria-hidden="true" className={cx('size-3', !isSorted && 'invisible')} />
+    </button>
+  );
+}

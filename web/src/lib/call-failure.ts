@@ -1,0 +1,45 @@
+export type FailureKind = 'network' | 'timeout' | 'pending' | 'login' | 'downtime' | 'refused';
+
+interface FailureFacts {
+  readonly status?: number;
+  readonly code?: number;
+  readonly message?: string;
+  readonly i18nMsgCode?: string | null;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A call that did not succeed. `message` is a sentence for people in their language. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly endpointId: string;
+  readonly status: number | null;
+  readonly code: number | null;
+  /** The name of the refusal, such as `INSUFFICIENT_BALANCE`. */
+  readonly i18nMsgCode: string | null;
+  /** The numbers behind the refusal, as texts. */
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+
+  constructor(kind: FailureKind, endpointId: string, facts: FailureFacts = {}) {
+    super(facts.message ?? kind);
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.endpointId = endpointId;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.i18nMsgCode = facts.i18nMsgCode ?? null;
+    this.details = facts.details ?? {};
+  }
+
+  /** The field that was refused, where one was. */
+  get field(): string | null {
+    return typeof this.details.field === 'string' ? this.details.field : null;
+  }
+
+  /** After 30 seconds nobody knows whether it happened: ask again by its request id, never send a new one. */
+  get isOutcomeUnknown(): boolean {
+    return this.kind === 'timeout' || this.kind === 'network';
+  }
+}
+
+/** The failure in what a query or a command threw, or null. */
+export const failureIn = (error: unknown): CallFailure | null => (error instanceof CallFailure ? error : null);

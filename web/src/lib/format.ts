@@ -1,0 +1,139 @@
+import { AMOUNT_MINOR_MAX, formatFixed, groupThousands, parseAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { DEFAULT_PLACES, EMPTY, MASK } from '@bourse/core/money/display.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import { type Currency, type Locale, SHOWS_UTC_SUFFIX } from '@bourse/i18n/locales.ts';
+
+const BUSINESS_OFFSET_MS = 8 * 3_600_000;
+const UTC_SUFFIX = 'UTC+8';
+/** Enough places for any coin; texts from the server never have more. */
+const WORKING_SCALE = 18;
+const MINUS = '\u2212';
+
+interface AmountLook {
+  readonly places?: number;
+  /** Cut trailing zeros instead of filling up to `places`. */
+  readonly trims?: boolean;
+  /** `+` before what is above zero. */
+  readonly signs?: boolean;
+  readonly hidden?: boolean;
+}
+
+function minorOf(text: string): bigint {
+  const isNegative = text.startsWith('-');
+  const size = readAmount(isNegative ? text.slice(1) : text, WORKING_SCALE);
+  return isNegative ? -size : size;
+}
+
+/**
+ * An amount as a screen shows it: rounded DOWN, grouped, with a true minus, `--` where there is none, six asterisks when the
+ * eye is closed.
+ *
+ * @param text  decimal text as the server sends it
+ */
+export function amount(text: string | null | undefined, look: AmountLook = {}): string {
+  if (look.hidden) return MASK;
+  if (text === null || text === undefined || text === '') return EMPTY;
+  const minor = minorOf(text);
+  const fixed = formatFixed(minor, WORKING_SCALE, look.places ?? DEFAULT_PLACES);
+  const shown = groupThousands(look.trims && fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed);
+  if (shown.startsWith('-')) return MINUS + shown.slice(1);
+  return look.signs && minor > 0n ? `+${shown}` : shown;
+}
+
+/** Every place the books have, for a title on hover: nothing is rounded away. */
+export const fullAmount = (text: string | null | undefined): string =>
+  text ? groupThousands(text).replace(/^-/, MINUS) : EMPTY;
+
+const SYMBOLS: Readonly<Record<Currency, { readonly mark: string; readonly places: number }>> = {
+  USD: { mark: '$', places: 2 },
+  CNY: { mark: 'CN¥', places: 2 },
+  KRW: { mark: '₩', places: 0 },
+  TWD: { mark: 'NT$', places: 2 },
+  VND: { mark: '₫', places: 0 },
+  TRY: { mark: '₺', places: 2 },
+  RUB: { mark: '₽', places: 2 },
+  EUR: { mark: '€', places: 2 },
+  JPY: { mark: '¥', places: 0 },
+};
+
+/**
+ * What a USDT value is in the display currency, with its mark and without the `≈`.
+ *
+ * @param usdt     value as decimal text
+ * @param perUsdt  how much of the currency one USDT is
+ */
+export function fiat(usdt: string, perUsdt: string, currency: Currency): string {
+  const { mark, places } = SYMBOLS[currency];
+  const value = mulDiv(minorOf(usdt), minorOf(perUsdt), 10n ** BigInt(WORKING_SCALE), 'down');
+  const text = groupThousands(formatFixed(value, WORKING_SCALE, places));
+  return text.startsWith('-') ? `${MINUS}${mark}${text.slice(1)}` : `${mark}${text}`;
+}
+
+/** A percentage with two places and its sign, such as `+1.84%`. */
+export const percent = (text: string | null | undefined, signs = true): string =>
+  text ? `${amount(text, { places: 2, signs })}%` : EMPTY;
+
+/** Which way a difference points. */
+export function directionOf(text: string | null | undefined): 'up' | 'down' | 'none' {
+  if (!text || /^-?0(?:\.0*)?$/.test(text)) return 'none';
+  return text.startsWith('-') ? 'down' : 'up';
+}
+
+/** Whether a text from a field is an amount at this scale; the model tells the person why not. */
+export const readTyped = (text: string, scale: number) => parseAmount(text, scale);
+
+/** `a - b` of decimal texts, or `a` compared to `b`, without a number in between. */
+export const compareAmounts = (a: string, b: string): -1 | 0 | 1 => {
+  const difference = minorOf(a) - minorOf(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+export const LARGEST_AMOUNT = AMOUNT_MINOR_MAX;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+interface DateLook {
+  readonly withYear?: boolean;
+  readonly withSeconds?: boolean;
+  readonly noTime?: boolean;
+  readonly noSuffix?: boolean;
+}
+
+/**
+ * A business time (UTC+8) as `MM/DD hh:mm`; English, Vietnamese, Turkish and Korean show the suffix, the others do not.
+ *
+ * @param atMs  UTC milliseconds
+ */
+export function dateTime(atMs: number | null | undefined, locale: Locale, look: DateLook = {}): string {
+  if (atMs === null || atMs === undefined) return EMPTY;
+  const there = new Date(atMs + BUSINESS_OFFSET_MS);
+  const year = look.withYear ? `${there.getUTCFullYear()}/` : '';
+  const date = `${year}${two(there.getUTCMonth() + 1)}/${two(there.getUTCDate())}`;
+  if (look.noTime) return date;
+  const seconds = look.withSeconds ? `:${two(there.getUTCSeconds())}` : '';
+  const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}${seconds}`;
+  const suffix = !look.noSuffix && SHOWS_UTC_SUFFIX.has(locale) ? ` (${UTC_SUFFIX})` : '';
+  return `${date} ${time}${suffix}`;
+}
+
+/** The time of day alone, for "rates at". */
+export const clockTime = (atMs: number): string => {
+  const there = new Date(atMs + BUSINESS_OFFSET_MS);
+  return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}:${two(there.getUTCSeconds())}`;
+};
+
+/** ` (UTC+8)` for the head of a column of times, where the language shows it. */
+export const utcSuffix = (locale: Locale): string => (SHOWS_UTC_SUFFIX.has(locale) ? ` (${UTC_SUFFIX})` : '');
+
+/** A long id cut in the middle: both ends are what people compare. */
+export const shortened = (text: string, head = 8, tail = 6): string =>
+  text.length <= head + tail + 1 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`;
+
+/** What is left of a countdown, `m:ss` or `h:mm:ss`. */
+export function countdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,91 @@
+import type { Message, Messages, Params } from '@bourse/i18n/catalog.ts';
+import { type Locale, languageTag } from '@bourse/i18n/locales.ts';
+import { type ReactNode, use } from 'react';
+import { useLocale } from './locale.ts';
+
+type ParamsOf<M> = M extends Message ? Params<M> : never;
+type ArgsOf<M> = [keyof ParamsOf<M>] extends [never] ? [] : [values: ParamsOf<M>];
+type Load = () => Promise<unknown>;
+
+/** Reads one catalog in one language. */
+export interface Text<English extends Messages> {
+  <Key extends keyof English & string>(key: Key, ...values: ArgsOf<English[Key]>): string;
+  /** The same with elements in the places, for a word in bold. */
+  rich<Key extends keyof English & string>(
+    key: Key,
+    values: { readonly [Name in keyof ParamsOf<English[Key]>]: ReactNode },
+  ): ReactNode;
+  readonly locale: Locale;
+}
+
+/** The messages of one capability in all languages, each fetched when it is first needed. */
+export interface CatalogSource<English extends Messages> {
+  peek(locale: Locale): Text<English> | undefined;
+  load(locale: Locale): Promise<Text<English>>;
+}
+
+const PLACE = /\{(\w+)\}/g;
+
+function choose(message: Message | undefined, key: string, tag: string, count: unknown): string {
+  if (typeof message === 'string') return message;
+  if (!message) return key;
+  return message[new Intl.PluralRules(tag).select(Number(count))] ?? message.other;
+}
+
+/** Puts the values into the places of a text. A number is grouped by thousands; a place without a value shows `--`. */
+export const fill = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  text.replace(PLACE, (_, name: string) => {
+    const value = values[name];
+    if (typeof value === 'number') return value.toLocaleString('en-US');
+    return value === undefined || value === null ? '--' : String(value);
+  });
+
+function textOf<English extends Messages>(messages: Messages, locale: Locale): Text<English> {
+  const tag = languageTag(locale);
+  const read = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    fill(choose(messages[key], key, tag, values?.count), values);
+  const rich = (key: string, values: Readonly<Record<string, ReactNode>>): ReactNode =>
+    choose(messages[key], key, tag, values.count)
+      .split(PLACE)
+      .map((part, index) => (index % 2 ? values[part] : part));
+  return Object.assign(read, { rich, locale }) as unknown as Text<English>;
+}
+
+const LOCALE_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\//;
+
+/**
+ * Names the messages of a capability. Each capability has one call of it, with a glob of its own files:
+ * `catalog<typeof import('@bourse/i18n/en_US/wallet.ts').messages>(import.meta.glob('../../../../i18n/*\/wallet.ts'))`.
+ */
+export function catalog<English extends Messages>(files: Readonly<Record<string, Load>>): CatalogSource<English> {
+  const byLocale = new Map<string, Load>();
+  for (const [path, load] of Object.entries(files)) byLocale.set(LOCALE_IN_PATH.exec(path)?.[1] ?? path, load);
+  const loaded = new Map<Locale, Text<English>>();
+  const loading = new Map<Locale, Promise<Text<English>>>();
+  const start = async (locale: Locale): Promise<Text<English>> => {
+    const load = byLocale.get(locale);
+    if (!load) throw new Error(`no catalog for ${locale}`);
+    const { messages } = (await load()) as { messages: Messages };
+    const text = textOf<English>(messages, locale);
+    loaded.set(locale, text);
+    return text;
+  };
+  return {
+    peek: (locale) => loaded.get(locale),
+    load(locale) {
+      const known = loading.get(locale);
+      if (known) return known;
+      const started = start(locale);
+      loading.set(locale, started);
+      // A failed fetch is not remembered, so that the next try is a real one.
+      started.catch(() => loading.delete(locale));
+      return started;
+    },
+  };
+}
+
+/** The texts of a capability in the language in use; waits (Suspense) until they are there. */
+export function useText<English extends Messages>(source: CatalogSource<English>): Text<English> {
+  const locale = useLocale();
+  return source.peek(locale) ?? use(source.load(locale));
+}

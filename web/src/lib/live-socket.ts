@@ -1,0 +1,48 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { LiveConnection, OPEN, type Transport, type TransportEvents } from './live.ts';
+
+async function connect(events: TransportEvents): Promise<Transport> {
+  const { io } = await import('socket.io-client');
+  const socket = io({ path: '/websocket', transports: ['websocket'], reconnection: false, forceNew: true });
+  socket.on('connect', events.onOpen);
+  socket.on('connect_error', events.onClosed);
+  socket.on('disconnect', events.onClosed);
+  socket.on('subscribe', (message: { channel?: unknown; data?: unknown } | null) => {
+    if (typeof message?.channel === 'string' && typeof message.data === 'string') {
+      events.onMessage(message.channel, message.data);
+    }
+  });
+  return {
+    emit: (event, message) => void socket.emit(event, message),
+    close: () => {
+      socket.off();
+      socket.disconnect();
+    },
+  };
+}
+
+/** The page's one live connection. */
+export const live = new LiveConnection({
+  connect,
+  setTimer: (callback, delayMs) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  isVisible: () => document.visibilityState === 'visible',
+});
+
+/** Wakes the connection when the page is looked at again or the network is back. Called once, by the shell. */
+export function keepLive(): void {
+  document.addEventListener('visibilitychange', () => live.wake());
+  addEventListener('online', () => live.wake());
+}
+
+/** Follows a topic while the component is there. */
+export function useLive(topic: string | null, listener: (data: unknown) => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => (topic ? live.subscribe(topic, (data) => latest.current(data)) : undefined), [topic]);
+}
+
+/** Whether the connection is open. */
+export const useIsLive = (): boolean => useSyncExternalStore(live.watch, () => live.state === OPEN);

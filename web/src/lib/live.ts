@@ -1,0 +1,162 @@
+/** One connection to the server, as the state machine needs it. socket.io is behind it, and fetched only when needed. */
+export interface Transport {
+  emit(event: 'subscribe' | 'unsubscribe', message: { readonly args: string }): void;
+  close(): void;
+}
+
+export interface TransportEvents {
+  onOpen(): void;
+  /** The connection is gone, or was never made. */
+  onClosed(): void;
+  onMessage(channel: string, data: string): void;
+}
+
+export interface LiveDeps {
+  connect(events: TransportEvents): Promise<Transport>;
+  setTimer(callback: () => void, delayMs: number): () => void;
+  isVisible(): boolean;
+}
+
+export const RETRY_DELAY_MS = 6_000;
+export const CLOSED = 0;
+export const OPEN = 1;
+
+type Listener = (data: unknown) => void;
+
+/**
+ * The live connection: 0 closed, 1 open. The transport does not reconnect by itself; this does, after six seconds, or at once
+ * when the page becomes visible again. On every opening all subscriptions are sent again.
+ */
+export class LiveConnection {
+  #state: typeof CLOSED | typeof OPEN = CLOSED;
+  #wanted = false;
+  #transport: Transport | null = null;
+  #attempt = 0;
+  #cancelRetry: (() => void) | null = null;
+  readonly #topics = new Map<string, Set<Listener>>();
+  readonly #onLost = new Set<() => void>();
+  readonly #onState = new Set<() => void>();
+  readonly #deps: LiveDeps;
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
+  }
+
+  get state(): typeof CLOSED | typeof OPEN {
+    return this.#state;
+  }
+
+  /** Calls back when the state has changed. */
+  watch = (listener: () => void): (() => void) => {
+    this.#onState.add(listener);
+    return () => this.#onState.delete(listener);
+  };
+
+  /** Calls back six seconds after each disconnect that lasted: what was missed must be fetched. */
+  onLost(listener: () => void): () => void {
+    this.#onLost.add(listener);
+    return () => this.#onLost.delete(listener);
+  }
+
+  /** Follows a topic, opening the connection if there is none. Returns what ends it. */
+  subscribe(topic: string, listener: Listener): () => void {
+    const listeners = this.#topics.get(topic) ?? new Set();
+    const isNew = listeners.size === 0;
+    listeners.add(listener);
+    this.#topics.set(topic, listeners);
+    if (isNew && this.#state === OPEN) this.#transport?.emit('subscribe', { args: topic });
+    this.#wanted = true;
+    if (!this.#transport && !this.#cancelRetry) void this.#open();
+    return () => {
+      if (!listeners.delete(listener) || listeners.size > 0) return;
+      this.#topics.delete(topic);
+      if (this.#state === OPEN) this.#transport?.emit('unsubscribe', { args: topic });
+    };
+  }
+
+  /** The page can be seen again, or the network is back: reconnect at once if the connection is closed. */
+  wake(): void {
+    if (this.#state === OPEN || !this.#wanted || !this.#deps.isVisible()) return;
+    this.reconnect();
+  }
+
+  /** Closes and opens anew: after a login or logout the server must see who this is now. */
+  reconnect(): void {
+    if (!this.#wanted) return;
+    this.#drop();
+    void this.#open();
+  }
+
+  close(): void {
+    this.#wanted = false;
+    this.#drop();
+    this.#set(CLOSED);
+  }
+
+  #drop(): void {
+    this.#attempt += 1;
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#transport?.close();
+    this.#transport = null;
+    this.#set(CLOSED);
+  }
+
+  async #open(): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    // An older attempt may still speak up after it was given up; only the newest one is heard.
+    const ifCurrent = (then: () => void) => {
+      if (attempt === this.#attempt) then();
+    };
+    try {
+      const transport = await this.#deps.connect({
+        onOpen: () => ifCurrent(() => this.#opened()),
+        onClosed: () => ifCurrent(() => this.#closed()),
+        onMessage: (channel, data) => ifCurrent(() => this.#hear(channel, data)),
+      });
+      if (attempt === this.#attempt) this.#transport = transport;
+      else transport.close();
+      if (attempt === this.#attempt && this.#state === OPEN) this.#sendAll();
+    } catch {
+      ifCurrent(() => this.#closed());
+    }
+  }
+
+  #opened(): void {
+    this.#set(OPEN);
+    this.#sendAll();
+  }
+
+  #sendAll(): void {
+    for (const topic of this.#topics.keys()) this.#transport?.emit('subscribe', { args: topic });
+  }
+
+  #closed(): void {
+    this.#drop();
+    if (!this.#wanted) return;
+    this.#cancelRetry = this.#deps.setTimer(() => {
+      this.#cancelRetry = null;
+      for (const listener of this.#onLost) listener();
+      void this.#open();
+    }, RETRY_DELAY_MS);
+  }
+
+  #hear(channel: string, data: string): void {
+    const listeners = this.#topics.get(channel);
+    if (!listeners) return;
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(data);
+    } catch {
+      return;
+    }
+    for (const listener of listeners) listener(parsed);
+  }
+
+  #set(state: typeof CLOSED | typeof OPEN): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#onState) listener();
+  }
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Failed } from '../kit/states.tsx';
+import { failureIn } from './call-failure.ts';
+import { useShellText } from './shell-text.ts';
+
+interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
+  /** Grey stand-ins of the same shape as what is coming. */
+  readonly skeleton: ReactNode;
+  /** What could not be loaded, in the words of the screen. */
+  readonly failedText?: string;
+  /** Adds "Your money is safe" where that is true. */
+  readonly isMoney?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** An answer in its three lives: grey while it loads, itself when it is there, and a sentence with Retry when it fails. */
+export function Loaded<Data>({ query, skeleton, failedText, isMoney, children }: LoadedProps<Data>) {
+  const t = useShellText();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return skeleton;
+  const failure = failureIn(query.error);
+  // Login and downtime lead to another page; there is nothing to say in this place meanwhile.
+  if (failure?.kind === 'login' || failure?.kind === 'downtime') return skeleton;
+  const reason =
+    failure?.kind === 'timeout'
+      ? t('shell.loadTimeout')
+      : failure?.kind === 'refused'
+        ? failure.message
+        : (failedText ?? t('shell.loadFailed'));
+  return (
+    <Failed
+      text={isMoney ? `${reason} ${t('shell.moneySafe')}` : reason}
+      retryLabel={t('shell.action.retry')}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+      reference={failure?.code ? `${failure.endpointId} ${failure.code}` : undefined}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryClient, queryOptions, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { type CallFailure, failureIn } from './call-failure.ts';
+import { type CallId, type CallInput, type CallOptions, type CallOutput, call } from './client.ts';
+
+const RETRIES_MAX = 2;
+
+/** The one cache of what the server answered. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      // A refusal stays a refusal; only a journey that failed is worth another try.
+      retry: (count, error) => failureIn(error)?.kind === 'network' && count < RETRIES_MAX,
+      retryDelay: (count) => 500 * 2 ** count,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+type QueryExtra<Id extends CallId> = Omit<
+  UseQueryOptions<CallOutput<Id>, CallFailure, CallOutput<Id>, readonly [Id, CallInput<Id>]>,
+  'queryKey' | 'queryFn'
+>;
+
+/** Options for `useQuery` of one endpoint. The key is [id, input], so that any feature can refresh it by its id. */
+export const endpointQuery = <Id extends CallId>(id: Id, input: CallInput<Id>, extra?: QueryExtra<Id>) =>
+  queryOptions<CallOutput<Id>, CallFailure, CallOutput<Id>, readonly [Id, CallInput<Id>]>({
+    queryKey: [id, input] as const,
+    // The place that shows the answer shows its failure too, with Retry; a toast beside it would say it twice.
+    queryFn: ({ signal }) => call(id, input, { signal, quiet: true }),
+    ...extra,
+  });
+
+/**
+ * Options for `useMutation` of one endpoint.
+ *
+ * @param stale  ids whose answers this makes old
+ */
+export const endpointCommand = <Id extends CallId>(
+  id: Id,
+  stale: readonly CallId[] = [],
+  options: CallOptions = {},
+): UseMutationOptions<CallOutput<Id>, CallFailure, CallInput<Id>> => ({
+  mutationKey: [id],
+  mutationFn: (input) => call(id, input, options),
+  // Even a failure may have happened on the server, so what it touches is asked for again either way.
+  onSettled: () => refresh(...stale),
+});
+
+/** Marks the answers of these endpoints as old; what is on the screen is fetched again. */
+export async function refresh(...ids: readonly CallId[]): Promise<void> {
+  await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+}
+
+/** Changes a cached answer in place, for what the live connection pushes. Does nothing where there is none. */
+export function patch<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  change: (old: CallOutput<Id>) => CallOutput<Id>,
+): void {
+  queryClient.setQueryData<CallOutput<Id>>([id, input], (old) => (old === undefined ? old : change(old)));
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { fiat } from './format.ts';
+import { getCurrency, useCurrency } from './locale.ts';
+import { endpointQuery } from './query.ts';
+
+const REFRESH_MS = 60_000;
+
+/** Index prices and fiat rates; kept fresh while something on the screen needs them. */
+export const ratesQuery = () =>
+  endpointQuery('pricing.rates', {}, { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
+
+/** Turns a USDT value into `≈ $1,234.56` in the display currency; null until the rates are there. */
+export function useFiat(): (usdt: string | null | undefined) => string | null {
+  const { data } = useQuery(ratesQuery());
+  const currency = useCurrency();
+  return (usdt) => {
+    const rate = data?.fiat.find((each) => each.currency === currency)?.perUsdt;
+    return usdt && rate ? `≈ ${fiat(usdt, rate, getCurrency())}` : null;
+  };
+}
