@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY_MS_MAX = 180_000;
+
+/**
+ * Starts one exchange with the README's command on a free port and an empty data folder, for all journeys. Where
+ * `E2E_URL` names a running one, that is used instead.
+ */
+export default async function startExchange(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => {};
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bourse-e2e-'));
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RATE_LIMITS: 'false' },
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (bytes) => output.push(String(bytes)));
+  child.stderr.on('data', (bytes) => output.push(String(bytes)));
+  process.env.E2E_URL = `http://localhost:${port}`;
+  process.env.E2E_DATA = dataDir;
+  await ready(child, output);
+  return async () => {
+    const isEnded = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await isEnded;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
+  const deadline = performance.now() + READY_MS_MAX;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the exchange ended: ${output.join('').slice(-4000)}`);
+    const isReady = await fetch(`${process.env.E2E_URL}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the exchange was not ready within ${READY_MS_MAX / 1000} s: ${output.join('').slice(-4000)}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
