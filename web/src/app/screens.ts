@@ -66,7 +66,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'wallet.h5Financial': notOpen,
   'wallet.h5SelectCoin': notOpen,
   'wallet.linkWallet': notOpen,
-  'wallet.overview': notOpen,
+  'wallet.overview': {
+    desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),
+  },
   'wallet.searchCoin': notOpen,
   'wallet.transfer': notOpen,
   'wallet.withdraw': notOpen,

@@ -1,0 +1,24 @@
+import type { coin, coinNetwork } from '@bourse/contract/assets.ts';
+import type { z } from 'zod';
+
+export type Coin = z.output<typeof coin>;
+export type CoinNetwork = z.output<typeof coinNetwork>;
+
+export const findCoin = (coins: readonly Coin[], asset: string | null): Coin | null =>
+  coins.find((each) => each.asset === asset) ?? null;
+
+/** The network that was chosen, or the only one there is; never one of several. */
+export function chosenNetwork(coin: Coin | null, network: string | null): CoinNetwork | null {
+  if (!coin) return null;
+  const chosen = coin.networks.find((each) => each.network === network);
+  return chosen ?? (coin.networks.length === 1 ? (coin.networks[0] ?? null) : null);
+}
+
+/** In the catalog's own order, then by code. */
+export const inCatalogOrder = (coins: readonly Coin[]): Coin[] =>
+  [...coins].sort((a, b) => a.sort - b.sort || (a.asset < b.asset ? -1 : 1));
+
+export const matchesCoin = (coin: Pick<Coin, 'asset' | 'name'>, search: string): boolean => {
+  const wanted = search.trim().toLowerCase();
+  return coin.asset.toLowerCase().includes(wanted) || coin.name.toLowerCase().includes(wanted);
+};

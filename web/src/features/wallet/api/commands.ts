@@ -1,0 +1,62 @@
+import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
+import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { refresh } from '../../../lib/query.ts';
+
+/** How a command ended: its answer, or the failure with a sentence for people. */
+export type Attempt<Id extends CallId> =
+  | { readonly ok: true; readonly value: CallOutput<Id> }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Everything that shows what a person owns. */
+export const MONEY: readonly CallId[] = [
+  'wallet.overview',
+  'wallet.account',
+  'wallet.asset',
+  'wallet.holds',
+  'wallet.bills',
+  'wallet.withdrawInfo',
+  'wallet.transferInfo',
+];
+
+/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
+async function attempt<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  stale: readonly CallId[] = [],
+): Promise<Attempt<Id>> {
+  try {
+    return { ok: true, value: await call(id, input, { quiet: true }) };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, failure };
+  } finally {
+    void refresh(...stale);
+  }
+}
+
+const ADDRESS_BOOK: readonly CallId[] = ['wallet.addresses', 'wallet.checkAddress'];
+
+export const commands = {
+  transfer: (input: CallInput<'wallet.transfer'>) => attempt('wallet.transfer', input, [...MONEY, 'wallet.transfers']),
+  withdrawCode: (input: CallInput<'wallet.withdrawCode'>) => attempt('wallet.withdrawCode', input),
+  withdraw: (input: CallInput<'wallet.withdraw'>) =>
+    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals']),
+  cancelWithdrawal: (input: CallInput<'wallet.cancelWithdrawal'>) =>
+    attempt('wallet.cancelWithdrawal', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
+  resolveRecipient: (input: CallInput<'wallet.resolveRecipient'>) => attempt('wallet.resolveRecipient', input),
+  sendCode: (input: CallInput<'wallet.sendCode'>) => attempt('wallet.sendCode', input),
+  send: (input: CallInput<'wallet.send'>) => attempt('wallet.send', input, [...MONEY, 'wallet.withdrawals']),
+  rotateAddress: (input: CallInput<'wallet.rotateAddress'>) =>
+    attempt('wallet.rotateAddress', input, ['wallet.depositAddress']),
+  faucet: (input: CallInput<'wallet.demoFaucet'>) => attempt('wallet.demoFaucet', input, ['wallet.deposits']),
+  addressCode: (input: CallInput<'wallet.addressCode'>) => attempt('wallet.addressCode', input),
+  addAddress: (input: CallInput<'wallet.addAddress'>) => attempt('wallet.addAddress', input, ADDRESS_BOOK),
+  editAddress: (input: CallInput<'wallet.editAddress'>) => attempt('wallet.editAddress', input, ADDRESS_BOOK),
+  deleteAddress: (input: CallInput<'wallet.deleteAddress'>) => attempt('wallet.deleteAddress', input, ADDRESS_BOOK),
+  setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
+    attempt('wallet.setWhitelistMode', input, ['wallet.addresses', 'wallet.withdrawInfo']),
+  /** Pages of a history for an export, outside of the cache. */
+  deposits: (input: CallInput<'wallet.deposits'>) => attempt('wallet.deposits', input),
+  withdrawals: (input: CallInput<'wallet.withdrawals'>) => attempt('wallet.withdrawals', input),
+};

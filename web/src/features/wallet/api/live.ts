@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { CallId } from '../../../lib/client.ts';
+import { live, useLive } from '../../../lib/live-socket.ts';
+import { refresh } from '../../../lib/query.ts';
+import { MONEY } from './commands.ts';
+
+const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail'];
+const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.withdrawalDetail'];
+/** A block that confirms ten deposits sends ten messages; one question answers them all. */
+const GATHER_MS = 120;
+
+const waiting = new Set<CallId>();
+
+function ask(ids: readonly CallId[]): void {
+  const isFirst = waiting.size === 0;
+  for (const id of ids) waiting.add(id);
+  if (!isFirst) return;
+  setTimeout(() => {
+    const asked = [...waiting];
+    waiting.clear();
+    void refresh(...asked);
+  }, GATHER_MS);
+}
+
+/** Keeps balances, deposits and withdrawals on the screen true while the page is open. */
+export function useWalletLive(): void {
+  useLive('wallet.balance', () => ask(MONEY));
+  useLive('wallet.deposit', () => ask(DEPOSITS));
+  useLive('wallet.withdrawal', () => ask(WITHDRAWALS));
+  // What was missed while the connection was away is asked for once.
+  useEffect(() => live.onLost(() => ask([...MONEY, ...DEPOSITS, ...WITHDRAWALS])), []);
+}

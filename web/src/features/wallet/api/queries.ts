@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+/** Rates and prices are refreshed while somebody looks at them. */
+const PRICES_EVERY_MS = 15_000;
+const POLL_MS = 3_000;
+
+export const useOverview = () => useQuery(endpointQuery('wallet.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
+export type Overview = CallOutput<'wallet.overview'>;
+
+export const useTrend = (range: CallInput<'wallet.trend'>['range']) =>
+  useQuery(endpointQuery('wallet.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
+
+export const useAccount = (account: CallInput<'wallet.account'>['account'], isWanted: boolean) =>
+  useQuery(endpointQuery('wallet.account', { account }, { enabled: isWanted }));
+
+export const useAsset = (asset: string) =>
+  useQuery(endpointQuery('wallet.asset', { asset }, { enabled: asset !== '' }));
+
+export const useHolds = (asset: string | null) =>
+  useQuery(endpointQuery('wallet.holds', asset ? { asset } : {}, { enabled: asset !== null }));
+
+export const useBills = (input: CallInput<'wallet.bills'>, isWanted = true) =>
+  useQuery(endpointQuery('wallet.bills', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+
+/** The first call makes the address, every later one returns it: safe to ask again, so it is a query. */
+export const useDepositAddress = (asset: string | null, network: string | null) =>
+  useQuery(
+    endpointQuery(
+      'wallet.depositAddress',
+      { asset: asset ?? '', network: network ?? '' },
+      { enabled: asset !== null && network !== null, staleTime: 300_000 },
+    ),
+  );
+
+export const useDeposits = (input: CallInput<'wallet.deposits'>, isWanted = true) =>
+  useQuery(endpointQuery('wallet.deposits', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+
+export const useDepositDetail = (id: string | null) =>
+  useQuery(endpointQuery('wallet.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
+
+export const useReceive = () => useQuery(endpointQuery('wallet.receive', {}, { staleTime: 300_000 }));
+
+export const useWithdrawInfo = (asset: string | null, network: string | null) =>
+  useQuery(
+    endpointQuery(
+      'wallet.withdrawInfo',
+      { asset: asset ?? '', ...(network && { network }) },
+      { enabled: asset !== null, placeholderData: keepPreviousData },
+    ),
+  );
+export type WithdrawInfo = CallOutput<'wallet.withdrawInfo'>;
+
+export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) =>
+  useQuery(
+    endpointQuery('wallet.checkAddress', input ?? { asset: '', network: '', address: '' }, {
+      enabled: input !== null,
+      staleTime: 60_000,
+      retry: false,
+    }),
+  );
+export type AddressCheck = CallOutput<'wallet.checkAddress'>;
+
+export const useWithdrawals = (input: CallInput<'wallet.withdrawals'>, isWanted = true) =>
+  useQuery(endpointQuery('wallet.withdrawals', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+
+export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> | null, isPolled = false) =>
+  useQuery(
+    endpointQuery('wallet.withdrawalDetail', input ?? {}, {
+      enabled: input !== null,
+      retry: false,
+      ...(isPolled && { refetchInterval: POLL_MS }),
+    }),
+  );
+
+export const useTransferInfo = (asset: string | null) =>
+  useQuery(endpointQuery('wallet.transferInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
+
+export const useTransfers = (input: CallInput<'wallet.transfers'>) =>
+  useQuery(endpointQuery('wallet.transfers', input, { placeholderData: keepPreviousData }));
+
+export const useAddresses = (input: CallInput<'wallet.addresses'>, isWanted = true) =>
+  useQuery(endpointQuery('wallet.addresses', input, { enabled: isWanted }));
+export type AddressEntry = CallOutput<'wallet.addresses'>['rows'][number];

@@ -1,0 +1,103 @@
+import { DoorClosed } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import type { AccountTab } from '../../rules/accounts.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { AssetToggles, SearchBox } from '../asset-table/asset-filters.tsx';
+import { AssetList } from '../asset-table/asset-list.tsx';
+import { AssetTable } from '../asset-table/asset-table.tsx';
+import { HoldsDialog } from '../holds/holds-dialog.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useMoneyLook } from '../money-look.ts';
+import { useAccountViewModel } from './account-view.model.ts';
+
+interface AccountViewProps {
+  readonly tab: Exclude<AccountTab, 'overview'>;
+  readonly onTransfer: (asset?: string) => void;
+}
+
+/** One account: its value, what can be done with it, and its coins. */
+export default function AccountView({ tab, onTransfer }: AccountViewProps) {
+  const t = useWalletText();
+  const { view, table } = useAccountViewModel(tab);
+  const look = useMoneyLook();
+  const isTouch = useDensity() === 'touch';
+  const name = t(`wallet.account.${tab}`);
+  if (!view.isOpen) return <NotOpened name={name} />;
+  return (
+    <div className="flex flex-col gap-4" data-room="wallet/parts/account-view">
+      <Card>
+        <p className="text-13 text-text-muted">{t('wallet.accountNamed', { account: name })}</p>
+        <Money size="total" text={look.usdt(view.valueUsdt)} unit="USDT" />
+        <p className="num mt-1 text-13 text-text-muted">{look.fiat(view.valueUsdt)}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {tab === 'funding' && (
+            <>
+              <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+                {t('wallet.action.deposit')}
+              </Link>
+              <Link href={pathTo('wallet.withdraw')} className={buttonClass({ kind: 'secondary' })}>
+                {t('wallet.action.withdraw')}
+              </Link>
+            </>
+          )}
+          <Button kind={tab === 'funding' ? 'secondary' : 'primary'} onClick={() => onTransfer()}>
+            {t('wallet.action.transfer')}
+          </Button>
+        </div>
+      </Card>
+      <Card
+        padding={isTouch ? 'normal' : 'none'}
+        title={t('wallet.overview.assets')}
+        action={<SearchOf table={table} />}
+      >
+        <div className="flex flex-wrap gap-5 px-5 py-3 max-lg:px-0">
+          <AssetToggles {...table} />
+        </div>
+        <Loaded load={view.load} skeleton={<ListSkeleton rows={4} />}>
+          {isTouch ? <AssetList model={table} /> : <AssetTable model={table} onTransfer={onTransfer} />}
+        </Loaded>
+      </Card>
+      <HoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
+    </div>
+  );
+}
+
+function SearchOf({ table }: { readonly table: ReturnType<typeof useAccountViewModel>['table'] }) {
+  const t = useWalletText();
+  return (
+    <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('wallet.overview.search')} />
+  );
+}
+
+/** Says plainly that an account is not open, in the frame's own words. */
+function NotOpened({ name }: { readonly name: string }) {
+  const shell = useShellText();
+  return (
+    <Card>
+      <Empty
+        icon={<DoorClosed />}
+        text={
+          <>
+            <strong className="mb-1 block text-16 font-semibold text-text">
+              {shell('shell.notOpen.title', { name })}
+            </strong>
+            {shell('shell.notOpen.text')}
+          </>
+        }
+        action={
+          <Link href={pathTo('wallet.overview')} className={buttonClass({ kind: 'secondary' })}>
+            {shell('shell.notOpen.action')}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search, X } from 'lucide-react';
+import { Checkbox } from '../../../../kit/choice.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import type { AssetTableModel } from './asset-table.model.ts';
+
+/** The three toggles. */
+export function AssetToggles({ view, commands }: AssetTableModel) {
+  const t = useWalletText();
+  return (
+    <>
+      <Checkbox checked={view.hidesZero} onChange={commands.setHidesZero}>
+        {t('wallet.overview.hideZero')}
+      </Checkbox>
+      <Checkbox checked={view.hidesSmall} onChange={commands.setHidesSmall}>
+        {t('wallet.overview.hideSmall')}
+      </Checkbox>
+      <Checkbox checked={view.hidesUnavailable} onChange={commands.setHidesUnavailable}>
+        {t('wallet.overview.hideUnavailable')}
+      </Checkbox>
+    </>
+  );
+}
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (search: string) => void;
+  readonly label: string;
+  readonly autoFocus?: boolean;
+}
+
+/** A search field with its glass and a cross to clear it. */
+export function SearchBox({ value, onChange, label, autoFocus }: SearchBoxProps) {
+  const shell = useShellText();
+  return (
+    <span className="flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft">
+      <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: asked for where the search is what the page is for.
+        autoFocus={autoFocus}
+        className="h-full min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={shell('shell.action.clear')}
+          className="touch text-text-faint hover:text-text"
+          onClick={() => onChange('')}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

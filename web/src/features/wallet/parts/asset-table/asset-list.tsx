@@ -1,0 +1,35 @@
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { useGo } from '../../../../lib/links.ts';
+import { isZero } from '../../rules/exact.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyLook } from '../money-look.ts';
+import type { AssetTableModel } from './asset-table.model.ts';
+import { AssetsEmpty } from './asset-table.tsx';
+
+/** The coins of a person as a list; a row leads to the coin, where its holds are. */
+export function AssetList({ model }: { readonly model: AssetTableModel }) {
+  const t = useWalletText();
+  const look = useMoneyLook();
+  const go = useGo();
+  if (model.view.rows.length === 0) return <AssetsEmpty model={model} />;
+  return (
+    <div data-room="wallet/parts/asset-table">
+      <List label={t('wallet.overview.assets')}>
+        {model.view.rows.map((row) => (
+          <ListRow
+            key={row.asset}
+            icon={<CoinIcon coin={row.asset} size={32} />}
+            title={row.asset}
+            sub={
+              isZero(row.frozen) ? row.name : `${t('wallet.column.frozen')} ${look.coin(row.frozen, row.displayScale)}`
+            }
+            value={<span className="font-medium">{look.coin(row.total, row.displayScale)}</span>}
+            valueSub={look.fiat(row.valueUsdt)}
+            onClick={() => go('wallet.assets', { asset: row.asset })}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { SearchX, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Change } from '../../../../kit/badge.tsx';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { amount, directionOf, percent } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import type { AssetRow, AssetSort } from '../../rules/asset-list.ts';
+import { isZero } from '../../rules/exact.ts';
+import { useWalletText, type WalletText } from '../../wallet-text.ts';
+import { CoinLabel } from '../coin-label.tsx';
+import { type MoneyLook, useMoneyLook } from '../money-look.ts';
+import type { AssetTableModel } from './asset-table.model.ts';
+
+const PRICE_PLACES = 6;
+const LINK = buttonClass({ kind: 'link', size: 'small' });
+
+interface AssetTableProps {
+  readonly model: AssetTableModel;
+  readonly onTransfer: (asset: string) => void;
+  readonly loading?: boolean;
+}
+
+/** The coins of a person as a table. A frozen amount opens what it is made of. */
+export function AssetTable({ model, onTransfer, loading = false }: AssetTableProps) {
+  const t = useWalletText();
+  const look = useMoneyLook();
+  return (
+    <div data-room="wallet/parts/asset-table">
+      <Table
+        label={t('wallet.overview.assets')}
+        columns={columnsOf({ t, look, model, onTransfer })}
+        rows={model.view.rows}
+        rowKey={(row) => row.asset}
+        height={56}
+        empty={<AssetsEmpty model={model} />}
+        {...(loading && { loading: 6 })}
+      />
+    </div>
+  );
+}
+
+interface ColumnTools {
+  readonly t: WalletText;
+  readonly look: MoneyLook;
+  readonly model: AssetTableModel;
+  readonly onTransfer: (asset: string) => void;
+}
+
+function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow>[] {
+  const sortable = (by: AssetSort) => ({ sort: model.view.sortOf(by), onSort: () => model.commands.sortBy(by) });
+  const right = { align: 'right' } as const;
+  return [
+    {
+      key: 'coin',
+      head: t('wallet.column.coin'),
+      ...sortable('asset'),
+      cell: (row) => (
+        <Link href={pathTo('wallet.assets', { asset: row.asset })} className="hover:underline">
+          <CoinLabel asset={row.asset} name={row.name} />
+        </Link>
+      ),
+    },
+    {
+      key: 'total',
+      head: t('wallet.column.total'),
+      ...right,
+      ...sortable('value'),
+      cell: (row) => (
+        <TwoLines
+          value={
+            <span className="font-medium" title={look.exact(row.total)}>
+              {look.coin(row.total, row.displayScale)}
+            </span>
+          }
+          sub={look.fiat(row.valueUsdt)}
+        />
+      ),
+    },
+    {
+      key: 'available',
+      head: t('wallet.column.available'),
+      ...right,
+      ...sortable('available'),
+      cell: (row) => <span title={look.exact(row.available)}>{look.coin(row.available, row.displayScale)}</span>,
+    },
+    {
+      key: 'frozen',
+      head: t('wallet.column.frozen'),
+      ...right,
+      ...sortable('frozen'),
+      cell: (row) => <Frozen row={row} look={look} onOpen={() => model.commands.showHolds(row.asset)} />,
+    },
+    {
+      key: 'price',
+      head: t('wallet.column.price'),
+      ...right,
+      ...sortable('price'),
+      cell: (row) => <Price row={row} />,
+    },
+    {
+      key: 'action',
+      head: t('wallet.column.action'),
+      ...right,
+      cell: (row) => (
+        <span className="inline-flex gap-4">
+          <Link href={pathTo('wallet.deposit', { asset: row.asset })} className={LINK}>
+            {t('wallet.action.deposit')}
+          </Link>
+          <Link href={pathTo('wallet.withdraw', { asset: row.asset })} className={LINK}>
+            {t('wallet.action.withdraw')}
+          </Link>
+          <Button kind="link" size="small" onClick={() => onTransfer(row.asset)}>
+            {t('wallet.action.transfer')}
+          </Button>
+          <Link href={pathTo('spot.trade', { coin: row.asset })} className={LINK}>
+            {t('wallet.action.trade')}
+          </Link>
+        </span>
+      ),
+    },
+  ];
+}
+
+const TwoLines = ({ value, sub }: { readonly value: ReactNode; readonly sub: ReactNode }) => (
+  <span className="flex flex-col items-end">
+    {value}
+    <span className="text-12 text-text-faint">{sub}</span>
+  </span>
+);
+
+/** A frozen amount that can be asked what it is made of; a plain zero where nothing is frozen. */
+export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
+  const { row, look, onOpen } = props;
+  const text = look.coin(row.frozen, row.displayScale);
+  if (isZero(row.frozen)) return <span className="text-text-faint">{text}</span>;
+  return (
+    <button
+      type="button"
+      title={look.exact(row.frozen)}
+      onClick={onOpen}
+      className="num touch border-b border-dotted border-n9 hover:border-text"
+    >
+      {text}
+    </button>
+  );
+}
+
+function Price({ row }: { readonly row: AssetRow }) {
+  if (row.priceUsdt === null || row.asset === 'USDT') return <span className="text-text-faint">--</span>;
+  const change = row.change24hPercent;
+  return (
+    <TwoLines
+      value={amount(row.priceUsdt, { places: row.priceUsdt.startsWith('0.') ? PRICE_PLACES : 2 })}
+      sub={change === null ? '--' : <Change text={percent(change)} direction={directionOf(change)} />}
+    />
+  );
+}
+
+/** No coin to list: because there is none, or because the filters hide them. */
+export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
+  const t = useWalletText();
+  const { view, commands } = model;
+  if (view.ownsNothing) {
+    return (
+      <Empty
+        icon={<Wallet />}
+        text={t('wallet.overview.noCoins')}
+        action={
+          <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+            {t('wallet.action.deposit')}
+          </Link>
+        }
+      />
+    );
+  }
+  const isSearch = view.search.trim() !== '';
+  return (
+    <Empty
+      icon={<SearchX />}
+      text={
+        isSearch ? t('wallet.overview.nothingFound', { search: view.search.trim() }) : t('wallet.overview.allHidden')
+      }
+      action={
+        <Button kind="secondary" onClick={isSearch ? () => commands.setSearch('') : commands.clearFilters}>
+          {isSearch ? t('wallet.action.clearSearch') : t('wallet.action.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

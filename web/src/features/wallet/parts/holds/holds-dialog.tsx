@@ -1,0 +1,50 @@
+import { Overlay } from '../../../../kit/dialog.tsx';
+import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { Loaded } from '../loaded.tsx';
+import { useHoldsModel } from './holds.model.ts';
+
+interface HoldsDialogProps {
+  /** The coin whose frozen amount was asked about; null closes. */
+  readonly asset: string | null;
+  readonly onClose: () => void;
+}
+
+/** Explains a frozen amount: every hold with its reason and when it ends. */
+export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {
+  const t = useWalletText();
+  const shell = useShellText();
+  return (
+    <Overlay
+      open={asset !== null}
+      onClose={onClose}
+      title={t('wallet.holds.title', { asset: asset ?? '' })}
+      closeLabel={shell('shell.action.close')}
+      width={420}
+    >
+      <HoldsList asset={asset} />
+    </Overlay>
+  );
+}
+
+/** The holds of a coin. */
+export function HoldsList({ asset }: { readonly asset: string | null }) {
+  const t = useWalletText();
+  const { view } = useHoldsModel(asset);
+  return (
+    <div data-room="wallet/parts/holds">
+      <Loaded load={view.load} skeleton={<ListSkeleton rows={2} hasIcon={false} />}>
+        {view.rows.length === 0 ? (
+          <p className="py-6 text-center text-14 text-text-muted">{t('wallet.holds.none')}</p>
+        ) : (
+          <List label={t('wallet.asset.holds')}>
+            {view.rows.map((row) => (
+              <ListRow key={row.id} title={row.reason} sub={`${row.account} · ${row.when}`} value={row.amount} />
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </div>
+  );
+}

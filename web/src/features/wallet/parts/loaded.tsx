@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Failed } from '../../../kit/states.tsx';
+import { useShellText } from '../../../lib/shell-text.ts';
+
+interface LoadedProps {
+  readonly load: { state: 'loading' | 'failed' | 'ready'; sentence: string; isRetrying: boolean; retry: () => void };
+  /** Of the same shape and size as what is coming. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A place whose answer is on its way, has failed, or is there. */
+export function Loaded({ load, skeleton, children }: LoadedProps) {
+  const shell = useShellText();
+  if (load.state === 'ready') return children;
+  if (load.state === 'loading') {
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">{shell('shell.loading')}</span>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <Failed
+      text={
+        <>
+          {load.sentence || shell('shell.loadFailed')} {shell('shell.moneySafe')}
+        </>
+      }
+      retryLabel={shell('shell.action.retry')}
+      busy={load.isRetrying}
+      onRetry={load.retry}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../kit/skeleton.tsx';
+
+/** The lines of the total, grey: the same heights as the real ones. */
+export function TotalSkeleton() {
+  return (
+    <div className="flex flex-col">
+      <span className="flex h-8 items-center">
+        <Skeleton width={120} />
+      </span>
+      <span className="flex h-10 items-center lg:h-12">
+        <Skeleton width={220} height={28} />
+      </span>
+      <span className="mt-1 flex h-5 items-center">
+        <Skeleton width={200} />
+      </span>
+      <span className="mt-1 flex h-8 items-center">
+        <Skeleton width={160} />
+      </span>
+    </div>
+  );
+}

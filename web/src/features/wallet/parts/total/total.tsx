@@ -1,0 +1,116 @@
+import { Eye, EyeOff, Info } from 'lucide-react';
+import { Change } from '../../../../kit/badge.tsx';
+import { IconButton } from '../../../../kit/button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { clockTime, directionOf, percent } from '../../../../lib/format.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { type MoneyLook, useMoneyLook } from '../money-look.ts';
+
+export interface TotalView {
+  readonly totalUsdt: string;
+  readonly totalBtc: string | null;
+  readonly pricesAtMs: number;
+  readonly unpricedAssets: number;
+  readonly todayPnlUsdt: string | null;
+  readonly todayPnlPercent: string | null;
+  readonly pnlTerms: { readonly nowUsdt: string; readonly startUsdt: string; readonly netInflowUsdt: string } | null;
+}
+
+/** The estimated total, what it is elsewhere, and what today did to it. */
+export function Total({ view }: { readonly view: TotalView }) {
+  const t = useWalletText();
+  const shell = useShellText();
+  const look = useMoneyLook();
+  const isTouch = useDensity() === 'touch';
+  const eye = look.isHidden ? shell('shell.balances.show') : shell('shell.balances.hide');
+  return (
+    <div data-room="wallet/parts/total">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <span className="flex items-center gap-1 text-13 text-text-muted">
+          {t('wallet.overview.total')}
+          <IconButton
+            label={eye}
+            pressed={look.isHidden}
+            icon={look.isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={() => look.setIsHidden(!look.isHidden)}
+          />
+        </span>
+        {!isTouch && (
+          <span className="num text-12 text-text-faint">
+            {t('wallet.overview.ratesAt', { time: clockTime(view.pricesAtMs) })}
+          </span>
+        )}
+      </div>
+      <Money size="total" text={look.usdt(view.totalUsdt)} unit="USDT" />
+      <p className="num mt-1 flex flex-wrap gap-x-2 text-13 text-text-muted">
+        <span>{look.fiat(view.totalUsdt)}</span>
+        {view.totalBtc !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>≈ {look.coin(view.totalBtc, 8)} BTC</span>
+          </>
+        )}
+        {isTouch && <span className="text-text-faint">· {clockTime(view.pricesAtMs)}</span>}
+      </p>
+      <Pnl view={view} look={look} />
+      {view.unpricedAssets > 0 && (
+        <p className="text-12 text-text-faint">{t('wallet.overview.unpriced', { count: view.unpricedAssets })}</p>
+      )}
+    </div>
+  );
+}
+
+function Pnl({ view, look }: { readonly view: TotalView; readonly look: MoneyLook }) {
+  const t = useWalletText();
+  const direction = directionOf(view.todayPnlUsdt);
+  return (
+    <div className="mt-1 flex min-h-8 flex-wrap items-center gap-2 text-13">
+      <span className="text-text-muted">{t('wallet.overview.pnl')}</span>
+      {view.todayPnlUsdt === null ? (
+        <span className="text-text-faint">--</span>
+      ) : look.isHidden ? (
+        <span className="num">{look.usdt(view.todayPnlUsdt)}</span>
+      ) : (
+        <>
+          <Change text={`${look.usdt(view.todayPnlUsdt, true)} USDT`} direction={direction} />
+          {view.todayPnlPercent !== null && (
+            <Change text={percent(view.todayPnlPercent, false).replace('\u2212', '')} direction={direction} isBadge />
+          )}
+        </>
+      )}
+      {view.pnlTerms && <PnlTerms terms={view.pnlTerms} look={look} />}
+    </div>
+  );
+}
+
+function PnlTerms({ terms, look }: { readonly terms: NonNullable<TotalView['pnlTerms']>; readonly look: MoneyLook }) {
+  const t = useWalletText();
+  const rows = [
+    [t('wallet.overview.pnlNow'), look.usdt(terms.nowUsdt)],
+    [t('wallet.overview.pnlStart'), `\u2212 ${look.usdt(terms.startUsdt)}`],
+    [t('wallet.overview.pnlInflow'), `\u2212 ${look.usdt(terms.netInflowUsdt)}`],
+  ] as const;
+  return (
+    <Menu
+      label={t('wallet.overview.pnlHow')}
+      triggerClass="grid touch place-items-center text-text-faint hover:text-text"
+      trigger={<Info aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+      align="left"
+      width={280}
+    >
+      {() => (
+        <dl className="p-3 text-13">
+          {rows.map(([label, value]) => (
+            <div key={label} className="flex min-h-7 items-center justify-between gap-6">
+              <dt className="text-text-muted">{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Menu>
+  );
+}

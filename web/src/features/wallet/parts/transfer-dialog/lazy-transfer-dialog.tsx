@@ -1,0 +1,27 @@
+import { lazy, Suspense, useRef } from 'react';
+
+export interface TransferDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The coin to begin with. */
+  readonly asset?: string | undefined;
+  readonly from?: 'funding' | 'spot' | 'p2p' | undefined;
+}
+
+const load = () => import('./transfer-dialog.tsx');
+const TransferDialog = lazy(load);
+
+/** Fetches the dialog before it is opened; for pointerenter and touchstart of what opens it. */
+export const preloadTransfer = (): void => void load();
+
+/** The transfer dialog, whose code comes when it is first opened. */
+export function LazyTransferDialog(props: TransferDialogProps) {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= props.open;
+  if (!wasOpen.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <TransferDialog {...props} />
+    </Suspense>
+  );
+}

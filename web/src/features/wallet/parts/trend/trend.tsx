@@ -1,0 +1,67 @@
+import { MASK } from '@bourse/core/money/display.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { TrendLine } from '../../../../kit/charts.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
+import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { Loaded } from '../loaded.tsx';
+import { TREND_RANGES, useTrendModel } from './trend.model.ts';
+
+const HEIGHT = 112;
+/** Chart and its dates: what the place measures before and after the answer. */
+const PLACE = 'h-[136px]';
+
+/** The estimated total over time, with a choice of how far back. */
+export function TrendCard() {
+  const t = useWalletText();
+  const { view, commands } = useTrendModel();
+  const [isHidden] = useHiddenBalances();
+  const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
+  return (
+    <Card
+      room="wallet/parts/trend"
+      title={t('wallet.overview.trend')}
+      action={
+        <Segment
+          label={t('wallet.trendRange.label')}
+          options={options}
+          value={view.range}
+          onChange={commands.setRange}
+        />
+      }
+    >
+      <div className={PLACE}>
+        <Loaded load={view.load} skeleton={<Skeleton height={HEIGHT} />}>
+          {view.points.length > 1 ? (
+            <TrendLine
+              points={view.points}
+              label={t('wallet.overview.trend')}
+              height={HEIGHT}
+              xLabels={view.xLabels}
+              {...(view.yLabels.length > 0 && { yLabels: isHidden ? view.yLabels.map(mask) : view.yLabels })}
+            />
+          ) : (
+            <p className="grid h-full place-items-center text-13 text-text-faint">{t('wallet.overview.trendEmpty')}</p>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+/** Keys must differ, so the masks do. */
+const mask = (_: string, index: number): string => MASK.slice(0, 3) + '\u200b'.repeat(index);
+
+/** The same line without axes, edge to edge. */
+export function TrendStrip() {
+  const t = useWalletText();
+  const { view } = useTrendModel();
+  return (
+    <div className="h-[88px]" data-room="wallet/parts/trend">
+      {view.points.length > 1 && (
+        <TrendLine points={view.points} label={t('wallet.overview.trend')} width={390} height={88} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { parsePasted } from '@bourse/core/money/paste.ts';
+import { rescale } from '@bourse/core/money/round.ts';
+import { usdtValueMinor } from '@bourse/core/money/value.ts';
+import { EXACT_SCALE, exact, minText, plain } from './exact.ts';
+
+/** Why an amount cannot be used, with the numbers of the sentence. The codes are those that the server refuses with. */
+export interface AmountProblem {
+  readonly code:
+    | 'AMOUNT_REQUIRED'
+    | 'AMOUNT_NOT_A_NUMBER'
+    | 'AMOUNT_SIGN'
+    | 'AMOUNT_PLACES'
+    | 'AMOUNT_TOO_LARGE'
+    | 'AMOUNT_ZERO'
+    | 'AMOUNT_BELOW_MIN'
+    | 'AMOUNT_ABOVE_MAX'
+    | 'INSUFFICIENT_BALANCE'
+    | 'LIMIT_24H'
+    | 'LIMIT_30D';
+  readonly details: Readonly<Record<string, string>>;
+}
+export type AmountReading =
+  | { readonly ok: true; readonly amount: string }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+const problem = (code: AmountProblem['code'], details: Record<string, string> = {}): AmountReading => ({
+  ok: false,
+  problem: { code, details },
+});
+
+/** Reads what a person typed: more than zero, at most `scale` places. */
+export function readTyped(text: string, scale: number): AmountReading {
+  const parsed = parsePasted(text, scale);
+  if (!parsed.ok) {
+    const details = Object.entries(parsed.refusal.details ?? {}).map(([name, value]) => [name, String(value)]);
+    return problem(parsed.refusal.code, Object.fromEntries(details));
+  }
+  if (parsed.value === 0n) return problem('AMOUNT_ZERO');
+  return { ok: true, amount: formatAmount(parsed.value, scale) };
+}
+
+export interface WithdrawTerms {
+  /** Places of the network. */
+  readonly scale: number;
+  readonly min: string;
+  readonly max: string;
+  readonly fee: string;
+  readonly withdrawable: string;
+  readonly priceUsdt: string | null;
+  readonly limitRemainingUsdt: string;
+  /** What the 30 days still allow; null where there is no such limit. */
+  readonly limit30dRemainingUsdt: string | null;
+}
+
+/** USDT value of an amount, rounded up: a limit must not be crept under. */
+export function limitValueUsdt(amount: string, priceUsdt: string): string {
+  const price = { priceUnits: exact(priceUsdt), priceScale: EXACT_SCALE };
+  return plain(rescale(usdtValueMinor(exact(amount), EXACT_SCALE, price, 'up'), 6, EXACT_SCALE, 'down'));
+}
+
+/** Judges what leaves the account as the server will, so that a person reads it before anything is sent. */
+export function judgeWithdrawal(typed: string, terms: WithdrawTerms): AmountReading {
+  const reading = readTyped(typed, terms.scale);
+  if (!reading.ok) return reading;
+  const amount = exact(reading.amount);
+  if (amount > exact(terms.withdrawable)) {
+    return problem('INSUFFICIENT_BALANCE', { missing: plain(amount - exact(terms.withdrawable)) });
+  }
+  if (amount < exact(terms.min)) return problem('AMOUNT_BELOW_MIN', { min: terms.min });
+  if (amount > exact(terms.max)) return problem('AMOUNT_ABOVE_MAX', { max: terms.max });
+  if (terms.priceUsdt === null) return reading;
+  const value = exact(limitValueUsdt(reading.amount, terms.priceUsdt));
+  if (value > exact(terms.limitRemainingUsdt)) return problem('LIMIT_24H', { remaining: terms.limitRemainingUsdt });
+  if (terms.limit30dRemainingUsdt !== null && value > exact(terms.limit30dRemainingUsdt)) {
+    return problem('LIMIT_30D', { remaining: terms.limit30dRemainingUsdt });
+  }
+  return reading;
+}
+
+/** The most that may leave at once: the balance, the network's maximum and what the limits leave, at the network's places. */
+export function maxWithdrawal(terms: WithdrawTerms): string {
+  const most = minText(
+    terms.withdrawable,
+    terms.max,
+    ...(terms.priceUsdt === null ? [] : limitAmounts(terms, terms.priceUsdt)),
+  );
+  const minor = rescale(exact(most), EXACT_SCALE, terms.scale, 'down');
+  return formatAmount(minor, terms.scale);
+}
+
+function limitAmounts(terms: WithdrawTerms, priceUsdt: string): string[] {
+  const price = exact(priceUsdt);
+  if (price === 0n) return [];
+  const remaining = [terms.limitRemainingUsdt, terms.limit30dRemainingUsdt].filter((text) => text !== null);
+  return remaining.map((text) => plain((exact(text) * 10n ** BigInt(EXACT_SCALE)) / price));
+}

@@ -1,0 +1,33 @@
+import type { deposit } from '@bourse/contract/wallet-shapes.ts';
+import type { z } from 'zod';
+
+export type Deposit = z.output<typeof deposit>;
+export type StatusTone = 'ok' | 'info' | 'warn' | 'danger' | 'neutral';
+
+const TONES: Record<Deposit['state'], StatusTone> = {
+  DETECTED: 'info',
+  CONFIRMING: 'info',
+  CREDITED: 'info',
+  COMPLETED: 'ok',
+  BELOW_MIN: 'warn',
+  UNDER_REVIEW: 'warn',
+  RETURNED: 'neutral',
+  REORGED: 'danger',
+};
+
+export const depositTone = (state: Deposit['state']): StatusTone => TONES[state];
+/** Still on its way: the money is not yet the person's to send on. */
+export const isOnItsWay = (row: Deposit): boolean =>
+  row.kind === 'ONCHAIN' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
+
+/** Of how many confirmations the status line counts: those to the credit first, then those to the unlock. */
+export function confirmationsOf(row: Deposit): { done: number; needed: number } {
+  const needed = row.state === 'CREDITED' ? row.confirmationsUnlock : row.confirmationsCredit;
+  return { done: Math.min(row.confirmations, needed), needed };
+}
+
+/** Minutes until a number of blocks has passed, at least one; null where the network says nothing of its pace. */
+export function minutesFor(blocks: number, blockSeconds: number): number | null {
+  if (!(blockSeconds > 0)) return null;
+  return Math.max(1, Math.round((blocks * blockSeconds) / 60));
+}

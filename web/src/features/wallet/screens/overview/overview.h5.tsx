@@ -1,0 +1,103 @@
+import { ReceiptText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Tabs } from '../../../../kit/tabs.tsx';
+import { H5Page } from '../../../../lib/h5-page.tsx';
+import { useGo } from '../../../../lib/links.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
+import { AssetToggles, SearchBox } from '../../parts/asset-table/asset-filters.tsx';
+import { AssetList } from '../../parts/asset-table/asset-list.tsx';
+import { LimitStrip } from '../../parts/limit-card.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
+import { Total } from '../../parts/total/total.tsx';
+import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
+import { TrendStrip } from '../../parts/trend/trend.tsx';
+import { RoundActions } from '../../parts/wallet-actions.tsx';
+import { ACCOUNT_TABS } from '../../rules/accounts.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { useOverviewModel } from './overview.model.ts';
+
+export default function OverviewH5() {
+  const t = useWalletText();
+  const shell = useShellText();
+  const go = useGo();
+  const { view, table, commands } = useOverviewModel();
+  const [isSearching, setIsSearching] = useState(false);
+  const tabs = ACCOUNT_TABS.map((tab) => ({
+    value: tab,
+    label: tab === 'overview' ? t('wallet.overview.tab') : t(`wallet.account.${tab}`),
+  }));
+  return (
+    <H5Page
+      title={t('wallet.overview.title')}
+      hasBack={false}
+      action={
+        <IconButton
+          label={t('wallet.action.allHistory')}
+          icon={<ReceiptText aria-hidden="true" />}
+          onClick={() => go('wallet.financial')}
+        />
+      }
+    >
+      <Tabs inset label={t('wallet.overview.accountTabs')} options={tabs} value={view.tab} onChange={commands.setTab} />
+      {view.tab === 'overview' ? (
+        <div data-room="wallet/screens/overview">
+          <Card>
+            <div className="flex flex-col gap-5">
+              <Loaded load={view.load} skeleton={<TotalSkeleton />}>
+                {view.overview && <Total view={view.overview} />}
+              </Loaded>
+              <div className="-mx-4 -my-3">
+                <TrendStrip />
+              </div>
+              <RoundActions onTransfer={() => commands.openTransfer()} moreLabel={shell('shell.action.more')} />
+              <div className="min-h-[66px]">{view.overview && <LimitStrip limit={view.overview.limit} />}</div>
+            </div>
+          </Card>
+          <Card
+            title={t('wallet.overview.coins')}
+            action={
+              <IconButton
+                label={t('wallet.overview.search')}
+                pressed={isSearching}
+                icon={<Search aria-hidden="true" />}
+                onClick={() => setIsSearching(!isSearching)}
+              />
+            }
+          >
+            <div className="mb-2 flex flex-col gap-3">
+              {isSearching && (
+                <SearchBox
+                  value={table.view.search}
+                  onChange={table.commands.setSearch}
+                  label={t('wallet.overview.search')}
+                  autoFocus
+                />
+              )}
+              <div className="flex flex-wrap gap-x-5 gap-y-3">
+                <AssetToggles {...table} />
+              </div>
+            </div>
+            {view.load.state !== 'failed' && (
+              <Loaded load={view.load} skeleton={<ListSkeleton rows={6} />}>
+                <AssetList model={table} />
+              </Loaded>
+            )}
+          </Card>
+        </div>
+      ) : (
+        <LazyAccountView tab={view.tab} onTransfer={commands.openTransfer} />
+      )}
+      <LazyTransferDialog
+        key={view.transferOf?.asset ?? 'any'}
+        open={view.transferOf !== null}
+        onClose={commands.closeTransfer}
+        asset={view.transferOf?.asset}
+      />
+    </H5Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { useWalletLive } from '../../api/live.ts';
+import { loadOf } from '../../api/load.ts';
+import { useOverview } from '../../api/queries.ts';
+import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
+import { type AccountTab, accountCells, tabOf } from '../../rules/accounts.ts';
+import { addText } from '../../rules/exact.ts';
+import { sharesOf, topShares } from '../../rules/shares.ts';
+import { useWalletText, type WalletText } from '../../wallet-text.ts';
+
+/** Colours of the ring; the smallest coins are joined beyond them. */
+const SLICES_MAX = 6;
+
+const nameOf = (t: WalletText, key: string): string => {
+  switch (key) {
+    case 'funding':
+    case 'spot':
+    case 'p2p':
+    case 'futures':
+    case 'earn':
+    case 'copy':
+    case 'card':
+    case 'in_transit':
+      return t(`wallet.account.${key}`);
+    default:
+      return key;
+  }
+};
+
+/** Everything a person owns, or one account of it: which, the URL says. */
+export function useOverviewModel() {
+  const t = useWalletText();
+  const [query, setQuery] = useQueryState();
+  const [transferOf, setTransferOf] = useState<{ asset?: string } | null>(null);
+  const overview = useOverview();
+  useWalletLive();
+  const data = overview.data;
+  const table = useAssetTableModel(data?.assets ?? []);
+  const accounts = sharesOf(accountCells(data?.accounts ?? [])).map((share, index) => ({
+    ...share,
+    name: nameOf(t, share.key),
+    tab: accountCells(data?.accounts ?? [])[index]?.tab ?? 'overview',
+  }));
+  const owned = (data?.assets ?? []).filter(({ valueUsdt }) => valueUsdt !== null && valueUsdt !== '0');
+  return {
+    view: {
+      tab: tabOf(query.get('account')),
+      load: loadOf(overview),
+      overview: data ?? null,
+      accounts,
+      byCoin: topShares(
+        owned.map(({ asset, valueUsdt }) => ({ key: asset, value: valueUsdt ?? '0' })),
+        SLICES_MAX,
+        '',
+      ),
+      coinCount: owned.length,
+      sumUsdt: addText(...table.view.rows.map(({ valueUsdt }) => valueUsdt ?? '0')),
+      transferOf,
+    },
+    table,
+    commands: {
+      setTab: (tab: AccountTab) => setQuery({ account: tab === 'overview' ? null : tab }, false),
+      openTransfer: (asset?: string) => setTransferOf(asset === undefined ? {} : { asset }),
+      closeTransfer: () => setTransferOf(null),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
+import type { wallet } from '@bourse/contract/wallet.ts';
+import type { messages } from '@bourse/i18n/en_US/wallet.ts';
+import type { messages as refusals } from '@bourse/i18n/en_US/wallet-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+
+export type WalletMessages = typeof messages;
+export type WalletText = Text<WalletMessages>;
+
+export const walletText = catalog<WalletMessages>(import.meta.glob('../../../../i18n/*/wallet.ts'));
+export const useWalletText = (): WalletText => useText(walletText);
+
+type AnyRefusal = { [Key in keyof typeof wallet]: RefusalOf<(typeof wallet)[Key]> }[keyof typeof wallet];
+/** The security check has its own sentences, beside its own fields. */
+type SecurityRefusal =
+  | (typeof FACTOR_REFUSALS)[number]
+  | (typeof TRADING_PASSWORD_REFUSALS)[number]
+  | (typeof SEND_CODE_REFUSALS)[number];
+/** A refusal of the wallet without a sentence in the source catalog does not compile. */
+export type WalletRefusalSentences = Pick<typeof refusals, Exclude<AnyRefusal, SecurityRefusal>>;
