@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const DATABASE_SPECS = ['server/src/**/*.store.spec.ts', 'server/src/**/*.http.spec.ts'];
-const CHAIN_SPECS = ['server/src/**/*.chain.spec.ts'];
+const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
+const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
