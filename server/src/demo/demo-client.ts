@@ -41,7 +41,7 @@ export class DemoClient {
       method: endpoint.method,
       url: isBody || form === '' ? endpoint.path : `${endpoint.path}?${form}`,
       headers: {
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
         'user-agent':
           'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
         language: 'en_US',
@@ -56,6 +56,11 @@ export class DemoClient {
     const envelope = answer.json<Envelope<unknown>>();
     if (answer.statusCode !== 200 || envelope.code !== 0) throw new DemoRefused(`${group}.${key}`, envelope);
     return envelope.data as OutputOf<Contract[G][K]>;
+  }
+
+  /** The cookies as a header, for a call that is made by other means. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** The newest six-digit code that was sent to an address. */

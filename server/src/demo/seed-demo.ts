@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { generateSync } from 'otplib';
 import type { SystemClock } from '../platform/clock/clock.ts';
+import { totpCode } from '../platform/crypto/totp.ts';
+import type { DemoLogin } from '../platform/demo/demo-logins.ts';
 import { newSecret } from '../platform/ids/ids.ts';
 import { DemoClient } from './demo-client.ts';
 import { documentPhoto } from './document-photo.ts';
 import { type History, historyOf } from './history.ts';
-import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS, type DemoPerson } from './people.ts';
+import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -34,7 +35,7 @@ export interface SeedParts {
 }
 
 interface Actor {
-  readonly person: DemoPerson;
+  readonly person: DemoLogin;
   readonly client: DemoClient;
   readonly uid: string;
   readonly totpSecret: string;
@@ -47,7 +48,7 @@ interface Actor {
  *
  * @returns everyone who can log in, with what they log in with
  */
-export async function seedDemo(parts: SeedParts): Promise<DemoPerson[]> {
+export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   const startMs = parts.clock.nowMs();
   parts.progress('opening the demo accounts');
   const staff = await openStaff(parts);
@@ -67,8 +68,8 @@ export async function seedDemo(parts: SeedParts): Promise<DemoPerson[]> {
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
 }
 
-async function openStaff(parts: SeedParts): Promise<{ person: DemoPerson }[]> {
-  const made: { person: DemoPerson }[] = [];
+async function openStaff(parts: SeedParts): Promise<{ person: DemoLogin }[]> {
+  const made: { person: DemoLogin }[] = [];
   for (const { login, role } of DEMO_STAFF) {
     const { totpSecret } = await parts.createStaff({ login, password: DEMO_STAFF_PASSWORD, role });
     made.push({
@@ -80,8 +81,8 @@ async function openStaff(parts: SeedParts): Promise<{ person: DemoPerson }[]> {
 
 async function openAccount(
   parts: SeedParts,
-  person: DemoPerson,
-  staff: readonly { person: DemoPerson }[],
+  person: DemoLogin,
+  staff: readonly { person: DemoLogin }[],
   index: number,
 ): Promise<Actor> {
   const client = new DemoClient(parts.server);
@@ -95,7 +96,7 @@ async function openAccount(
   });
   const { secret } = await client.call('identity', 'startTotp');
   await client.call('identity', 'bindTotp', {
-    totpCode: totpAt(secret, parts.clock.nowMs()),
+    totpCode: totpCode(secret, parts.clock.nowMs()),
     emailCode: await askCode(parts, client, person, 'bind-totp'),
   });
   if (person.kyc !== 'none') await verify(parts, client, staff, index, 'primary');
@@ -104,7 +105,7 @@ async function openAccount(
   return { person, client, uid, totpSecret: secret, history: historyOf(index) };
 }
 
-async function askCode(parts: SeedParts, client: DemoClient, person: DemoPerson, purpose: string): Promise<string> {
+async function askCode(parts: SeedParts, client: DemoClient, person: DemoLogin, purpose: string): Promise<string> {
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
   await client.call('identity', 'sendMyCode', { purpose, channel: 'email' });
   return client.codeSentTo(person.login);
@@ -115,7 +116,7 @@ const NAMES = ['Nora Field', 'Paul Stone', 'Ada Rivers', 'Vera Hill'];
 async function verify(
   parts: SeedParts,
   client: DemoClient,
-  staff: readonly { person: DemoPerson }[],
+  staff: readonly { person: DemoLogin }[],
   index: number,
   target: 'primary' | 'advanced',
 ): Promise<void> {
@@ -142,14 +143,14 @@ async function verify(
 }
 
 /** The compliance officer approves what waits, as a person at the console would. */
-async function decide(parts: SeedParts, staff: readonly { person: DemoPerson }[]): Promise<void> {
+async function decide(parts: SeedParts, staff: readonly { person: DemoLogin }[]): Promise<void> {
   const officer = staff.find(({ person }) => person.role === 'compliance')!.person;
   const console = new DemoClient(parts.server);
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
   await console.call('staffIdentity', 'login', {
     login: officer.login,
     password: officer.password,
-    totpCode: totpAt(officer.totpSecret!, parts.clock.nowMs()),
+    totpCode: totpCode(officer.totpSecret!, parts.clock.nowMs()),
   });
   const { rows } = await console.call('staffIdentity', 'kycQueue');
   for (const { id } of rows)
@@ -190,7 +191,7 @@ async function stayLoggedIn(parts: SeedParts, actor: Actor): Promise<void> {
   await actor.client.call('identity', 'login', {
     account: actor.person.login,
     password: actor.person.password,
-    totpCode: totpAt(actor.totpSecret, parts.clock.nowMs()),
+    totpCode: totpCode(actor.totpSecret, parts.clock.nowMs()),
   });
 }
 
@@ -224,7 +225,7 @@ async function withdraw(
     ...due,
     tradingPassword: actor.person.tradingPassword!,
     emailCode: await actor.client.codeSentTo(actor.person.login),
-    totpCode: totpAt(actor.totpSecret, parts.clock.nowMs()),
+    totpCode: totpCode(actor.totpSecret, parts.clock.nowMs()),
   });
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
   await until(`the withdrawal of ${actor.person.login}`, async () => {
@@ -233,8 +234,6 @@ async function withdraw(
     return state === 'COMPLETED';
   });
 }
-
-const totpAt = (secret: string, nowMs: number): string => generateSync({ secret, epoch: Math.floor(nowMs / 1000) });
 
 /** Moves the demo's clock on to a moment; it never goes back. */
 function moveTo(clock: SystemClock, atMs: number): void {
