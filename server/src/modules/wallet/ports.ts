@@ -123,7 +123,8 @@ export type QuoteRefusal =
   | 'MEMO_INVALID'
   | 'PRECISION_TOO_FINE'
   | 'WOULD_FAIL'
-  | 'ASSET_NOT_ON_NETWORK';
+  | 'ASSET_NOT_ON_NETWORK'
+  | 'FEE_TOO_HIGH';
 export type ReserveRefusal = 'HOT_WALLET_SHORT' | 'COINS_NOT_FINAL';
 export type SignRefusal =
   | 'POLICY_CHAIN'
@@ -147,6 +148,8 @@ export interface ChainAdapter {
   /** The coin that pays for transactions, and whether a deposit address needs some of it before it can be emptied. */
   readonly feeAsset: string;
   readonly sweeps: boolean;
+  /** `coins`: `reserve` itself finds out whether the money is there. `balance`: the caller compares with `balance` first. */
+  readonly fundsAre: 'balance' | 'coins';
   readonly hot: HotWallet;
 
   /**
@@ -204,8 +207,8 @@ export interface ChainAdapter {
   isConflicted(order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean>;
   /** The next sequence number of an address in mined blocks; 0 where the chain has none. */
   minedSequence(address: string): Promise<number>;
-  /** What an address holds at a block, or at the head. */
-  balance(address: string, asset: string, atHeight?: number): Promise<bigint>;
+  /** What addresses hold together, at a block or at the head. */
+  balance(addresses: readonly string[], asset: string, atHeight?: number): Promise<bigint>;
 }
 
 export interface HotWallet {

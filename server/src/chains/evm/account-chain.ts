@@ -1,0 +1,227 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { getAddress, isAddress } from 'viem';
+import {
+  type AttemptStatus,
+  type BlockRef,
+  type ChainBlock,
+  ChainFault,
+  type EvmIntent,
+  type PaymentOrder,
+  type PaymentTerms,
+  type Reservation,
+  type ReservationSource,
+  type ReserveRefusal,
+  type SendOutcome,
+  type SignedAttempt,
+  type Signer,
+  type SignRefusal,
+} from '../../modules/wallet/ports.ts';
+import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
+import type { EvmParams, TempoParams, TokenParams } from '../network-params.ts';
+import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger, word } from './evm-rpc.ts';
+
+/** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
+const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const BALANCE_OF = '0x70a08231';
+const PRIORITY_FALLBACK = 1_000_000_000n;
+const KNOWN = /already known|already imported|known transaction|already exists/i;
+
+/** What every chain with accounts, nonces and the Ethereum RPC shares. */
+export abstract class AccountChain<Params extends EvmParams | TempoParams> {
+  protected readonly params: Params;
+  protected readonly rpc: JsonRpc;
+  protected readonly signer: Signer;
+  protected readonly realNowMs: () => number;
+
+  constructor(params: Params, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
+    this.params = params;
+    this.rpc = rpc;
+    this.signer = signer;
+    this.realNowMs = realNowMs;
+  }
+
+  abstract readonly feeAsset: string;
+  /** What an attempt is to sign, without its prices. */
+  protected abstract intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount' | 'memo'>;
+  protected abstract hasPaid(order: PaymentOrder, receipt: RpcReceipt): boolean;
+  protected abstract feeOf(order: PaymentOrder, receipt: RpcReceipt): bigint;
+  /** The most that gas at a price can cost, minor units of the fee asset, rounded up. */
+  protected abstract costOf(gas: bigint, maxFeePerGas: bigint): bigint;
+
+  get network(): string {
+    return this.params.network;
+  }
+
+  validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {
+    // Mixed case carries a checksum, which must hold; one case carries none.
+    const isOneCase = address === address.toLowerCase() || /^0x[0-9A-F]{40}$/.test(address);
+    if (!isAddress(address, { strict: !isOneCase })) return refuse('ADDRESS_INVALID');
+    return ok(getAddress(address));
+  }
+
+  async identity(): Promise<{ genesisHash: string; chainId: string }> {
+    const chainId = quantity(await this.rpc.call('eth_chainId'));
+    if (chainId !== BigInt(this.params.chainId)) {
+      throw new ChainFault(
+        'WRONG_CHAIN',
+        `${this.network}: the node is on chain ${chainId}, not ${this.params.chainId}`,
+      );
+    }
+    const genesis = await this.block('eth_getBlockByNumber', '0x0');
+    if (!genesis) throw new ChainFault('BAD_ANSWER', `${this.network}: no first block`);
+    return { genesisHash: genesis.hash, chainId: String(chainId) };
+  }
+
+  async head(): Promise<ChainBlock> {
+    const block = await this.block('eth_getBlockByNumber', 'latest');
+    if (!block) throw new ChainFault('BAD_ANSWER', `${this.network}: no latest block`);
+    const head = toChainBlock(block);
+    const ageMsMax = this.params.headAgeMsMax;
+    if (ageMsMax !== undefined && this.realNowMs() - head.atMs > ageMsMax) {
+      throw new ChainFault('STALE_HEAD', `${this.network}: the latest block is ${this.realNowMs() - head.atMs} ms old`);
+    }
+    return head;
+  }
+
+  async blockAt(height: number): Promise<ChainBlock | undefined> {
+    const block = await this.block('eth_getBlockByNumber', toHex(height));
+    return block ? toChainBlock(block) : undefined;
+  }
+
+  async raise(_order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined> {
+    const now = await this.prices();
+    const gas = BigInt(terms.prices.gas!);
+    const priority = larger(raised(BigInt(terms.prices.maxPriorityFeePerGas!)), now.maxPriorityFeePerGas);
+    const maxFee = larger(larger(raised(BigInt(terms.prices.maxFeePerGas!)), now.maxFeePerGas), priority);
+    return this.termsWithin(gas, maxFee, priority);
+  }
+
+  async reserve(
+    order: PaymentOrder,
+    _terms: PaymentTerms,
+    source: ReservationSource,
+  ): Promise<Result<Reservation, ReserveRefusal>> {
+    return ok({ sequence: await source.nextSequence(order.fromAddress) });
+  }
+
+  sign(
+    order: PaymentOrder,
+    terms: PaymentTerms,
+    reservation: Reservation,
+  ): Promise<Result<SignedAttempt, SignRefusal>> {
+    return this.signer.sign({
+      scheme: 'evm',
+      keyPath: order.fromPath,
+      chainId: this.params.chainId,
+      nonce: reservation.sequence!,
+      gas: BigInt(terms.prices.gas!),
+      maxFeePerGas: BigInt(terms.prices.maxFeePerGas!),
+      maxPriorityFeePerGas: BigInt(terms.prices.maxPriorityFeePerGas!),
+      ...this.intentOf(order),
+    });
+  }
+
+  async send(rawTx: string): Promise<SendOutcome> {
+    try {
+      await this.rpc.call('eth_sendRawTransaction', [rawTx]);
+      return { state: 'ACCEPTED' };
+    } catch (error) {
+      if (!(error instanceof RpcRefusal)) throw error;
+      return KNOWN.test(error.message) ? { state: 'KNOWN' } : { state: 'REJECTED', reason: error.message };
+    }
+  }
+
+  async attemptStatus(order: PaymentOrder, txHash: string): Promise<AttemptStatus> {
+    const receipt = await this.receipt(txHash);
+    if (!receipt) {
+      const pending = await this.rpc.call<RpcTransaction | null>('eth_getTransactionByHash', [txHash]);
+      return { state: pending ? 'PENDING' : 'UNKNOWN' };
+    }
+    const height = Number(quantity(receipt.blockNumber));
+    const [canonical, head] = await Promise.all([this.blockAt(height), this.head()]);
+    if (canonical?.hash !== receipt.blockHash) return { state: 'UNKNOWN' };
+    return {
+      state: 'MINED',
+      block: { height, hash: receipt.blockHash },
+      confirmations: Math.max(0, head.height - height + 1),
+      isPaid: quantity(receipt.status) === 1n && this.hasPaid(order, receipt),
+      feeAsset: this.feeAsset,
+      feeMinor: this.feeOf(order, receipt),
+    };
+  }
+
+  async isConflicted(order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean> {
+    const { height } = await this.head();
+    const at = height - depth + 1;
+    if (at < 0) return false;
+    try {
+      const used = await this.rpc.call<string>('eth_getTransactionCount', [order.fromAddress, toHex(at)]);
+      return quantity(used) > BigInt(reservation.sequence!);
+    } catch (error) {
+      // A node that has pruned that state cannot tell; then nothing is concluded.
+      if (error instanceof RpcRefusal) return false;
+      throw error;
+    }
+  }
+
+  async minedSequence(address: string): Promise<number> {
+    return Number(quantity(await this.rpc.call('eth_getTransactionCount', [address, 'latest'])));
+  }
+
+  protected async prices(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
+    const block = await this.block('eth_getBlockByNumber', 'latest');
+    const baseFee = quantity(block?.baseFeePerGas ?? '0x0');
+    const priority = await this.rpc.call<string>('eth_maxPriorityFeePerGas').then(quantity, (error: unknown) => {
+      if (error instanceof RpcRefusal) return PRIORITY_FALLBACK;
+      throw error;
+    });
+    return { maxFeePerGas: baseFee * 2n + priority, maxPriorityFeePerGas: priority };
+  }
+
+  protected termsWithin(gas: bigint, maxFeePerGas: bigint, maxPriorityFeePerGas: bigint): PaymentTerms | undefined {
+    const feeMinorMax = this.costOf(gas, maxFeePerGas);
+    if (feeMinorMax > this.params.feeMinorMax) return undefined;
+    const prices = {
+      gas: String(gas),
+      maxFeePerGas: String(maxFeePerGas),
+      maxPriorityFeePerGas: String(maxPriorityFeePerGas),
+    };
+    return { prices, feeAsset: this.feeAsset, feeMinorMax };
+  }
+
+  protected async balanceOf(address: string, at: string, token?: TokenParams): Promise<bigint> {
+    try {
+      if (!token) return quantity(await this.rpc.call('eth_getBalance', [address, at]));
+      const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
+      return toLedger(token, word(await this.rpc.call<string>('eth_call', [{ to: token.contract, data }, at])));
+    } catch (error) {
+      if (error instanceof RpcRefusal) throw new ChainFault('BAD_ANSWER', error.message, error);
+      throw error;
+    }
+  }
+
+  protected receipt(txHash: string): Promise<RpcReceipt | null> {
+    return this.rpc.call<RpcReceipt | null>('eth_getTransactionReceipt', [txHash]);
+  }
+
+  protected block(method: 'eth_getBlockByNumber' | 'eth_getBlockByHash', which: string): Promise<RpcBlock | null> {
+    return this.rpc.call<RpcBlock | null>(method, [which, false]);
+  }
+
+  /** The receipt of a transaction that succeeded in exactly this block; undefined otherwise. */
+  protected async successIn(block: BlockRef, txHash: string): Promise<RpcReceipt | undefined> {
+    const receipt = await this.receipt(txHash);
+    return receipt && receipt.blockHash === block.hash && quantity(receipt.status) === 1n ? receipt : undefined;
+  }
+}
+
+function toChainBlock(block: RpcBlock): ChainBlock {
+  if (!/^0x[0-9a-f]{64}$/.test(block.hash)) throw new ChainFault('BAD_ANSWER', 'a block without a hash');
+  return {
+    height: Number(quantity(block.number)),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    atMs: Number(quantity(block.timestamp)) * 1_000,
+  };
+}

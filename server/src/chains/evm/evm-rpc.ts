@@ -1,0 +1,67 @@
+import { ChainFault } from '../../modules/wallet/ports.ts';
+import type { TokenParams } from '../network-params.ts';
+
+export interface RpcBlock {
+  readonly number: string;
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly timestamp: string;
+  readonly baseFeePerGas?: string;
+}
+
+export interface RpcTransaction {
+  readonly hash: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly value: string;
+}
+
+export interface RpcLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  readonly blockHash: string;
+  readonly transactionHash: string;
+  readonly logIndex: string;
+}
+
+export interface RpcReceipt {
+  readonly transactionHash: string;
+  readonly blockHash: string;
+  readonly blockNumber: string;
+  readonly status: string;
+  readonly from: string;
+  readonly gasUsed: string;
+  readonly effectiveGasPrice: string;
+  /** What a rollup adds for writing to its parent chain. */
+  readonly l1Fee?: string;
+  readonly logs: readonly RpcLog[];
+}
+
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+export const toHex = (value: number | bigint): string => `0x${value.toString(16)}`;
+
+/** A quantity of an answer. @throws ChainFault BAD_ANSWER for anything that is not one */
+export function quantity(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^0x[0-9a-f]+$/i.test(text))
+    throw new ChainFault('BAD_ANSWER', `not a quantity: ${String(text)}`);
+  return BigInt(text);
+}
+
+/** The 32 bytes of a return value or of log data as a number; 0 for less. */
+export function word(data: string): bigint {
+  return data.length >= 66 ? BigInt(data.slice(0, 66)) : 0n;
+}
+
+/** The address in an indexed topic. */
+export const topicAddress = (topic: string | undefined): string => `0x${(topic ?? '').slice(-40)}`;
+
+/** Where a log stands among those of its transaction: the index in the block changes when a reorg moves it. */
+export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
+  return receipt.logs.findIndex(({ logIndex }) => logIndex === log.logIndex);
+}
+
+/** How many of the books' minor units one unit of the chain is. */
+export const scaleGap = (token: TokenParams): bigint => 10n ** BigInt(token.ledgerScale - token.chainScale);
+export const toLedger = (token: TokenParams, chainAmount: bigint): bigint => chainAmount * scaleGap(token);
