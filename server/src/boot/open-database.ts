@@ -60,7 +60,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const watch = watchDatabase(db, log);
   return {
     db,
-    ownerDb: () => new Db({ ...options, poolMax: 2, statementTimeoutMs: 0 }),
+    ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }),
     isUp: watch.isUp,
     async close() {
       await watch.loop.stop();
@@ -103,7 +103,7 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
     }
     return explainUnreachable(error);
   }
-  return { db, ownerDb: () => new Db({ ...options, poolMax: 2, statementTimeoutMs: 0 }), isUp: () => true, close };
+  return { db, ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }), isUp: () => true, close };
 }
 
 /** Makes sure that the database exists and can be connected to, without a look at what is in it. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
@@ -48,14 +48,16 @@ export function requireWritableFolder(folder: string): void {
   const made = firstMissing(folder);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
+    // Asked first: mkdir tells of a read-only disk as of a missing folder.
+    accessSync(nearestExisting(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true });
     writeFileSync(probe, 'x'.repeat(8192), { flush: true });
     rmSync(probe);
     requireSpace(folder);
   } catch (error) {
     // A start that fails leaves nothing of itself behind.
-    if (made) rmSync(made, { recursive: true, force: true });
-    else rmSync(probe, { force: true });
+    const leftover = made ?? probe;
+    if (existsSync(leftover)) rmSync(leftover, { recursive: true, force: true });
     throw folderFault(error as NodeJS.ErrnoException, folder);
   }
 }
@@ -100,4 +102,8 @@ function firstMissing(folder: string): string | null {
   if (existsSync(folder)) return null;
   const parent = dirname(folder);
   return existsSync(parent) || parent === folder ? folder : firstMissing(parent);
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
 }

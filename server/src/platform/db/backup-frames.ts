@@ -6,6 +6,11 @@ import { Transform, type TransformCallback } from 'node:stream';
  */
 export type Frame = { readonly kind: '{'; readonly json: unknown } | { readonly kind: 'd'; readonly data: Buffer };
 
+/** The file is not what a backup wrote. */
+export class BackupDamaged extends Error {
+  override readonly name = 'BackupDamaged';
+}
+
 const HEAD_BYTES = 5;
 /** No frame that we write comes near this: a longer one means that the file is damaged. */
 const FRAME_BYTES_MAX = 64 * 1024 * 1024;
@@ -37,14 +42,14 @@ export class FrameReader extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    done(this.#rest.length === 0 ? null : new Error('the file ends within a record'));
+    done(this.#rest.length === 0 ? null : new BackupDamaged('the file ends within a record'));
   }
 
   #next(): Frame | null {
     if (this.#rest.length < HEAD_BYTES) return null;
     const kind = this.#rest.toString('latin1', 0, 1);
     const length = this.#rest.readUInt32BE(1);
-    if ((kind !== '{' && kind !== 'd') || length > FRAME_BYTES_MAX) throw new Error('a record is damaged');
+    if ((kind !== '{' && kind !== 'd') || length > FRAME_BYTES_MAX) throw new BackupDamaged('a record is damaged');
     if (this.#rest.length < HEAD_BYTES + length) return null;
     const content = this.#rest.subarray(HEAD_BYTES, HEAD_BYTES + length);
     this.#rest = this.#rest.subarray(HEAD_BYTES + length);

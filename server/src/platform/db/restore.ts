@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { OperatorFault } from '../process/operator-fault.ts';
 import { BACKUP_FORMAT, type BackupHeader, columnList, type TableEnd } from './backup.ts';
-import { type Frame, FrameReader } from './backup-frames.ts';
+import { BackupDamaged, type Frame, FrameReader } from './backup-frames.ts';
 import { type CopiedTable, quoted } from './copied-tables.ts';
 import type { Db, Queryable } from './db.ts';
 import { migrate, migrationsIn } from './migrate.ts';
@@ -18,6 +18,9 @@ export interface RestoreReport {
   readonly tables: number;
   readonly rows: number;
 }
+
+/** What zlib says of a broken file, and PostgreSQL of rows that cannot be. */
+const DAMAGE_CODES = /^(Z_|22|23)/;
 
 type Note = { readonly table?: CopiedTable; readonly end?: TableEnd; readonly whole?: { readonly tables: number } };
 
@@ -110,14 +113,14 @@ async function fill(client: PoolClient, frames: AsyncIterator<Frame>): Promise<r
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const frame = next.value;
     if (frame.kind === 'd') {
-      if (!current) throw new Error('there is data outside of a table');
+      if (!current) throw new BackupDamaged('there is data outside of a table');
       current.hash.update(frame.data);
       if (!current.into.write(frame.data)) await once(current.into, 'drain');
       continue;
     }
     const note = frame.json as Note;
     if (note.whole) {
-      if (note.whole.tables !== ends.length) throw new Error('a table is missing');
+      if (note.whole.tables !== ends.length) throw new BackupDamaged('a table is missing');
       return ends;
     }
     if (note.table)
@@ -128,7 +131,7 @@ async function fill(client: PoolClient, frames: AsyncIterator<Frame>): Promise<r
       current = null;
     }
   }
-  throw new Error('the file is not whole: its end is missing');
+  throw new BackupDamaged('the file is not whole: its end is missing');
 }
 
 async function beginTable(client: PoolClient, table: CopiedTable): Promise<CopyStreamQuery> {
@@ -152,7 +155,7 @@ async function endTable(
   current.into.end();
   await done;
   if (current.hash.digest('hex') !== end.sha256 || current.into.rowCount !== end.rows)
-    throw new Error(`the table ${name} is damaged`);
+    throw new BackupDamaged(`the table ${name} is damaged`);
   await client.query(`alter table ${name} enable trigger user`);
 }
 
@@ -166,7 +169,10 @@ function restoreFault(error: NodeJS.ErrnoException, file: string): Error {
   if (error instanceof OperatorFault) return error;
   if (error.code === 'ENOENT' || error.code === 'EACCES')
     return new OperatorFault(`The backup ${file} cannot be read: ${error.message}.`);
-  return new OperatorFault(`The backup ${file} is damaged (${error.message}). Nothing was restored.`);
+  if (error instanceof BackupDamaged || DAMAGE_CODES.test(error.code ?? '')) {
+    return new OperatorFault(`The backup ${file} is damaged (${error.message}). Nothing was restored.`);
+  }
+  return error;
 }
 
 /** Sums over every table, for comparing a restored database with its origin. */
