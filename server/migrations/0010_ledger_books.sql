@@ -48,10 +48,12 @@ create table ledger.posting (
   account_id      bigint not null,
   available_minor numeric(38,0) not null check (available_minor > -1e38 and available_minor < 1e38),
   held_minor      numeric(38,0) not null check (held_minor > -1e38 and held_minor < 1e38),
-  primary key (entry_seq, account_id),
+  primary key (account_id, entry_seq),
   check (available_minor <> 0 or held_minor <> 0)
 );
-create index posting_account on ledger.posting (account_id, entry_seq);
+-- Postings lie on disk in the order of their entries, so a summary of each few pages finds those of one entry. A second
+-- tree would cost every transfer a tenth of its time for what few ever ask.
+create index posting_entry on ledger.posting using brin (entry_seq) with (pages_per_range = 16, autosummarize = on);
 
 -- Money set aside, each with its reason. A hold is named by the key of the command that made it.
 create table ledger.hold (

@@ -135,7 +135,8 @@ $$;
 create function ledger.assert_legs(
   p_cmd int[], p_account bigint[], p_available numeric[], p_held numeric[], p_without_balance bigint[], p_count int
 ) returns void
-language plpgsql as $$
+-- The planner takes an array for ten elements and would sort; a thousand commands are cheaper to hash.
+language plpgsql set enable_sort = off as $$
 declare
   v_bad int;
 begin
@@ -227,7 +228,9 @@ begin
   insert into ledger.posting (entry_seq, account_id, available_minor, held_minor)
     select p_first_seq + l.cmd, l.account, l.available, l.held
       from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
-     where p_is_refused is null or not p_is_refused[l.cmd + 1];
+     where p_is_refused is null or not p_is_refused[l.cmd + 1]
+     -- Neighbours in the index one after the other: a sixth cheaper than in the order of commands.
+     order by l.account;
   update ledger.balance b
      set available_minor = b.available_minor + c.available, held_minor = b.held_minor + c.held
     from (select l.account, sum(l.available) as available, sum(l.held) as held

@@ -1,0 +1,306 @@
+import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
+import { LedgerBug } from '@bourse/core/ledger/rules.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
+import { Ledger } from './ledger.ts';
+
+let t: TestDatabase;
+let ledger: Ledger;
+beforeAll(async () => {
+  t = await testDatabase();
+  ledger = new Ledger(t.db);
+});
+afterEach(async () => expect((await ledger.reconcile(t.db)).differences).toEqual([]));
+afterAll(() => t.close());
+
+const apply = (...commands: LedgerCommand[]) => t.db.tx((tx) => ledger.apply(tx, commands));
+const one = async (command: LedgerCommand): Promise<LedgerAnswer> => (await apply(command))[0]!;
+async function person(amountMinor = 100n): Promise<string> {
+  const uid = newPerson();
+  await one(deposit(uid, amountMinor));
+  return uid;
+}
+
+describe('posting', () => {
+  it('moves money, and what is short is refused with its numbers', async () => {
+    const [ann, bob] = [await person(), await person()];
+    expect(outcome(await one(move(funding(ann), spot(bob), 60n)))).toBe('ok');
+    expect(await one(move(funding(ann), spot(bob), 41n))).toEqual({
+      ok: false,
+      refusal: {
+        code: 'INSUFFICIENT_BALANCE',
+        details: { account: `user:${ann}:funding:USDT`, asset: 'USDT', available: '40', needed: '41' },
+      },
+    });
+    expect([await amounts(ledger, t.db, ann), await amounts(ledger, t.db, bob, 'spot')]).toEqual([
+      '40 + 0 held',
+      '60 + 0 held',
+    ]);
+  });
+
+  it('answers a batch as if one came after the other', async () => {
+    const [ann, bob] = [await person(), newPerson()];
+    const answers = await apply(
+      move(funding(bob), funding(ann), 1n),
+      move(funding(ann), funding(bob), 100n),
+      move(funding(ann), funding(bob), 1n),
+      move(funding(bob), funding(ann), 30n),
+      move(funding(ann), spot(ann), 30n),
+    );
+    expect(answers.map(outcome)).toEqual(['INSUFFICIENT_BALANCE', 'ok', 'INSUFFICIENT_BALANCE', 'ok', 'ok']);
+    expect(await amounts(ledger, t.db, bob)).toBe('70 + 0 held');
+  });
+
+  it('keeps amounts of 38 digits exactly', async () => {
+    const rich = await person(10n ** 38n - 1n);
+    expect(await amounts(ledger, t.db, rich)).toBe(`${10n ** 38n - 1n} + 0 held`);
+    expect(await ledger.systemBalance(t.db, 'system:custody:USDT:eth')).toBeLessThan(-(10n ** 37n));
+    await one(move(funding(rich), custody(), 10n ** 38n - 1n));
+  });
+
+  it.each([
+    [
+      'legs that do not sum to zero',
+      {
+        legs: [
+          { account: funding('1'), amountMinor: 5n },
+          { account: spot('1'), amountMinor: -4n },
+        ],
+      },
+    ],
+    [
+      'assets that only sum to zero together',
+      {
+        legs: [
+          { account: funding('1', 'ETH'), amountMinor: 5n },
+          { account: spot('1'), amountMinor: -5n },
+        ],
+      },
+    ],
+    [
+      'an amount of zero',
+      {
+        legs: [
+          { account: funding('1'), amountMinor: 0n },
+          { account: spot('1'), amountMinor: 0n },
+        ],
+      },
+    ],
+    ['one leg', { legs: [{ account: funding('1'), amountMinor: 1n }] }],
+    ['no leg', { legs: [] }],
+    ['an empty key', { key: '' }],
+    ['a key with NUL', { key: 'a\0b' }],
+  ])('throws for %s, which is a bug, and stores nothing', async (_, over) => {
+    await expect(one(move(funding('1'), spot('1'), 1n, over))).rejects.toThrow(LedgerBug);
+  });
+
+  it('throws for an account that cannot be', async () => {
+    await expect(one(move(custody(), funding('12'), 1n))).rejects.toThrow('no such account');
+  });
+
+  it('rolls back with its caller, accounts that were opened included', async () => {
+    const uid = newPerson();
+    await t.db.decide(async (tx) => {
+      await ledger.apply(tx, [deposit(uid, 5n)]);
+      return { ok: false, refusal: { code: 'NO' } };
+    });
+    expect(await amounts(ledger, t.db, uid)).toBe('none');
+    expect(outcome(await one(deposit(uid, 7n)))).toBe('ok');
+    expect(await amounts(ledger, t.db, uid)).toBe('7 + 0 held');
+  });
+});
+
+describe('idempotency (I-13)', () => {
+  it('answers a repeat with the first result and refuses another input', async () => {
+    const uid = newPerson();
+    const command = deposit(uid, 5n);
+    const first = await one(command);
+    expect(await one({ ...command, atMs: 99_999 })).toEqual({ ...first, replayed: true });
+    expect(outcome(await one(deposit(uid, 6n, { key: command.key })))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(outcome(await one(holdOf(uid, 5n, { key: command.key })))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await amounts(ledger, t.db, uid)).toBe('5 + 0 held');
+  });
+
+  it('does so inside one batch as well', async () => {
+    const uid = await person(10n);
+    const command = move(funding(uid), spot(uid), 7n);
+    const answers = await apply(command, move(funding(uid), spot(uid), 1n), command, { ...command, ref: 'other' });
+    expect(answers.map(outcome)).toEqual(['ok', 'ok', 'replayed', 'IDEMPOTENCY_MISMATCH']);
+  });
+
+  it('a refused command leaves its key free', async () => {
+    const uid = await person(5n);
+    const command = move(funding(uid), spot(uid), 7n);
+    expect(outcome(await one(command))).toBe('INSUFFICIENT_BALANCE');
+    await one(deposit(uid, 5n));
+    expect(outcome(await one(command))).toBe('ok');
+  });
+
+  it('one of many at once wins, and all hear the same entry', async () => {
+    const uid = await person(100n);
+    const command = move(funding(uid), spot(uid), 60n);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => one(command)));
+    expect(answers.map(outcome).sort()).toEqual(['ok', ...Array.from({ length: 9 }, () => 'replayed')]);
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.entryId : 'refused'))).size).toBe(1);
+  });
+
+  it('so it does for a key whose commands share no account', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => one(deposit(newPerson(), 1n, { key }))));
+    expect(answers.map(outcome).sort()).toEqual([...Array.from({ length: 5 }, () => 'IDEMPOTENCY_MISMATCH'), 'ok']);
+  });
+});
+
+describe('holds', () => {
+  it('set aside, settle in parts, and end', async () => {
+    const uid = await person();
+    const hold = holdOf(uid, 80n, { releaseAtMs: 5_000 });
+    await one(hold);
+    expect(await amounts(ledger, t.db, uid)).toBe('20 + 80 held');
+    expect(await ledger.holds(t.db, { uid })).toMatchObject([
+      { holdKey: hold.key, reason: 'WITHDRAWAL', amountMinor: 80n, leftMinor: 80n, releaseAtMs: 5_000 },
+    ]);
+    const settle = (amountMinor: bigint) =>
+      one({
+        op: 'settle',
+        key: newKey('settle'),
+        holdKey: hold.key,
+        kind: 'withdrawal',
+        ref: 'w',
+        amountMinor,
+        to: [{ account: custody(), amountMinor }],
+        atMs: 2,
+      });
+    expect(outcome(await settle(50n))).toBe('ok');
+    expect(outcome(await settle(31n))).toBe('HOLD_TOO_SMALL');
+    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: hold.key, amountMinor: 10n, atMs: 3 }))).toBe(
+      'ok',
+    );
+    expect(outcome(await settle(20n))).toBe('ok');
+    expect(outcome(await settle(1n))).toBe('HOLD_ENDED');
+    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: hold.key, atMs: 3 }))).toBe('HOLD_ENDED');
+    expect(await amounts(ledger, t.db, uid)).toBe('30 + 0 held');
+    expect(await ledger.holds(t.db, { uid })).toEqual([]);
+  });
+
+  it('are refused beyond what is available, and for names that are none', async () => {
+    const uid = await person(5n);
+    expect(outcome(await one(holdOf(uid, 6n)))).toBe('INSUFFICIENT_BALANCE');
+    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: 'none', atMs: 1 }))).toBe('HOLD_NOT_FOUND');
+  });
+
+  it('held money cannot be spent, and comes back whole on release', async () => {
+    const uid = await person(10n);
+    const hold = holdOf(uid, 10n);
+    const answers = await apply(hold, move(funding(uid), spot(uid), 1n), {
+      op: 'release',
+      key: newKey(),
+      holdKey: hold.key,
+      atMs: 1,
+    });
+    expect(answers.map(outcome)).toEqual(['ok', 'INSUFFICIENT_BALANCE', 'ok']);
+    expect(await amounts(ledger, t.db, uid)).toBe('10 + 0 held');
+  });
+
+  it('two that settle one hold at once take it once', async () => {
+    const uid = await person(10n);
+    const hold = holdOf(uid, 10n);
+    await one(hold);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => one({ op: 'release', key: newKey(), holdKey: hold.key, atMs: 1 })),
+    );
+    expect(answers.map(outcome).sort()).toEqual(['HOLD_ENDED', 'HOLD_ENDED', 'HOLD_ENDED', 'ok']);
+  });
+
+  it('a settlement in another asset is a bug and stores nothing', async () => {
+    const uid = await person(10n);
+    const hold = holdOf(uid, 10n);
+    await one(hold);
+    const to = [{ account: custody('ETH'), amountMinor: 10n }];
+    await expect(
+      one({ op: 'settle', key: newKey(), holdKey: hold.key, kind: 'k', ref: 'r', amountMinor: 10n, to, atMs: 1 }),
+    ).rejects.toThrow('do not sum to zero');
+  });
+});
+
+describe('reversal', () => {
+  it('undoes an entry once', async () => {
+    const uid = newPerson();
+    const answer = await one(deposit(uid, 9n));
+    const entryId = answer.ok ? answer.entryId : '';
+    const reverse = { op: 'reverse', key: newKey(), entryId, ref: 'reorg', atMs: 1 } as const;
+    expect(outcome(await one(reverse))).toBe('ok');
+    expect(outcome(await one(reverse))).toBe('replayed');
+    expect(outcome(await one({ ...reverse, key: newKey() }))).toBe('ALREADY_REVERSED');
+    expect(await amounts(ledger, t.db, uid)).toBe('0 + 0 held');
+  });
+
+  it('is refused where the money is gone, and for an entry that is none', async () => {
+    const uid = newPerson();
+    const answer = await one(deposit(uid, 9n));
+    await one(move(funding(uid), funding(newPerson()), 5n));
+    const entryId = answer.ok ? answer.entryId : '';
+    expect(await one({ op: 'reverse', key: newKey(), entryId, ref: 'reorg', atMs: 1 })).toMatchObject({
+      refusal: { code: 'INSUFFICIENT_BALANCE', details: { available: '4', needed: '9' } },
+    });
+    const missing = { op: 'reverse', key: newKey(), entryId: '999999999', ref: 'r', atMs: 1 } as const;
+    expect(outcome(await one(missing))).toBe('ENTRY_NOT_FOUND');
+  });
+});
+
+describe('what nobody can do', () => {
+  it.each([
+    ['update ledger.balance set available_minor = 1'],
+    ['insert into ledger.posting values (1, 1, 1, 0)'],
+    ['delete from ledger.posting'],
+    ['update ledger.entry set kind = kind'],
+    ['truncate ledger.entry'],
+    ["insert into ledger.account (path, is_user, account, asset) values ('system:fees:X', false, 'fees', 'X')"],
+    ['drop trigger entry_append_only on ledger.entry'],
+    ["select ledger.write_legs(1, '{0}', '{1}', '{5}', '{0}', null)"],
+    ["select setval('ledger.entry_seq', 1)"],
+  ])('the application: %s', async (statement) => {
+    await expect(t.db.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each([['delete from ledger.posting'], ['update ledger.entry set ref = ref'], ['truncate ledger.posting']])(
+    'the owner: %s',
+    async (statement) => {
+      await expect(t.ownerDb.query(statement)).rejects.toThrow('append-only');
+    },
+  );
+
+  it.each(['NaN', 'Infinity', '-1', '1e38'])('a balance of %s', async (value) => {
+    const uid = await person(1n);
+    await expect(
+      t.ownerDb.query(
+        `update ledger.balance set available_minor = $2::numeric
+          where account_id = (select id from ledger.account where path = $1)`,
+        [`user:${uid}:funding:USDT`, value],
+      ),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|22003)$/) });
+  });
+
+  it('legs that the application itself sends to the function unbalanced', async () => {
+    const uid = await person(1n);
+    const rows = await t.db.query<{ id: string }>('select id from ledger.account where path = $1', [
+      `user:${uid}:funding:USDT`,
+    ]);
+    const call = `select * from ledger.apply_batch('{k}', '{${'0'.repeat(32)}}', '{k}', '{r}', 1, '{0}', $1, $2, '{0}', null, null, null)`;
+    await expect(t.db.query(call, [[rows[0]!.id], ['5']])).rejects.toThrow('do not sum to zero');
+    await expect(t.db.query(call, [[rows[0]!.id], ['NaN']])).rejects.toThrow();
+    await expect(t.db.query(call, [['987654321'], ['5']])).rejects.toThrow('does not exist');
+  });
+});
+
+describe('time (I-41)', () => {
+  it('never falls along the journal, whatever the callers say', async () => {
+    const uid = newPerson();
+    const times = [1_005_000, 100, 1_007_000, 1_006_999, 1];
+    for (const atMs of times) await one(deposit(uid, 1n, { atMs }));
+    await Promise.all(times.map((atMs) => one(deposit(newPerson(), 1n, { atMs }))));
+    const { rows } = await ledger.statement(t.db, { uid, limit: 10 });
+    expect(rows.map((row) => row.atMs).reverse()).toEqual([1_005_000, 1_005_000, 1_007_000, 1_007_000, 1_007_000]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { custody, deposit, funding, holdOf, move, newPerson, spot } from './books.fixture.ts';
+import { Ledger } from './ledger.ts';
+import type { ReconcilePorts } from './ports.ts';
+import { assertSettings, BASE_SETTINGS, wrongSettings } from './settings.ts';
+
+let t: TestDatabase;
+let ledger: Ledger;
+const uid = newPerson();
+const hold = holdOf(uid, 30n);
+beforeAll(async () => {
+  t = await testDatabase();
+  ledger = new Ledger(t.db);
+  await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 100n), move(funding(uid), spot(uid), 20n), hold]));
+});
+afterAll(() => t.close());
+
+/** Breaks the books as the owner, below all guards, looks, and puts everything back. */
+async function broken(statement: string): Promise<string[]> {
+  const found: string[] = [];
+  await t.ownerDb
+    .tx(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(statement, statement.includes('$1') ? [`user:${uid}:funding:USDT`] : []);
+      const report = await ledger.reconcile(tx);
+      expect(report.isBalanced).toBe(false);
+      for (const one of report.differences) found.push(`${one.kind} ${one.account ?? one.entryId ?? one.asset}`);
+      throw new Error('put back');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'put back') throw error;
+    });
+  return found.sort();
+}
+
+describe('reconciliation', () => {
+  it('says what everybody has', async () => {
+    const report = await ledger.reconcile(t.db);
+    expect(report).toMatchObject({ isBalanced: true, differences: [], entryCount: 3 });
+    expect(report.assets).toEqual([
+      {
+        asset: 'USDT',
+        sumMinor: 0n,
+        liabilitiesMinor: 100n,
+        heldMinor: 30n,
+        custodyMinor: 100n,
+        house: { custody: -100n },
+      },
+    ]);
+  });
+
+  const account = `user:${uid}:funding:USDT`;
+  const id = '(select id from ledger.account where path = $1)';
+  it.each([
+    [
+      `update ledger.balance set available_minor = available_minor + 1 where account_id = ${id}`,
+      [`BALANCE_NOT_HISTORY ${account}`],
+    ],
+    [`delete from ledger.balance where account_id = ${id}`, [`BALANCE_NOT_HISTORY ${account}`]],
+    ['update ledger.hold set left_minor = left_minor - 1', [`HELD_NOT_HOLDS ${account}`]],
+    [
+      `update ledger.posting set available_minor = available_minor + 1 where account_id = ${id} and entry_seq = 1`,
+      ['ASSET_NOT_ZERO USDT', `BALANCE_NOT_HISTORY ${account}`, 'ENTRY_NOT_ZERO 1'],
+    ],
+    ['delete from ledger.entry where seq = 2', ['POSTING_WITHOUT_ENTRY 2']],
+    ["insert into ledger.entry values (99, 'x', gen_random_uuid(), 'k', 'r', 9)", ['POSTING_WITHOUT_ENTRY 99']],
+    ['update ledger.entry set at_ms = 0 where seq = 3', ['TIME_FELL 3']],
+  ])('finds %s', async (statement, expected) => {
+    expect(await broken(statement)).toEqual(expected);
+  });
+
+  it('compares holds with their owners and custody with the chains', async () => {
+    const withPorts = async (ports: ReconcilePorts) =>
+      (await new Ledger(t.db, { ports }).reconcile(t.db)).differences.map(({ kind, expected, found }) => [
+        kind,
+        expected,
+        found,
+      ]);
+    const owner = (minor: bigint, key = hold.key): ReconcilePorts => ({
+      holdOwners: [{ reason: 'WITHDRAWAL', openHolds: async () => new Map([[key, minor]]) }],
+    });
+    const chain = (onChainMinor: bigint, explainedMinor = 0n): ReconcilePorts => ({
+      custody: { chainCustody: async () => [{ asset: 'USDT', network: 'eth', onChainMinor, explainedMinor }] },
+    });
+    expect(await withPorts(owner(30n))).toEqual([]);
+    expect(await withPorts(owner(29n))).toEqual([['HOLD_NOT_OWNED', `WITHDRAWAL 29 for ${hold.key}`, '30']]);
+    expect(await withPorts(owner(30n, 'other'))).toHaveLength(2);
+    expect(await withPorts(chain(100n))).toEqual([]);
+    expect(await withPorts(chain(90n, 10n))).toEqual([]);
+    expect(await withPorts(chain(99n))).toEqual([['CUSTODY_NOT_CHAIN', '99', '100']]);
+    expect(await withPorts({ custody: { chainCustody: async () => [] } })).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
+    expect(custody().account).toBe('custody');
+  });
+});
+
+describe('the settings of PostgreSQL', () => {
+  it('are asked for, and a wrong one is named', async () => {
+    const wrong = await wrongSettings(t.db);
+    // The shared test cluster runs without fsync on purpose, which is just what must be refused.
+    expect(wrong.map((setting) => setting.name).sort()).toEqual(['fsync', 'full_page_writes', 'synchronous_commit']);
+    await expect(assertSettings(t.db)).rejects.toThrow('fsync is off and has to be on');
+    expect(Object.keys(BASE_SETTINGS)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { deposit, funding, holdOf, move, newPerson, spot } from './books.fixture.ts';
+import { Ledger } from './ledger.ts';
+import { isStatementCursor, type StatementFilter } from './statement.query.ts';
+
+let t: TestDatabase;
+let ledger: Ledger;
+beforeAll(async () => {
+  t = await testDatabase();
+  ledger = new Ledger(t.db);
+});
+afterAll(async () => {
+  expect((await ledger.reconcile(t.db)).differences).toEqual([]);
+  await t.close();
+});
+
+async function walk(filter: StatementFilter, between: () => Promise<unknown> = async () => {}): Promise<string[]> {
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page = await ledger.statement(t.db, before === undefined ? filter : { ...filter, before });
+    seen.push(...page.rows.map((row) => `${row.entryId}/${row.account}`));
+    if (page.next === null) return seen;
+    before = page.next;
+    await between();
+  }
+}
+
+describe('a statement', () => {
+  it('walks all rows once while others are added (I-38)', async () => {
+    const uid = newPerson();
+    await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 1_000n)]));
+    const moves = (count: number) =>
+      t.db.tx((tx) =>
+        ledger.apply(
+          tx,
+          Array.from({ length: count }, () => move(funding(uid), spot(uid), 1n)),
+        ),
+      );
+    await moves(40);
+    const before = await walk({ uid, limit: 1_000 });
+    expect(before).toHaveLength(81);
+    for (const limit of [1, 2, 3, 7, 50]) {
+      const seen = await walk({ uid, limit }, () => moves(2));
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.filter((row) => before.includes(row))).toEqual(before);
+    }
+  });
+
+  it('filters by account, asset, kind and time, and leaves pure holds out unless asked', async () => {
+    const uid = newPerson();
+    const start = Number((await ledger.statement(t.db, { uid: newPerson(), limit: 1 })).rows.length) + 10_000;
+    await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 10n, { atMs: start })]));
+    await t.db.tx((tx) => ledger.apply(tx, [move(funding(uid), spot(uid), 4n, { atMs: start + 10 })]));
+    await t.db.tx((tx) => ledger.apply(tx, [holdOf(uid, 2n, { atMs: start + 20 })]));
+    const kinds = async (filter: Omit<StatementFilter, 'uid' | 'limit'>) =>
+      (await ledger.statement(t.db, { uid, limit: 10, ...filter })).rows.map((row) => `${row.kind} ${row.amountMinor}`);
+    expect(await kinds({ account: 'funding' })).toEqual(['transfer -4', 'deposit 10']);
+    expect(await kinds({ account: 'funding', includeHolds: true })).toEqual(['hold 0', 'transfer -4', 'deposit 10']);
+    expect(await kinds({ kinds: ['deposit'] })).toEqual(['deposit 10']);
+    expect(await kinds({ asset: 'ETH' })).toEqual([]);
+    expect(await kinds({ account: 'spot' })).toEqual(['transfer 4']);
+    expect(await kinds({ account: 'funding', fromMs: start + 1 })).toEqual(['transfer -4']);
+    expect(await kinds({ account: 'funding', fromMs: start, toMs: start + 10 })).toEqual(['deposit 10']);
+    expect(await kinds({ fromMs: start + 1_000 })).toEqual([]);
+  });
+
+  it('knows its cursors from other text', async () => {
+    expect(['1-2', '', '1', "1-2'", '-1-2', '1-'].map(isStatementCursor)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    await expect(ledger.statement(t.db, { uid: '1', limit: 1, before: 'x' })).rejects.toThrow('not a statement cursor');
+  });
+});
