@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { bytesToHex, getAddress } from 'viem';
+import { getAddress } from 'viem';
 import {
   type BlockRef,
   type ChainAdapter,

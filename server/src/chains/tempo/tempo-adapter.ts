@@ -19,8 +19,10 @@ import {
   quantity,
   type RpcLog,
   type RpcReceipt,
+  scaleGap,
   TRANSFER_TOPIC,
   toHex,
+  toLedger,
   topicAddress,
   word,
 } from '../evm/evm-rpc.ts';
