@@ -6,7 +6,7 @@ import { ROOT } from './install.mjs';
 import { elapsed, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
-export const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console'];
+export const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e'];
 
 /** Counts of a run; a step that ended badly without a failed test counts as one failure. */
 export const none = () => ({ passed: 0, failed: 0 });
