@@ -77,6 +77,7 @@ describe('production refuses', () => {
     [{ DEMO_FAUCET: 'true' }, 'DEMO_FAUCET is true'],
     [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
     [{ MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK is true'],
+    [{ RATE_LIMITS: 'false' }, 'RATE_LIMITS is false'],
   ])('%j', (bad, message) => {
     const said = refusals({ ...good, ...bad });
     expect(said).toContain(message);

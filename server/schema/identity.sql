@@ -1,0 +1,193 @@
+-- The schema "identity" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table attempt (
+  key text not null,
+  wrong_at_ms bigint[] not null,
+  last_lock_at_ms bigint,
+  locked_until_ms bigint,
+  is_locked_until_reset boolean not null,
+  version bigint not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table captcha (
+  id uuid not null,
+  challenge text not null,
+  zero_bits smallint not null,
+  expires_at_ms bigint not null,
+  constraint captcha_pkey PRIMARY KEY (id)
+);
+CREATE INDEX captcha_expires ON identity.captcha USING btree (expires_at_ms);
+grant delete, insert, select to bourse_app;
+
+create table code (
+  id uuid not null,
+  subject text not null,
+  purpose text not null,
+  channel text not null,
+  code_hash bytea,
+  created_at_ms bigint not null,
+  expires_at_ms bigint not null,
+  wrong smallint default 0 not null,
+  used_at_ms bigint,
+  is_sent boolean default true not null,
+  constraint code_pkey PRIMARY KEY (id),
+  constraint code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint code_wrong_check CHECK (((wrong >= 0) AND (wrong <= 5)))
+);
+CREATE INDEX code_of_subject ON identity.code USING btree (subject, channel, created_at_ms DESC);
+grant delete, insert, select, update to bourse_app;
+
+create table credential (
+  uid text not null,
+  password_hash text not null,
+  password_changed_at_ms bigint not null,
+  trading_password_hash text,
+  totp_secret bytea,
+  totp_last_step bigint,
+  totp_pending bytea,
+  totp_pending_until_ms bigint,
+  constraint credential_pkey PRIMARY KEY (uid),
+  constraint credential_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+grant insert, select, update to bourse_app;
+
+create table device (
+  id uuid not null,
+  uid text not null,
+  token_hash bytea not null,
+  first_seen_at_ms bigint not null,
+  last_seen_at_ms bigint not null,
+  constraint device_pkey PRIMARY KEY (id),
+  constraint device_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid),
+  constraint device_uid_token_hash_key UNIQUE (uid, token_hash)
+);
+CREATE INDEX device_token ON identity.device USING btree (token_hash);
+grant delete, insert, select, update to bourse_app;
+
+create table kyc_document (
+  id uuid not null,
+  uid text not null,
+  side text not null,
+  mime text not null,
+  bytes bytea not null,
+  created_at_ms bigint not null,
+  constraint kyc_document_pkey PRIMARY KEY (id),
+  constraint kyc_document_bytes_check CHECK ((octet_length(bytes) <= 2097152)),
+  constraint kyc_document_mime_check CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint kyc_document_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address'::text]))),
+  constraint kyc_document_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX kyc_document_of_person ON identity.kyc_document USING btree (uid, created_at_ms DESC);
+grant delete, insert, select to bourse_app;
+
+create table kyc_submission (
+  id uuid not null,
+  uid text not null,
+  target text not null,
+  state text not null,
+  full_name text not null,
+  birth_date text,
+  nationality text,
+  document_type text,
+  document_number bytea,
+  document_number_hash bytea,
+  document_ids uuid[] not null,
+  submitted_at_ms bigint not null,
+  decided_at_ms bigint,
+  decided_by text,
+  rejected_field text,
+  rejected_reason text,
+  constraint kyc_submission_pkey PRIMARY KEY (id),
+  constraint kyc_submission_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text]))),
+  constraint kyc_submission_target_check CHECK ((target = ANY (ARRAY['primary'::text, 'advanced'::text]))),
+  constraint kyc_submission_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX kyc_submission_of_person ON identity.kyc_submission USING btree (uid, submitted_at_ms DESC);
+CREATE UNIQUE INDEX kyc_submission_one_person ON identity.kyc_submission USING btree (document_number_hash) WHERE ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text])) AND (document_number_hash IS NOT NULL));
+CREATE UNIQUE INDEX kyc_submission_one_waiting ON identity.kyc_submission USING btree (uid) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text]));
+CREATE INDEX kyc_submission_waiting ON identity.kyc_submission USING btree (id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text]));
+grant insert, select, update to bourse_app;
+
+create table login_event (
+  id uuid not null,
+  uid text,
+  at_ms bigint not null,
+  ip text not null,
+  country text,
+  device text not null,
+  outcome text not null,
+  constraint login_event_pkey PRIMARY KEY (id),
+  constraint login_event_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'wrong'::text, 'locked'::text]))),
+  constraint login_event_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX login_event_at ON identity.login_event USING btree (at_ms);
+CREATE INDEX login_event_of_person ON identity.login_event USING btree (uid, id DESC);
+grant delete, insert, select to bourse_app;
+
+create table person (
+  uid text not null,
+  email text,
+  phone text,
+  nickname text,
+  kyc_level text default 'none'::text not null,
+  vip_level smallint default 0 not null,
+  frozen_at_ms bigint,
+  whitelist_mode boolean default false not null,
+  anti_phishing_code text,
+  lock_until_ms bigint,
+  lock_reason text,
+  locale text default 'en_US'::text not null,
+  currency text,
+  invited_by text,
+  created_at_ms bigint not null,
+  constraint person_pkey PRIMARY KEY (uid),
+  constraint person_anti_phishing_code_check CHECK ((anti_phishing_code ~ '^[A-Za-z0-9]{4,20}$'::text)),
+  constraint person_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint person_check1 CHECK (((lock_until_ms IS NULL) = (lock_reason IS NULL))),
+  constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint person_email_key UNIQUE (email),
+  constraint person_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES identity.person(uid),
+  constraint person_kyc_level_check CHECK ((kyc_level = ANY (ARRAY['none'::text, 'primary'::text, 'advanced'::text]))),
+  constraint person_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint person_phone_key UNIQUE (phone),
+  constraint person_uid_check CHECK ((uid ~ '^[1-9][0-9]{8}$'::text)),
+  constraint person_vip_level_check CHECK (((vip_level >= 0) AND (vip_level <= 6)))
+);
+grant insert, select, update to bourse_app;
+
+create table session (
+  id uuid not null,
+  secret_hash bytea not null,
+  uid text not null,
+  device_id uuid not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  ip text not null,
+  country text,
+  created_at_ms bigint not null,
+  last_seen_at_ms bigint not null,
+  ended_at_ms bigint,
+  ended_by text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES identity.device(id),
+  constraint session_secret_hash_key UNIQUE (secret_hash),
+  constraint session_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX session_living ON identity.session USING btree (uid) WHERE (ended_at_ms IS NULL);
+grant delete, insert, select, update to bourse_app;
+
+create table sid (
+  value_hash bytea not null,
+  uid text not null,
+  session_id uuid not null,
+  expires_at_ms bigint not null,
+  used_at_ms bigint,
+  constraint sid_pkey PRIMARY KEY (value_hash),
+  constraint sid_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE,
+  constraint sid_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX sid_expires ON identity.sid USING btree (expires_at_ms);
+grant delete, insert, select, update to bourse_app;

@@ -1,0 +1,101 @@
+-- The schema "platform" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table clock_offset (
+  id boolean default true not null,
+  offset_ms bigint default 0 not null,
+  constraint clock_offset_pkey PRIMARY KEY (id),
+  constraint clock_offset_id_check CHECK (id),
+  constraint clock_offset_offset_ms_check CHECK ((offset_ms >= 0))
+);
+grant select, update to bourse_app;
+
+create table demo_login (
+  login text not null,
+  password text not null,
+  trading_password text,
+  totp_secret text,
+  kyc text,
+  vip integer,
+  role text not null,
+  constraint demo_login_pkey PRIMARY KEY (login)
+);
+grant insert, select, update to bourse_app;
+
+create table inbox_message (
+  id uuid not null,
+  channel text not null,
+  recipient text not null,
+  template text not null,
+  locale text not null,
+  params jsonb not null,
+  subject text not null,
+  body text not null,
+  created_at_ms bigint not null,
+  constraint inbox_message_pkey PRIMARY KEY (id),
+  constraint inbox_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+CREATE INDEX inbox_message_created ON platform.inbox_message USING btree (created_at_ms DESC);
+CREATE INDEX inbox_message_recipient ON platform.inbox_message USING btree (recipient, created_at_ms DESC);
+grant delete, insert, select to bourse_app;
+
+create table lease (
+  name text not null,
+  holder text not null,
+  epoch bigint not null,
+  until_at_ms bigint not null,
+  constraint lease_pkey PRIMARY KEY (name)
+);
+grant insert, select, update to bourse_app;
+
+create table migration (
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (number)
+);
+grant select to bourse_app;
+
+create table outbox (
+  id bigint default nextval('platform.outbox_id_seq'::regclass) not null,
+  xid xid8 default pg_current_xact_id() not null,
+  topic text not null,
+  uid text,
+  payload jsonb not null,
+  created_at_ms bigint default ((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint not null,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_created ON platform.outbox USING btree (created_at_ms);
+CREATE INDEX outbox_order ON platform.outbox USING btree (xid, id);
+grant delete, insert, select to bourse_app;
+
+create table outbox_cursor (
+  reader text not null,
+  xid xid8 not null,
+  id bigint not null,
+  constraint outbox_cursor_pkey PRIMARY KEY (reader)
+);
+grant insert, select, update to bourse_app;
+
+create table request_result (
+  uid text not null,
+  operation text not null,
+  client_request_id text not null,
+  input_hash text not null,
+  result jsonb not null,
+  created_at_ms bigint not null,
+  constraint request_result_pkey PRIMARY KEY (uid, operation, client_request_id)
+);
+CREATE INDEX request_result_created ON platform.request_result USING btree (created_at_ms);
+grant delete, insert, select to bourse_app;
+
+create table setting (
+  name text not null,
+  value jsonb not null,
+  version bigint default 1 not null,
+  updated_by text not null,
+  updated_at_ms bigint not null,
+  constraint setting_pkey PRIMARY KEY (name),
+  constraint setting_name_check CHECK ((name ~ '^[A-Za-z][A-Za-z0-9_.:-]{0,79}$'::text))
+);
+grant insert, select, update to bourse_app;

@@ -1,0 +1,399 @@
+-- The schema "wallet" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table address_entry (
+  id uuid not null,
+  uid text not null,
+  request_id text not null,
+  input_hash text not null,
+  kind text not null,
+  asset text,
+  network text,
+  family text,
+  address text,
+  memo text default ''::text not null,
+  account_type text,
+  account text,
+  remark text not null,
+  source text,
+  created_at_ms bigint not null,
+  active_from_ms bigint not null,
+  updated_at_ms bigint not null,
+  deleted_at_ms bigint,
+  constraint address_entry_pkey PRIMARY KEY (id),
+  constraint address_entry_account_type_check CHECK ((account_type = ANY (ARRAY['mobile'::text, 'email'::text, 'account'::text]))),
+  constraint address_entry_check CHECK (((kind = 'INTERNAL'::text) OR ((network IS NOT NULL) AND (family IS NOT NULL) AND (address IS NOT NULL)))),
+  constraint address_entry_check1 CHECK (((kind = 'ONCHAIN'::text) OR ((account_type IS NOT NULL) AND (account IS NOT NULL)))),
+  constraint address_entry_kind_check CHECK ((kind = ANY (ARRAY['ONCHAIN'::text, 'INTERNAL'::text]))),
+  constraint address_entry_source_check CHECK ((source = ANY (ARRAY['exchange'::text, 'wallet'::text]))),
+  constraint address_entry_uid_request_id_key UNIQUE (uid, request_id)
+);
+CREATE UNIQUE INDEX address_entry_internal ON wallet.address_entry USING btree (uid, account_type, account) WHERE ((kind = 'INTERNAL'::text) AND (deleted_at_ms IS NULL));
+CREATE UNIQUE INDEX address_entry_onchain ON wallet.address_entry USING btree (uid, network, address, memo) WHERE ((kind = 'ONCHAIN'::text) AND (deleted_at_ms IS NULL));
+CREATE INDEX address_entry_uid ON wallet.address_entry USING btree (uid, created_at_ms DESC) WHERE (deleted_at_ms IS NULL);
+grant insert, select, update to bourse_app;
+
+create table block (
+  network text not null,
+  height bigint not null,
+  hash text not null,
+  parent_hash text not null,
+  at_ms bigint not null,
+  constraint block_pkey PRIMARY KEY (network, height)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table chain_alarm (
+  id uuid not null,
+  network text not null,
+  code text not null,
+  alarm_key text not null,
+  details jsonb not null,
+  at_ms bigint not null,
+  constraint chain_alarm_pkey PRIMARY KEY (id),
+  constraint chain_alarm_alarm_key_key UNIQUE (alarm_key)
+);
+grant insert, select to bourse_app;
+
+create table claim (
+  id uuid not null,
+  deposit_id uuid not null,
+  uid text not null,
+  asset text not null,
+  amount_minor numeric(38,0) not null,
+  paid_minor numeric(38,0) default 0 not null,
+  created_at_ms bigint not null,
+  paid_at_ms bigint,
+  constraint claim_pkey PRIMARY KEY (id),
+  constraint claim_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint claim_check CHECK (((paid_minor >= (0)::numeric) AND (paid_minor <= amount_minor))),
+  constraint claim_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES wallet.deposit(id)
+);
+CREATE INDEX claim_open ON wallet.claim USING btree (uid) WHERE (paid_minor < amount_minor);
+grant insert, select, update to bourse_app;
+
+create table coin (
+  network text not null,
+  tx_hash text not null,
+  vout integer not null,
+  address text not null,
+  key_path text not null,
+  amount_minor numeric(38,0) not null,
+  is_reward boolean default false not null,
+  block_height bigint,
+  payment_id uuid,
+  is_spent boolean default false not null,
+  constraint coin_pkey PRIMARY KEY (network, tx_hash, vout),
+  constraint coin_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric)))
+);
+CREATE INDEX coin_free ON wallet.coin USING btree (network, amount_minor DESC) WHERE ((payment_id IS NULL) AND (NOT is_spent));
+grant insert, select, update to bourse_app;
+
+create table daily_total (
+  uid text not null,
+  day integer not null,
+  total_usdt_minor numeric(38,0) not null,
+  constraint daily_total_pkey PRIMARY KEY (uid, day)
+);
+grant insert, select, update to bourse_app;
+
+create table deposit (
+  id uuid not null,
+  purpose text not null,
+  uid text,
+  network text not null,
+  asset text not null,
+  address text not null,
+  memo text default ''::text not null,
+  from_address text,
+  tx_hash text not null,
+  output_key text not null,
+  amount_minor numeric(38,0) not null,
+  block_height bigint,
+  block_hash text,
+  confirmations integer default 0 not null,
+  credit_at integer not null,
+  unlock_at integer not null,
+  state text not null,
+  state_reason text,
+  entry_id text,
+  credit_epoch integer default 1 not null,
+  version integer default 1 not null,
+  detected_at_ms bigint not null,
+  credited_at_ms bigint,
+  completed_at_ms bigint,
+  updated_at_ms bigint not null,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint deposit_network_tx_hash_output_key_key UNIQUE (network, tx_hash, output_key),
+  constraint deposit_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'house'::text]))),
+  constraint deposit_state_check CHECK ((state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'COMPLETED'::text, 'BELOW_MIN'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text, 'RETURNED'::text, 'REORGED'::text])))
+);
+CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
+CREATE INDEX deposit_uid ON wallet.deposit USING btree (uid, detected_at_ms DESC);
+grant insert, select, update to bourse_app;
+
+create table deposit_address (
+  id uuid not null,
+  family text not null,
+  purpose text not null,
+  uid text,
+  address text not null,
+  memo text default ''::text not null,
+  key_path text not null,
+  key_index integer,
+  is_current boolean default true not null,
+  created_at_ms bigint not null,
+  constraint deposit_address_pkey PRIMARY KEY (id),
+  constraint deposit_address_check CHECK (((purpose = 'user'::text) = (uid IS NOT NULL))),
+  constraint deposit_address_family_address_memo_key UNIQUE (family, address, memo),
+  constraint deposit_address_family_key_index_key UNIQUE (family, key_index),
+  constraint deposit_address_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'house'::text, 'change'::text])))
+);
+CREATE UNIQUE INDEX deposit_address_current ON wallet.deposit_address USING btree (family, uid) WHERE (is_current AND (uid IS NOT NULL));
+CREATE INDEX deposit_address_uid ON wallet.deposit_address USING btree (uid);
+grant insert, select, update to bourse_app;
+
+create table key_sequence (
+  network text not null,
+  address text not null,
+  next_sequence bigint not null,
+  constraint key_sequence_pkey PRIMARY KEY (network, address),
+  constraint key_sequence_next_sequence_check CHECK ((next_sequence >= 0))
+);
+grant insert, select, update to bourse_app;
+
+create table known_address (
+  family text not null,
+  address text not null,
+  risk text not null,
+  memo_required boolean default false not null,
+  note text default ''::text not null,
+  added_at_ms bigint not null,
+  constraint known_address_pkey PRIMARY KEY (family, address),
+  constraint known_address_risk_check CHECK ((risk = ANY (ARRAY['NONE'::text, 'HIGH'::text, 'BLOCKED'::text])))
+);
+grant delete, insert, select, update to bourse_app;
+
+create table network_cursor (
+  network text not null,
+  genesis_hash text not null,
+  chain_id text not null,
+  height bigint not null,
+  hash text not null,
+  head_height bigint not null,
+  scan_halted_reason text,
+  credit_halted_reason text,
+  halted_at_ms bigint,
+  updated_at_ms bigint not null,
+  constraint network_cursor_pkey PRIMARY KEY (network),
+  constraint network_cursor_height_check CHECK ((height >= 0))
+);
+grant insert, select, update to bourse_app;
+
+create table payment (
+  id uuid not null,
+  kind text not null,
+  ref text not null,
+  network text not null,
+  asset text not null,
+  from_address text not null,
+  from_path text not null,
+  to_address text not null,
+  memo text,
+  amount_minor numeric(38,0) not null,
+  sequence bigint,
+  reservation jsonb not null,
+  fee_asset text not null,
+  fee_minor_max numeric(38,0) not null,
+  state text not null,
+  mined_tx_hash text,
+  mined_height bigint,
+  mined_is_paid boolean,
+  fee_minor numeric(38,0),
+  failure_code text,
+  created_at_ms bigint not null,
+  attempt_at_ms bigint not null,
+  settled_at_ms bigint,
+  updated_at_ms bigint not null,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'gas'::text]))),
+  constraint payment_network_from_address_sequence_key UNIQUE (network, from_address, sequence),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['SIGNED'::text, 'SENT'::text, 'MINED'::text, 'CONFIRMED'::text, 'FAILED'::text, 'STUCK'::text])))
+);
+CREATE UNIQUE INDEX payment_of_withdrawal ON wallet.payment USING btree (ref) WHERE ((kind = 'withdrawal'::text) AND (state <> 'FAILED'::text));
+CREATE INDEX payment_open ON wallet.payment USING btree (network, created_at_ms) WHERE (settled_at_ms IS NULL);
+grant insert, select, update to bourse_app;
+
+create table payment_attempt (
+  payment_id uuid not null,
+  attempt_no integer not null,
+  network text not null,
+  tx_hash text not null,
+  raw_tx text not null,
+  terms jsonb not null,
+  signed_at_ms bigint not null,
+  sent_at_ms bigint,
+  last_answer text,
+  constraint payment_attempt_pkey PRIMARY KEY (payment_id, attempt_no),
+  constraint payment_attempt_network_tx_hash_key UNIQUE (network, tx_hash),
+  constraint payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES wallet.payment(id)
+);
+grant insert, select, update to bourse_app;
+
+create table person (
+  uid text not null,
+  created_at_ms bigint not null,
+  constraint person_pkey PRIMARY KEY (uid)
+);
+grant insert, select, update to bourse_app;
+
+create table recipient_lookup (
+  uid text not null,
+  account_hash text not null,
+  at_ms bigint not null,
+  constraint recipient_lookup_pkey PRIMARY KEY (uid, account_hash)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table transfer (
+  id uuid not null,
+  uid text not null,
+  request_id text not null,
+  input_hash text not null,
+  asset text not null,
+  from_account text not null,
+  to_account text not null,
+  amount_minor numeric(38,0) not null,
+  created_at_ms bigint not null,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
+  constraint transfer_check CHECK ((from_account <> to_account)),
+  constraint transfer_uid_request_id_key UNIQUE (uid, request_id)
+);
+CREATE INDEX transfer_uid ON wallet.transfer USING btree (uid, created_at_ms DESC, id DESC);
+grant insert, select to bourse_app;
+
+create table withdrawal (
+  id uuid not null,
+  uid text not null,
+  operation text not null,
+  request_id text not null,
+  input_hash text not null,
+  kind text not null,
+  asset text not null,
+  network text,
+  address text,
+  memo text,
+  to_uid text,
+  from_masked text,
+  to_masked text,
+  amount_minor numeric(38,0) not null,
+  fee_minor numeric(38,0) not null,
+  usdt_value_minor numeric(38,0) not null,
+  state text not null,
+  version integer default 1 not null,
+  payload_hash text not null,
+  hold_key text,
+  address_risk text default 'NONE'::text not null,
+  is_first_use boolean default false not null,
+  device_seen_at_ms bigint,
+  country_seen_at_ms bigint,
+  review_reason text,
+  review_reasons text[] default '{}'::text[] not null,
+  review_deadline_ms bigint,
+  review_noticed_at_ms bigint,
+  approvals_needed integer default 0 not null,
+  reject_code text,
+  reject_reason text,
+  failure_code text,
+  txid text,
+  entry_id text,
+  created_at_ms bigint not null,
+  cooling_until_ms bigint,
+  delay_until_ms bigint,
+  approved_at_ms bigint,
+  completed_at_ms bigint,
+  updated_at_ms bigint not null,
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_address_risk_check CHECK ((address_risk = ANY (ARRAY['NONE'::text, 'HIGH'::text]))),
+  constraint withdrawal_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
+  constraint withdrawal_check CHECK (((fee_minor >= (0)::numeric) AND (fee_minor < amount_minor))),
+  constraint withdrawal_check1 CHECK (((kind = 'INTERNAL'::text) = (to_uid IS NOT NULL))),
+  constraint withdrawal_check2 CHECK (((kind = 'INTERNAL'::text) OR ((network IS NOT NULL) AND (address IS NOT NULL) AND (hold_key IS NOT NULL)))),
+  constraint withdrawal_check3 CHECK (((kind <> 'INTERNAL'::text) OR ((fee_minor = (0)::numeric) AND (to_uid <> uid)))),
+  constraint withdrawal_kind_check CHECK ((kind = ANY (ARRAY['ONCHAIN'::text, 'INTERNAL'::text, 'LINKED'::text]))),
+  constraint withdrawal_operation_check CHECK ((operation = ANY (ARRAY['withdraw'::text, 'send'::text, 'linked'::text]))),
+  constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'COOLING'::text, 'RISK_CHECK'::text, 'APPROVED'::text, 'IN_REVIEW'::text, 'DELAYED_HIGH_RISK'::text, 'BROADCASTING'::text, 'BROADCAST'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'FAILED'::text]))),
+  constraint withdrawal_uid_operation_request_id_key UNIQUE (uid, operation, request_id),
+  constraint withdrawal_usdt_value_minor_check CHECK ((usdt_value_minor >= (0)::numeric))
+);
+CREATE INDEX withdrawal_address ON wallet.withdrawal USING btree (uid, address, created_at_ms) WHERE (address IS NOT NULL);
+CREATE INDEX withdrawal_approved ON wallet.withdrawal USING btree (network, approved_at_ms) WHERE (state = ANY (ARRAY['APPROVED'::text, 'BROADCASTING'::text, 'BROADCAST'::text]));
+CREATE INDEX withdrawal_due ON wallet.withdrawal USING btree (updated_at_ms) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'COOLING'::text, 'RISK_CHECK'::text, 'DELAYED_HIGH_RISK'::text]));
+CREATE INDEX withdrawal_received ON wallet.withdrawal USING btree (to_uid, created_at_ms DESC, id DESC) WHERE (to_uid IS NOT NULL);
+CREATE INDEX withdrawal_request ON wallet.withdrawal USING btree (uid, request_id);
+CREATE INDEX withdrawal_review ON wallet.withdrawal USING btree (review_deadline_ms, id) WHERE (state = 'IN_REVIEW'::text);
+CREATE INDEX withdrawal_uid ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC);
+CREATE TRIGGER withdrawal_content BEFORE UPDATE ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.keep_withdrawal_content();
+CREATE TRIGGER withdrawal_step AFTER INSERT OR UPDATE OF state ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.write_withdrawal_step();
+grant insert, select, update to bourse_app;
+
+create table withdrawal_decision (
+  withdrawal_id uuid not null,
+  staff_id text not null,
+  decision text not null,
+  reason text not null,
+  content_hash text not null,
+  at_ms bigint not null,
+  constraint withdrawal_decision_pkey PRIMARY KEY (withdrawal_id, staff_id),
+  constraint withdrawal_decision_decision_check CHECK ((decision = ANY (ARRAY['APPROVE'::text, 'REJECT'::text]))),
+  constraint withdrawal_decision_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
+);
+grant insert, select to bourse_app;
+
+create table withdrawal_step (
+  withdrawal_id uuid not null,
+  step_no integer not null,
+  state text not null,
+  at_ms bigint not null,
+  constraint withdrawal_step_pkey PRIMARY KEY (withdrawal_id, step_no),
+  constraint withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
+);
+grant insert, select to bourse_app;
+
+CREATE OR REPLACE FUNCTION wallet.keep_withdrawal_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.uid, new.kind, new.asset, new.network, new.address, new.memo, new.to_uid, new.amount_minor, new.fee_minor,
+      new.usdt_value_minor, new.payload_hash, new.hold_key, new.created_at_ms)
+     is distinct from
+     (old.uid, old.kind, old.asset, old.network, old.address, old.memo, old.to_uid, old.amount_minor, old.fee_minor,
+      old.usdt_value_minor, old.payload_hash, old.hold_key, old.created_at_ms) then
+    raise exception 'the content of withdrawal % cannot change', old.id;
+  end if;
+  if old.state in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED') and new.state <> old.state then
+    raise exception 'withdrawal % has ended', old.id;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION wallet.write_withdrawal_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  insert into wallet.withdrawal_step (withdrawal_id, step_no, state, at_ms)
+    select new.id, coalesce(max(step_no), 0) + 1, new.state, new.updated_at_ms
+    from wallet.withdrawal_step where withdrawal_id = new.id;
+  return null;
+end
+$function$
+;
