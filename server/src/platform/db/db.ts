@@ -60,6 +60,8 @@ export class Db implements Queryable {
     });
     // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {});
+    // So does one that breaks between two statements of a transaction; the next statement then fails, and that is handled.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
