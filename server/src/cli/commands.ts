@@ -3,8 +3,9 @@ import { clockAdvance } from './clock-advance.ts';
 import type { Command } from './command.ts';
 import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
+import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import { switchesSet } from './switches-set.ts';
 
 /** Every operator command, in the order in which they are listed. */
-export const COMMANDS: readonly Command[] = [doctor, demoUsers, clockAdvance, switchesSet, backup, restore];
+export const COMMANDS: readonly Command[] = [doctor, demoUsers, clockAdvance, reconcile, switchesSet, backup, restore];
