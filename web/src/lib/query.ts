@@ -1,8 +1,9 @@
 import { QueryClient, queryOptions, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { type CallFailure, failureIn } from './call-failure.ts';
+import { type CallFailure, type FailureKind, failureIn } from './call-failure.ts';
 import { type CallId, type CallInput, type CallOptions, type CallOutput, call } from './client.ts';
 
 const RETRIES_MAX = 2;
+const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['network', 'pending']);
 
 /** The one cache of what the server answered. */
 export const queryClient = new QueryClient({
@@ -10,8 +11,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       gcTime: 10 * 60_000,
-      // A refusal stays a refusal; only a journey that failed is worth another try.
-      retry: (count, error) => failureIn(error)?.kind === 'network' && count < RETRIES_MAX,
+      // A refusal stays a refusal; a journey that failed is worth another try, and so is a question that was turned away
+      // because the same one, taken back a moment ago, had not quite ended.
+      retry: (count, error) => RETRIED.has(failureIn(error)?.kind) && count < RETRIES_MAX,
       retryDelay: (count) => 500 * 2 ** count,
     },
     mutations: { retry: false, networkMode: 'always' },
