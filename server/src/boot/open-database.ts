@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { productionDataRefusals } from '../platform/config/production-refusals.ts';
 import { assertBaseSettings } from '../platform/db/base-settings.ts';
+import { databaseFacts, ensureDatabase, ping } from '../platform/db/database-facts.ts';
 import { Db, type DbOptions, sqlState } from '../platform/db/db.ts';
 import { clusterDirOf, EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -95,7 +96,7 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
     if (isOurs && runningServer(place.dataDir) === null) await embedded?.stop();
   };
   try {
-    await db.query('select 1 from platform.migration limit 1');
+    await databaseFacts(db);
   } catch (error) {
     await close();
     if (['42P01', '22023', '42704', '3F000'].includes(sqlState(error))) {
@@ -117,15 +118,11 @@ export async function startPlace(place: Place): Promise<{
   const embedded = new EmbeddedPostgres({ dataDir: place.dataDir });
   const isOurs = (await embedded.start()) === 'started';
   const connection = embedded.connection();
-  const admin = new Db({ ...connection, database: 'postgres', poolMax: 1 });
   try {
-    const [found] = await admin.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-    if (!found) await admin.query(`create database ${DATABASE_NAME}`);
+    await ensureDatabase(connection, DATABASE_NAME);
   } catch (error) {
     if (isOurs) await embedded.stop();
     throw error;
-  } finally {
-    await admin.end();
   }
   return { embedded, options: { ...connection, database: DATABASE_NAME }, isOurs };
 }
@@ -140,7 +137,7 @@ function watchDatabase(db: Db, log: Logger): { readonly loop: Loop; isUp(): bool
     log,
     async run() {
       try {
-        await db.query('select 1');
+        await ping(db);
         if (awaySinceMs !== null) {
           log.warn({ awayMs: Math.round(performance.now() - awaySinceMs) }, 'the database is back');
           awaySinceMs = null;

@@ -4,6 +4,7 @@ import { runningServer } from '../boot/server-lock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../platform/config/production-refusals.ts';
 import { assertBaseSettings } from '../platform/db/base-settings.ts';
+import { databaseFacts } from '../platform/db/database-facts.ts';
 import { clusterDirOf } from '../platform/db/embedded-postgres.ts';
 import { migrationsIn } from '../platform/db/migrate.ts';
 import type { Command, Given } from './command.ts';
@@ -104,7 +105,7 @@ function disk(config: Config): readonly Finding[] {
   if (!existsSync(config.dataDir)) return [];
   const { bavail, bsize } = statfsSync(config.dataDir);
   const free = bavail * bsize;
-  const says = `${(free / 2 ** 30).toFixed(1)} GiB free`;
+  const says = `${Math.floor(free / 2 ** 20)} MiB free`;
   return [free < DISK_LOW_BYTES ? bad('disk', says) : good('disk', says)];
 }
 
@@ -127,27 +128,25 @@ async function server(config: Config): Promise<readonly Finding[]> {
 async function database(given: Given, config: Config): Promise<readonly Finding[]> {
   try {
     return await withDatabase({ ...given, databaseUrl: config.databaseUrl }, async ({ db }) => {
-      const [row] = await db.query<{ version: string; size: string }>(
-        "select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size",
-      );
-      const applied = await db.query<{ number: number }>('select number from platform.migration');
-      const pending = migrationsIn().length - applied.length;
+      const facts = await databaseFacts(db);
+      const pending = migrationsIn().length - facts.appliedMigrations;
       const unsafe = config.isProduction ? await productionDataRefusals(db) : [];
       const settings = await assertBaseSettings(db).then(
         () => good('durability', 'a commit is on disk before it is acknowledged'),
         (error: Error) => bad('durability', error.message),
       );
       return [
-        good('database', `PostgreSQL ${row?.version}, ${row?.size}`),
+        good('database', `PostgreSQL ${facts.version}, ${facts.size}`),
         pending === 0
-          ? good('schema', `${applied.length} migrations`)
+          ? good('schema', `${facts.appliedMigrations} migrations`)
           : told('schema', `${pending} migrations wait for the next start`),
         settings,
         ...unsafe.map((refusal) => bad('unsafe', refusal)),
       ];
     });
   } catch (error) {
-    return [bad('database', (error as Error).message)];
+    const message = (error as Error).message;
+    return [message.startsWith('There is no data') ? told('database', message) : bad('database', message)];
   }
 }
 

@@ -144,5 +144,7 @@ export function sqlState(error: unknown): string {
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.has(sqlState(error))) return true;
   const message = error instanceof Error ? error.message : '';
-  return /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(message);
+  return /Connection terminated|not queryable|Client was closed|timeout exceeded when trying to connect|the database system is/i.test(
+    message,
+  );
 }
