@@ -1,0 +1,35 @@
+import { Db, type Queryable } from './db.ts';
+import type { PostgresConnection } from './embedded-postgres.ts';
+
+/** Resolves when the database answers. */
+export async function ping(q: Queryable): Promise<void> {
+  await q.query('select 1');
+}
+
+/** Makes the database of a cluster where it is missing. */
+export async function ensureDatabase(connection: PostgresConnection, name: string): Promise<void> {
+  const admin = new Db({ ...connection, database: 'postgres', poolMax: 1 });
+  try {
+    const [found] = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (!found) await admin.query(`create database "${name}"`);
+  } finally {
+    await admin.end();
+  }
+}
+
+export interface DatabaseFacts {
+  readonly version: string;
+  /** In words, such as "39 MB". */
+  readonly size: string;
+  readonly appliedMigrations: number;
+}
+
+/** What an operator wants to know of a database of ours; fails where no server has ever run on it. */
+export async function databaseFacts(q: Queryable): Promise<DatabaseFacts> {
+  const [row] = await q.query<DatabaseFacts>(
+    `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
+       (select count(*)::integer from platform.migration) as "appliedMigrations"`,
+  );
+  if (!row) throw new Error('the database told nothing of itself');
+  return row;
+}
