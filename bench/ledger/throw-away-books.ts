@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
@@ -23,7 +23,7 @@ export const ASSET = 'USDT';
 
 /** Starts PostgreSQL in a new folder below the temporary one, migrates it, and refuses settings that could lose money. */
 export async function throwAwayBooks(): Promise<Books> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bourse-bench-'));
+  const dataDir = throwAwayFolder('bench');
   const postgres = new EmbeddedPostgres({ dataDir });
   await postgres.start();
   await migrateBooks(postgres);
@@ -40,6 +40,13 @@ export async function throwAwayBooks(): Promise<Books> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new folder below the temporary one that PostgreSQL's account can enter, so that the data really lies in it. */
+export function throwAwayFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `bourse-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 export async function migrateBooks(postgres: EmbeddedPostgres): Promise<void> {

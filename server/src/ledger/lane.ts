@@ -225,10 +225,7 @@ export class Lane {
   /** One connection while there is work; it goes back to the pool when there is none. */
   #connect(): Promise<Client> {
     if (this.#client) return this.#client;
-    const connecting = this.#db.raw().then((client) => {
-      client.on('error', onClientError);
-      return client;
-    });
+    const connecting = this.#db.raw();
     // A connection that fails to open must not be handed out again.
     connecting.catch(() => {
       if (this.#client === connecting) this.#client = null;
@@ -242,17 +239,11 @@ export class Lane {
     if (!connecting || this.#client !== connecting) return;
     this.#client = null;
     connecting.then(
-      (client) => {
-        client.off('error', onClientError);
-        client.release(error);
-      },
+      (client) => client.release(error),
       () => {},
     );
   }
 }
-
-/** The query that runs on the connection fails as well and is handled there; unheard, the event would end the process. */
-function onClientError(): void {}
 
 function failAll(batch: readonly Waiting[], error: Error): void {
   for (const waiting of batch) waiting.reject(error);

@@ -1,0 +1,71 @@
+import { FILE_SYSTEMS, type FileSystem, powerLossObstacle, powerLossRound } from './power-loss.ts';
+import { seeded } from './random.ts';
+import { killRound, VICTIMS } from './round.ts';
+import type { Verdict } from './verify.ts';
+
+export interface ChaosOptions {
+  /** Rounds with a kill -9. */
+  readonly rounds: number;
+  /** Rounds with a simulated loss of power. */
+  readonly powerLosses: number;
+  readonly seed: number;
+  readonly fileSystems?: readonly FileSystem[];
+  readonly say?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  readonly rounds: number;
+  /** Transfers that callers were told about, over all rounds. */
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly powerLosses: number;
+  readonly powerLossAcknowledged: number;
+  /** Rounds whose books did not reconcile, or whose sum had changed. */
+  readonly unbalanced: number;
+  readonly seed: number;
+  /** Why rounds that were asked for were left out. */
+  readonly leftOut: readonly string[];
+  /** What went wrong, to begin with. */
+  readonly examples: readonly string[];
+}
+
+const EXTRA_MS_MAX = 1_500;
+
+/** Runs the rounds one after the other; the victims take turns, the moments follow from the seed. */
+export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { rounds, powerLosses, seed, fileSystems = FILE_SYSTEMS, say = () => {} } = options;
+  const random = seeded(seed);
+  const total = { acknowledged: 0, lost: 0, doubled: 0, unbalanced: 0, powerLosses: 0, powerLossAcknowledged: 0 };
+  const examples: string[] = [];
+  const leftOut: string[] = [];
+  function add(name: string, verdict: Verdict): void {
+    total.acknowledged += verdict.acknowledged;
+    total.lost += verdict.lost.length;
+    total.doubled += verdict.doubled.length;
+    if (verdict.differences.length > 0 || !verdict.isWhole) total.unbalanced++;
+    for (const key of [...verdict.lost, ...verdict.doubled].slice(0, 3)) examples.push(`${name}: ${key}`);
+    for (const one of verdict.differences.slice(0, 3)) examples.push(`${name}: ${JSON.stringify(one)}`);
+    say(
+      `${name}: ${verdict.acknowledged} acknowledged, ${verdict.lost.length} lost, ${verdict.doubled.length} doubled`,
+    );
+  }
+  for (let round = 0; round < rounds; round++) {
+    const victim = VICTIMS[round % VICTIMS.length]!;
+    const kill = { victim, extraMs: Math.floor(random() * EXTRA_MS_MAX), seed: Math.floor(random() * 2 ** 31) };
+    add(`round ${round + 1}, kill -9 of ${victim}`, await killRound(kill));
+  }
+  for (let loss = 0; loss < powerLosses; loss++) {
+    const fileSystem = fileSystems[loss % fileSystems.length]!;
+    const obstacle = powerLossObstacle(fileSystem);
+    if (obstacle) {
+      leftOut.push(`loss of power on ${fileSystem}: ${obstacle}`);
+      continue;
+    }
+    const verdict = await powerLossRound(fileSystem, random() * EXTRA_MS_MAX, Math.floor(random() * 2 ** 31));
+    total.powerLosses++;
+    total.powerLossAcknowledged += verdict.acknowledged;
+    add(`loss of power ${loss + 1} on ${fileSystem}`, verdict);
+  }
+  return { rounds, ...total, seed, leftOut: [...new Set(leftOut)], examples: examples.slice(0, 20) };
+}

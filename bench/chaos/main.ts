@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { chaos } from './chaos.ts';
+import { FILE_SYSTEMS, type FileSystem } from './power-loss.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    'power-losses': { type: 'string', default: '0' },
+    fs: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+if (values.help) {
+  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--fs ${FILE_SYSTEMS.join('|')}] [--seed N] [--json]
+
+Kills the writer, PostgreSQL, one backend or all of them with kill -9 under load, starts again and looks for every
+transfer that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).`);
+} else {
+  const fileSystem = values.fs === undefined ? undefined : FILE_SYSTEMS.find((known) => known === values.fs);
+  if (values.fs !== undefined && !fileSystem) fail(`--fs was ${values.fs}; it is ${FILE_SYSTEMS.join(' or ')}.`);
+  const report = await chaos({
+    rounds: count('rounds', values.rounds),
+    powerLosses: count('power-losses', values['power-losses']),
+    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : count('seed', values.seed),
+    ...(fileSystem ? { fileSystems: [fileSystem as FileSystem] } : {}),
+    say: (line) => {
+      if (!values.json) console.log(line);
+    },
+  });
+  for (const reason of report.leftOut) console.error(`Left out: ${reason}.`);
+  console.log(JSON.stringify(report));
+  if (report.lost + report.doubled + report.unbalanced > 0) process.exitCode = 1;
+}
+
+function count(name: string, text: string): number {
+  if (!/^[0-9]{1,10}$/.test(text)) fail(`--${name} was ${text}; it is a whole number.`);
+  return Number(text);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

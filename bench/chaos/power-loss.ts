@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { throwAwayFolder } from '../ledger/throw-away-books.ts';
+import { readLines } from './acknowledgement.ts';
+import { ACKNOWLEDGED_MIN, killHard, openBooks, startWriter, untilAcknowledged } from './round.ts';
+import { type Verdict, verify } from './verify.ts';
+
+export const FILE_SYSTEMS = ['ext4', 'xfs'] as const;
+export type FileSystem = (typeof FILE_SYSTEMS)[number];
+
+const IMAGE_BYTES = 1_500_000_000;
+const TOOLS = ['mount', 'umount', 'xfs_io'];
+
+/** Why a loss of power cannot be simulated here, or null when it can. */
+export function powerLossObstacle(fileSystem: FileSystem): string | null {
+  if (process.platform !== 'linux') return 'it needs Linux';
+  if (process.geteuid?.() !== 0) return 'it needs root, to mount an image';
+  if (!existsSync('/dev/loop-control')) return 'it needs loop devices';
+  const missing = [...TOOLS, `mkfs.${fileSystem}`].filter((tool) => !hasTool(tool));
+  return missing.length === 0 ? null : `it needs ${missing.join(', ')} (packages xfsprogs, e2fsprogs, mount)`;
+}
+
+/**
+ * One round: the data lies on an image of its own, acknowledgements on another file system. The image's file system is shut
+ * down without flushing anything, as if the power went; after a new mount every acknowledged transfer has to be there.
+ * kill -9 alone cannot show a missing fsync: the kernel keeps what the dead process wrote.
+ */
+export async function powerLossRound(fileSystem: FileSystem, extraMs: number, seed: number): Promise<Verdict> {
+  const folder = throwAwayFolder('power');
+  const image = join(folder, 'image');
+  const mountPoint = join(folder, 'disk');
+  const acks = join(folder, 'acknowledged');
+  const postgres = new EmbeddedPostgres({ dataDir: join(mountPoint, 'data') });
+  let writer: ChildProcess | undefined;
+  makeImage(fileSystem, image);
+  mkdirSync(mountPoint);
+  mount(image, mountPoint);
+  try {
+    chmodSync(mountPoint, 0o755);
+    mkdirSync(join(mountPoint, 'data'));
+    await openBooks(postgres);
+    writer = startWriter(postgres, acks, seed);
+    await untilAcknowledged(acks, ACKNOWLEDGED_MIN, writer);
+    await wait(extraMs);
+    run('xfs_io', '-x', '-c', 'shutdown', mountPoint);
+    await killHard(writer);
+    const acknowledged = readLines(readFileSync(acks, 'utf8'));
+    await abandon(postgres);
+    await unmount(mountPoint);
+    mount(image, mountPoint);
+    await postgres.start();
+    return await verify(postgres.connection(), acknowledged);
+  } finally {
+    if (writer) await killHard(writer);
+    await abandon(postgres);
+    await unmount(mountPoint);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function makeImage(fileSystem: FileSystem, image: string): void {
+  writeFileSync(image, '');
+  truncateSync(image, IMAGE_BYTES);
+  run(`mkfs.${fileSystem}`, '-q', fileSystem === 'ext4' ? '-F' : '-f', image);
+}
+
+function mount(image: string, mountPoint: string): void {
+  run('mount', '-o', 'loop', image, mountPoint);
+}
+
+/** Ends the server without asking it: its disk is gone. */
+async function abandon(postgres: EmbeddedPostgres): Promise<void> {
+  for (const pid of postmasters(postgres)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+  }
+  await wait(50);
+}
+
+/** Found by its arguments: after the shutdown not even the pid file can be read. */
+function postmasters(postgres: EmbeddedPostgres): number[] {
+  try {
+    return run('pgrep', '-f', '--', `-D ${postgres.clusterDir}( |$)`).split('\n').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** A backend may need a moment to see that its postmaster died. */
+async function unmount(mountPoint: string): Promise<void> {
+  const deadlineMs = performance.now() + 20_000;
+  while (readFileSync('/proc/mounts', 'utf8').includes(` ${mountPoint} `)) {
+    try {
+      run('umount', mountPoint);
+    } catch (error) {
+      if (performance.now() > deadlineMs) throw error;
+      await wait(100);
+    }
+  }
+}
+
+function hasTool(tool: string): boolean {
+  return ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some((folder) => existsSync(join(folder, tool)));
+}
+
+function run(command: string, ...args: string[]): string {
+  const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  return execFileSync(command, args, { encoding: 'utf8', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+}

@@ -1,0 +1,63 @@
+import { accountPath } from '@bourse/core/ledger/account.ts';
+import { Ledger } from '../../server/src/ledger/ledger.ts';
+import type { Difference } from '../../server/src/ledger/reconcile.ts';
+import { Db } from '../../server/src/platform/db/db.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import { ASSET } from '../ledger/throw-away-books.ts';
+import { type Acknowledgement, fundingOf, PEOPLE, START_MINOR } from './acknowledgement.ts';
+
+/** What a look at the books after a crash found. */
+export interface Verdict {
+  readonly acknowledged: number;
+  /** Acknowledged, and not in the books as it was asked for. */
+  readonly lost: readonly string[];
+  /** Acknowledged, and in the books more than once. */
+  readonly doubled: readonly string[];
+  readonly differences: readonly Difference[];
+  /** What people have in sum is what they were given. */
+  readonly isWhole: boolean;
+}
+
+/** Compares what callers were told with what the books say, and the books with themselves. */
+export async function verify(
+  connection: PostgresConnection,
+  acknowledged: readonly Acknowledgement[],
+): Promise<Verdict> {
+  const db = new Db({ ...connection, database: 'postgres', poolMax: 2, statementTimeoutMs: 120_000 });
+  try {
+    const report = await new Ledger(db).reconcile(db);
+    const { lost, doubled } = await compare(db, acknowledged);
+    const owed = report.assets.find((sums) => sums.asset === ASSET)?.liabilitiesMinor;
+    return {
+      acknowledged: acknowledged.length,
+      lost,
+      doubled,
+      differences: report.differences,
+      isWhole: owed === START_MINOR * BigInt(PEOPLE),
+    };
+  } finally {
+    await db.end();
+  }
+}
+
+async function compare(
+  db: Db,
+  acknowledged: readonly Acknowledgement[],
+): Promise<{ lost: string[]; doubled: string[] }> {
+  // `ref` is the key again and not unique, so an effect that was booked twice under another key shows here.
+  const rows = await db.query<{ ref: string; path: string; minor: string; times: string }>(
+    `select e.ref, a.path, sum(p.available_minor) as minor, count(*) as times
+       from ledger.entry e join ledger.posting p on p.entry_seq = e.seq join ledger.account a on a.id = p.account_id
+      where e.kind = 'transfer' group by e.ref, a.path`,
+  );
+  const found = new Map(rows.map((row) => [`${row.ref} ${row.path}`, row]));
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  for (const { key, from, to, amountMinor } of acknowledged) {
+    const debit = found.get(`${key} ${accountPath(fundingOf(from))}`);
+    const credit = found.get(`${key} ${accountPath(fundingOf(to))}`);
+    if (debit?.times !== undefined && Number(debit.times) > 1) doubled.push(key);
+    else if (debit?.minor !== `${-amountMinor}` || credit?.minor !== `${amountMinor}`) lost.push(key);
+  }
+  return { lost, doubled };
+}
