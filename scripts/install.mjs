@@ -29,7 +29,7 @@ export async function ensureInstalled({ dev = false } = {}) {
     if (isInstalled(ROOT, dev)) return;
     const withDev = dev || existsSync(join(ROOT, 'node_modules', 'vitest'));
     await withProgress('installing the locked dependencies (a minute or so, once)', () =>
-      npm(['install', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])]),
+      npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])]),
     );
   });
 }

@@ -84,6 +84,7 @@ async function superviseServer(args, options) {
   const output = serverOutput(options);
   const deaths = [];
   let child = null;
+  let wasReady = false;
   let isStopping = false;
   const stop = () => {
     if (isStopping) {
@@ -100,6 +101,9 @@ async function superviseServer(args, options) {
     say(deaths.length === 0 ? 'starting the server' : 'starting the server again');
     const { code, signal } = await new Promise((ended) => {
       child = startServer(args, output, options);
+      child.on('message', (message) => {
+        wasReady ||= Boolean(message.ready);
+      });
       child.once('error', (error) => {
         console.error(error.message);
         ended({ code: 1 });
@@ -114,6 +118,11 @@ async function superviseServer(args, options) {
     deaths.push(performance.now());
     const recent = deaths.filter((at) => at > performance.now() - RESTART_WINDOW_MS).length;
     console.error(`The server ended unexpectedly (${signal ?? `code ${code}`}).`);
+    // One that fails by itself before it ever ran would fail again.
+    if (!wasReady && !signal) {
+      console.error(output.where);
+      return 1;
+    }
     if (recent > RESTARTS_MAX) {
       console.error(`It ended ${recent} times within a minute and is not started again. ${output.where}`);
       return 1;
