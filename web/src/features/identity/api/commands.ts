@@ -1,0 +1,57 @@
+import { failureIn } from '../../../lib/call-failure.ts';
+import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { refresh } from '../../../lib/query.ts';
+import type { Ended } from '../parts/security-check/security-check-props.ts';
+
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
+async function attempt<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  stale: readonly CallId[] = [],
+  timeoutMs?: number,
+): Promise<Ended<CallOutput<Id>>> {
+  try {
+    return { ok: true, value: await call(id, input, { quiet: true, ...(timeoutMs && { timeoutMs }) }) };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, failure };
+  } finally {
+    void refresh(...stale);
+  }
+}
+
+/** A security change may also stop withdrawals and end sessions. */
+const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'wallet.withdrawInfo'];
+
+export const commands = {
+  captcha: () => attempt('identity.captcha', {}),
+  sendCode: (input: CallInput<'identity.sendCode'>) => attempt('identity.sendCode', input),
+  register: (input: CallInput<'identity.register'>) => attempt('identity.register', input),
+  login: (input: CallInput<'identity.login'>) => attempt('identity.login', input),
+  logout: () => attempt('identity.logout', {}),
+  resetPassword: (input: CallInput<'identity.resetPassword'>) => attempt('identity.resetPassword', input),
+  issueSid: () => attempt('identity.issueSid', {}),
+  sendMyCode: (input: CallInput<'identity.sendMyCode'>) => attempt('identity.sendMyCode', input),
+  changePassword: (input: CallInput<'identity.changePassword'>) => attempt('identity.changePassword', input, SECURITY),
+  setTradingPassword: (input: CallInput<'identity.setTradingPassword'>) =>
+    attempt('identity.setTradingPassword', input, SECURITY),
+  bindEmail: (input: CallInput<'identity.bindEmail'>) => attempt('identity.bindEmail', input, SECURITY),
+  bindPhone: (input: CallInput<'identity.bindPhone'>) => attempt('identity.bindPhone', input, SECURITY),
+  startTotp: () => attempt('identity.startTotp', {}),
+  bindTotp: (input: CallInput<'identity.bindTotp'>) => attempt('identity.bindTotp', input, SECURITY),
+  unbindTotp: (input: CallInput<'identity.unbindTotp'>) => attempt('identity.unbindTotp', input, SECURITY),
+  setAntiPhishingCode: (input: CallInput<'identity.setAntiPhishingCode'>) =>
+    attempt('identity.setAntiPhishingCode', input, SECURITY),
+  setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
+    attempt('wallet.setWhitelistMode', input, [...SECURITY, 'wallet.addresses']),
+  endSession: (input: CallInput<'identity.endSession'>) =>
+    attempt('identity.endSession', input, ['identity.sessions', 'identity.security']),
+  freeze: (input: CallInput<'identity.freeze'>) => attempt('identity.freeze', input, SECURITY),
+  uploadDocument: (input: CallInput<'identity.uploadDocument'>) =>
+    attempt('identity.uploadDocument', input, [], UPLOAD_TIMEOUT_MS),
+  submitKyc: (input: CallInput<'identity.submitKyc'>) =>
+    attempt('identity.submitKyc', input, ['identity.kyc', 'identity.security']),
+};

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CallFailure } from '../../../lib/call-failure.ts';
+import { call } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+/** What is bound and set, and the locks in force. */
+export const securityQuery = () => endpointQuery('identity.security', {}, { staleTime: 30_000 });
+
+const SESSIONS_REFRESH_MS = 60_000;
+export const sessionsQuery = () => endpointQuery('identity.sessions', {}, { refetchInterval: SESSIONS_REFRESH_MS });
+
+/** The last few log-ins, beside the other things of the security page. */
+export const recentLoginsQuery = (limit: number) => endpointQuery('identity.loginHistory', { limit: String(limit) });
+
+const LOGINS_PAGE = '20';
+/** All log-ins of twelve months, page by page. */
+export const loginHistoryQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['identity.loginHistory', 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'identity.loginHistory',
+        { limit: LOGINS_PAGE, ...(pageParam !== null && { before: pageParam }) },
+        { quiet: true, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    throwOnError: (_error: CallFailure) => false,
+  });
+
+const KYC_FOLLOW_MS = 3_000;
+/** The state of identity verification. `follows` asks again every few seconds: while it goes on elsewhere. */
+export const kycQuery = (follows = false) =>
+  endpointQuery('identity.kyc', {}, follows ? { refetchInterval: KYC_FOLLOW_MS } : {});

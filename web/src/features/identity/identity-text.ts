@@ -1,0 +1,19 @@
+import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
+import type { identity } from '@bourse/contract/identity.ts';
+import type { messages } from '@bourse/i18n/en_US/identity.ts';
+import type { messages as refusals } from '@bourse/i18n/en_US/identity-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+
+export type IdentityMessages = typeof messages;
+export type IdentityText = Text<IdentityMessages>;
+
+export const identityText = catalog<IdentityMessages>(import.meta.glob('../../../../i18n/*/identity.ts'));
+export const useIdentityText = (): IdentityText => useText(identityText);
+
+/** Every refusal of identity, and those of the security check that other capabilities answer with. */
+export type IdentityRefusal =
+  | { [Key in keyof typeof identity]: RefusalOf<(typeof identity)[Key]> }[keyof typeof identity]
+  | (typeof TRADING_PASSWORD_REFUSALS)[number];
+/** A refusal without a sentence in the source catalog does not compile. */
+export type IdentityRefusalSentences = Pick<typeof refusals, IdentityRefusal>;

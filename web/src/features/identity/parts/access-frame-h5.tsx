@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { IconButton } from '../../../kit/button.tsx';
+import { useShellText } from '../../../lib/shell-text.ts';
+import { useIdentityText } from '../identity-text.ts';
+import { DomainLine } from './domain-line/domain-line.tsx';
+
+interface AccessFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** Log-in, sign-up and reset for a thumb: the name of the house, and a way out. */
+export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {
+  const t = useIdentityText();
+  const shell = useShellText();
+  const [, navigate] = useLocation();
+  return (
+    <div data-room="identity/parts/access-frame-h5" className="flex min-h-dvh flex-col">
+      <header className="flex h-12 items-center justify-between pr-1 pl-4">
+        <span className="text-16 font-semibold">{t('identity.brand')}</span>
+        <IconButton
+          label={shell('shell.action.close')}
+          icon={<X aria-hidden="true" />}
+          onClick={() => navigate('/', { replace: true })}
+        />
+      </header>
+      <div className="flex flex-1 flex-col px-4 pt-6">
+        <h1 className="mb-3 text-28 font-semibold">{title}</h1>
+        <DomainLine />
+        <div className="mt-7">{children}</div>
+        {foot && <p className="mt-6 text-center text-14 text-text-muted">{foot}</p>}
+        <p className="mt-auto pt-10 pb-6 text-center text-12 text-text-faint">{t('identity.login.neverAsk')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation, useSearch } from 'wouter';
+import { safeForward } from '../../../lib/forward.ts';
+import { pathTo } from '../../../lib/links.ts';
+import { refreshSession, useSession } from '../../../lib/session.ts';
+
+/** Where a person goes on after a log-in: back to where they came from, else to their assets. */
+export function useAfterLogin() {
+  const search = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const { state } = useSession();
+  const wanted = search.get('forwardUrl') ?? search.get('redirectUrl');
+  const target = safeForward(wanted, location.origin) ?? pathTo('wallet.overview');
+  return {
+    target,
+    isLoggedIn: state === 'person',
+    /** Learns who this is now, then goes on; the login page is no step back. */
+    goOn: async () => {
+      await refreshSession();
+      navigate(target, { replace: true });
+    },
+  };
+}

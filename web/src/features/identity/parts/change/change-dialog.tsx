@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { Overlay } from '../../../../kit/dialog.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { serverNowMs } from '../../../../lib/server-time.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import { lockEndMs } from '../../rules/lock-end.ts';
+
+interface ChangeDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Hours that withdrawals stop after the change; 0 shows no warning. */
+  readonly lockHours: number;
+  readonly lockedUntilMs: number | null;
+  /** Stands in the warning beside the end time: what else the change does. */
+  readonly alsoDoes?: string;
+  readonly submitLabel: string;
+  readonly canSubmit: boolean;
+  readonly isBusy: boolean;
+  readonly isDanger?: boolean;
+  /** What is wrong with the form as a whole. */
+  readonly overall: string | null;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** One security change: first until when it stops withdrawals, then its form. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, onClose, lockHours, isBusy, overall } = props;
+  const t = useIdentityText();
+  const shell = useShellText();
+  const formId = useId();
+  const [isWarned, setIsWarned] = useState(lockHours === 0);
+  const endMs = lockEndMs(serverNowMs(), lockHours, props.lockedUntilMs);
+  const back = (
+    <Button kind="secondary" size="large" disabled={isBusy} onClick={onClose}>
+      {shell('shell.action.back')}
+    </Button>
+  );
+  return (
+    <Overlay
+      open
+      title={title}
+      closeLabel={shell('shell.action.close')}
+      onClose={onClose}
+      isBusy={isBusy}
+      footer={
+        isWarned ? (
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            wide
+            kind={props.isDanger ? 'danger-filled' : 'primary'}
+            busy={isBusy}
+            disabled={!props.canSubmit}
+          >
+            {props.submitLabel}
+          </Button>
+        ) : (
+          <>
+            {back}
+            <Button size="large" wide onClick={() => setIsWarned(true)}>
+              {t('identity.change.continue')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isWarned ? (
+        <form
+          id={formId}
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (props.canSubmit) props.onSubmit();
+          }}
+        >
+          {props.children}
+          {overall && <Notice tone="danger">{overall}</Notice>}
+        </form>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Notice tone="warn">
+            <p className="font-medium">{t('identity.change.stops', { time: dateTime(endMs, t.locale) })}</p>
+            <p className="text-text-muted">{t('identity.change.stopsWhat')}</p>
+          </Notice>
+          {props.alsoDoes && <p className="text-14 text-text-muted">{props.alsoDoes}</p>}
+        </div>
+      )}
+    </Overlay>
+  );
+}

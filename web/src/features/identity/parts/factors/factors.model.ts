@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { CallFailure } from '../../../../lib/call-failure.ts';
+import { sentenceOfFailure } from '../../api/sentence.ts';
+import { type Bound, chooseFactors, type Factor, otherFactor } from '../../rules/factor-choice.ts';
+import type { CodeChannel, Ended, SentCode } from '../security-check/security-check-props.ts';
+
+export interface FactorSlot {
+  readonly factor: Factor;
+  readonly digits: string;
+  readonly error: string | null;
+  /** Masked, once a code is on its way. */
+  readonly sentTo: string | null;
+  /** Server time from which another code may be asked for; null before the first. */
+  readonly resendAtMs: number | null;
+  readonly isSending: boolean;
+  /** The factor that could stand in its place, or null. */
+  readonly other: Factor | null;
+}
+
+export interface FactorsModel {
+  readonly slots: readonly FactorSlot[];
+  readonly codes: { readonly totpCode?: string; readonly emailCode?: string; readonly smsCode?: string };
+  readonly isComplete: boolean;
+  readonly set: (factor: Factor, digits: string) => void;
+  readonly send: (factor: Factor) => void;
+  readonly swap: (factor: Factor) => void;
+  /** True where a failure is about one of the codes; it is then said beside that code, and the code is cleared. */
+  readonly take: (failure: CallFailure, text: string) => boolean;
+}
+
+interface Options {
+  readonly bound: Bound;
+  readonly needed: 0 | 1 | 2;
+  readonly sendCode: (channel: CodeChannel) => Promise<Ended<SentCode>>;
+}
+
+interface SlotState {
+  readonly digits?: string;
+  readonly error?: string | null;
+  readonly sent?: SentCode;
+  readonly isSending?: boolean;
+}
+
+const LENGTH = 6;
+const NAME = { totp: 'totpCode', email: 'emailCode', sms: 'smsCode' } as const;
+
+/** The second factors of one form: which are asked for, what is typed, and sending codes. */
+export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
+  const [picked, setPicked] = useState<readonly Factor[] | null>(null);
+  const [states, setStates] = useState<Partial<Record<Factor, SlotState>>>({});
+  const [isMoreNeeded, setIsMoreNeeded] = useState(false);
+  const chosen = picked ?? chooseFactors(bound, isMoreNeeded ? 2 : needed);
+  const change = (factor: Factor, next: SlotState) =>
+    setStates((all) => ({ ...all, [factor]: { ...all[factor], ...next } }));
+  const slots = chosen.map((factor): FactorSlot => {
+    const state = states[factor] ?? {};
+    return {
+      factor,
+      digits: state.digits ?? '',
+      error: state.error ?? null,
+      sentTo: state.sent?.sentTo ?? null,
+      resendAtMs: state.sent?.resendAtMs ?? null,
+      isSending: state.isSending ?? false,
+      other: otherFactor(bound, chosen, factor),
+    };
+  });
+  const slotOf = ({ i18nMsgCode, details }: CallFailure): Factor | null => {
+    if (i18nMsgCode?.startsWith('TOTP_')) return chosen.includes('totp') ? 'totp' : null;
+    if (!i18nMsgCode?.startsWith('CODE_')) return null;
+    const told = chosen.find((factor) => factor === details.channel);
+    return told ?? chosen.find((factor) => factor !== 'totp') ?? null;
+  };
+  return {
+    slots,
+    codes: Object.fromEntries(slots.map(({ factor, digits }) => [NAME[factor], digits])),
+    isComplete: (needed === 0 || slots.length > 0) && slots.every(({ digits }) => digits.length === LENGTH),
+    set: (factor, digits) => change(factor, { digits, error: null }),
+    async send(factor) {
+      if (factor === 'totp' || states[factor]?.isSending) return;
+      change(factor, { isSending: true, error: null });
+      const ended = await sendCode(factor);
+      if (ended.ok) change(factor, { isSending: false, sent: ended.value });
+      else change(factor, { isSending: false, error: await sentenceOfFailure(ended.failure) });
+    },
+    swap(factor) {
+      const other = otherFactor(bound, chosen, factor);
+      if (other) setPicked(chosen.map((each) => (each === factor ? other : each)));
+    },
+    take(failure, text) {
+      // The server judges by the value at that moment, which may have grown past the line since the form was opened.
+      if (failure.i18nMsgCode === 'SECURITY_CHECK_REQUIRED') {
+        setPicked(null);
+        setIsMoreNeeded(true);
+        return false;
+      }
+      const factor = slotOf(failure);
+      if (factor) change(factor, { error: text, digits: '' });
+      return factor !== null;
+    },
+  };
+}

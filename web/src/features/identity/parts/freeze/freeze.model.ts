@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { commands } from '../../api/commands.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import { useAttempts } from '../attempt.model.ts';
+import { type ChangeProps, finish } from '../change/change-props.ts';
+
+/** The login password is enough: freezing must be quick, and opening again is what is hard. */
+export function useFreezeModel(props: ChangeProps) {
+  const t = useIdentityText();
+  const [password, setPassword] = useState('');
+  const attempts = useAttempts<'password'>({ LOGIN_WRONG: 'password', LOGIN_LOCKED: 'password' });
+  return {
+    view: {
+      password,
+      error: attempts.at('password'),
+      overall: attempts.overall,
+      isBusy: attempts.isBusy,
+      canSubmit: password !== '',
+    },
+    commands: {
+      setPassword: (text: string) => {
+        setPassword(text);
+        attempts.clear();
+      },
+      submit: async () => {
+        const ended = await attempts.run(() => commands.freeze({ password }));
+        if (ended?.ok) finish(props, t('identity.freeze.done'));
+      },
+    },
+  };
+}

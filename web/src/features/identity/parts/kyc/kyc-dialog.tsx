@@ -1,0 +1,70 @@
+import { Redirect } from 'wouter';
+import { Button } from '../../../../kit/button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Overlay } from '../../../../kit/dialog.tsx';
+import { Qr } from '../../../../kit/qr.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { Failed } from '../../../../kit/states.tsx';
+import { countdown } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import { useKycDialogModel } from './kyc-dialog.model.ts';
+import { KycStanding } from './kyc-standing.tsx';
+
+/** Verification is done on a phone: here is its QR code, and the state as it goes on there. A thumb goes straight to it. */
+export function KycDialog({ onClose }: { readonly onClose: () => void }) {
+  const isTouch = useDensity() === 'touch';
+  if (isTouch) return <Redirect to={pathTo('identity.security', { view: 'kyc' })} replace />;
+  return <PhoneDialog onClose={onClose} />;
+}
+
+const QR_PX = 180;
+
+function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useIdentityText();
+  const shell = useShellText();
+  const { kyc, view, commands } = useKycDialogModel();
+  return (
+    <Overlay open title={t('identity.kyc.title')} closeLabel={shell('shell.action.close')} onClose={onClose}>
+      <Loaded query={kyc} skeleton={<Skeleton height={QR_PX} />}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <KycStanding kyc={data} />
+            {data.level !== 'advanced' && (
+              <div className="flex items-start gap-5">
+                <div className="relative shrink-0">
+                  {view.link ? (
+                    <Qr value={view.link} label={t('identity.kyc.qr')} size={QR_PX} />
+                  ) : (
+                    <Skeleton width={QR_PX} height={QR_PX} />
+                  )}
+                  {view.isExpired && (
+                    <span className="absolute inset-0 grid place-items-center rounded-control bg-surface-raised">
+                      <Button kind="secondary" size="small" onClick={commands.issue}>
+                        {t('identity.kyc.newQr')}
+                      </Button>
+                    </span>
+                  )}
+                </div>
+                <div className="flex flex-col gap-3 text-13 text-text-muted">
+                  <p>{t('identity.kyc.scan')}</p>
+                  <p>{t('identity.kyc.need')}</p>
+                  {view.link && !view.isExpired && (
+                    <p className="num text-12 text-text-faint">
+                      {t('identity.kyc.qrLeft', { time: countdown(view.leftMs) })}
+                    </p>
+                  )}
+                  {view.failed && (
+                    <Failed text={view.failed} retryLabel={shell('shell.action.retry')} onRetry={commands.issue} />
+                  )}
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Overlay>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { commands } from '../../api/commands.ts';
+import { sentenceOfFailure } from '../../api/sentence.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import type { PhotoSide } from '../../rules/kyc-form.ts';
+import { base64Of, downscale } from './downscale.ts';
+
+export interface Photo {
+  readonly documentId: string | null;
+  /** Address of the picture in this page, for a look at it. */
+  readonly preview: string | null;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+}
+const NONE: Photo = { documentId: null, preview: null, isBusy: false, error: null };
+
+/** The photos of one verification: made small in the browser, then uploaded one by one. */
+export function usePhotos() {
+  const t = useIdentityText();
+  const [photos, setPhotos] = useState<Partial<Record<PhotoSide, Photo>>>({});
+  const change = (side: PhotoSide, next: Partial<Photo>) =>
+    setPhotos((all) => ({ ...all, [side]: { ...(all[side] ?? NONE), ...next } }));
+  return {
+    photoOf: (side: PhotoSide): Photo => photos[side] ?? NONE,
+    take: async (side: PhotoSide, file: Blob) => {
+      change(side, { isBusy: true, error: null });
+      const picture = await downscale(file);
+      if (!picture) {
+        change(side, { isBusy: false, error: t('identity.kyc.photo.unreadable') });
+        return;
+      }
+      const ended = await commands.uploadDocument({ side, imageBase64: await base64Of(picture) });
+      if (!ended.ok) {
+        change(side, { isBusy: false, error: await sentenceOfFailure(ended.failure) });
+        return;
+      }
+      const old = photos[side]?.preview;
+      if (old) URL.revokeObjectURL(old);
+      change(side, { isBusy: false, documentId: ended.value.documentId, preview: URL.createObjectURL(picture) });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { CallInput } from '../../../../lib/client.ts';
+import { commands } from '../../api/commands.ts';
+import { useAccount } from '../account-field/account.model.ts';
+import { useAfterLogin } from '../after-login.ts';
+import { useAttempts } from '../attempt.model.ts';
+import { usePuzzle } from './puzzle.model.ts';
+
+type Input = CallInput<'identity.login'>;
+/** What the server asks for beside the password, as it turns out. */
+type Extra = 'code' | 'totp';
+const LENGTH = 6;
+
+/** Log-in: account and password first, then what the server still wants to see. */
+export function useLoginFormModel() {
+  const account = useAccount();
+  const { goOn } = useAfterLogin();
+  const puzzle = usePuzzle();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [totpCode, setTotpCode] = useState('');
+  const [extras, setExtras] = useState<readonly Extra[]>([]);
+  const [sent, setSent] = useState<{ sentTo: string; resendAtMs: number } | null>(null);
+  const sending = useAttempts<never>({});
+  const attempts = useAttempts<'password' | 'code' | 'totp'>({
+    LOGIN_WRONG: 'password',
+    LOGIN_LOCKED: 'password',
+    CODE_WRONG: 'code',
+    CODE_EXPIRED: 'code',
+    CODE_SPENT: 'code',
+    TOTP_WRONG: 'totp',
+    TOTP_REPLAYED: 'totp',
+  });
+  const asks = (extra: Extra) => extras.includes(extra);
+  const send = async () => {
+    const ended = await sending.run(() => commands.sendCode({ purpose: 'login', account: account.account }));
+    if (ended?.ok) setSent(ended.value);
+  };
+  /** One try; a puzzle in its way is solved and the try made again. */
+  const attempt = async (input: Input): ReturnType<typeof commands.login> => {
+    const ended = await commands.login(input);
+    const wantsPuzzle = !ended.ok && ended.failure.i18nMsgCode === 'CAPTCHA_REQUIRED' && !input.captchaId;
+    if (!wantsPuzzle) return ended;
+    const solved = await puzzle.solve();
+    return solved ? commands.login({ ...input, ...solved }) : ended;
+  };
+  const submit = async () => {
+    account.judge();
+    if (!account.isGood || password === '') return;
+    const input: Input = {
+      account: account.account,
+      password,
+      ...(asks('code') && { code }),
+      ...(asks('totp') && { totpCode }),
+    };
+    const ended = await attempts.run(
+      () => attempt(input),
+      ({ i18nMsgCode }) => {
+        const extra = i18nMsgCode === 'LOGIN_CODE_REQUIRED' ? 'code' : i18nMsgCode === 'TOTP_REQUIRED' ? 'totp' : null;
+        if (i18nMsgCode?.startsWith('CODE_')) setCode('');
+        if (i18nMsgCode?.startsWith('TOTP_')) setTotpCode('');
+        if (!extra) return false;
+        setExtras([...extras.filter((each) => each !== extra), extra]);
+        if (extra === 'code' && !sent) void send();
+        return true;
+      },
+    );
+    if (ended?.ok) await goOn();
+  };
+  return {
+    view: {
+      account,
+      password,
+      code,
+      totpCode,
+      asksCode: asks('code'),
+      asksTotp: asks('totp'),
+      sent,
+      isSending: sending.isBusy,
+      sendError: sending.overall,
+      passwordError: attempts.at('password'),
+      codeError: attempts.at('code'),
+      totpError: attempts.at('totp'),
+      overall: attempts.overall,
+      isBusy: attempts.isBusy,
+      puzzleShare: puzzle.share,
+      canSubmit:
+        account.isGood &&
+        password !== '' &&
+        (!asks('code') || code.length === LENGTH) &&
+        (!asks('totp') || totpCode.length === LENGTH),
+    },
+    commands: {
+      setPassword: (text: string) => {
+        setPassword(text);
+        attempts.clear();
+      },
+      setCode,
+      setTotpCode,
+      send: () => void send(),
+      submit: () => void submit(),
+    },
+  };
+}

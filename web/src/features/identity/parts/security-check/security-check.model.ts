@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { securityQuery } from '../../api/queries.ts';
+import { useAttempts } from '../attempt.model.ts';
+import { useFactors } from '../factors/factors.model.ts';
+import type { SecurityCheckProps } from './security-check-props.ts';
+
+const LENGTH = 6;
+const NOTHING_BOUND = { totpBound: false, email: null, phone: null } as const;
+
+/** Which prompts stand in the place of the fields: what has to be set first. */
+export type MissingStep = 'trading-password' | 'totp' | 'phone';
+
+/** What is typed into one security check, and its one attempt at a time. */
+export function useSecurityCheckModel(props: SecurityCheckProps) {
+  const asksPassword = props.asksTradingPassword ?? true;
+  const security = useQuery(securityQuery());
+  const [tradingPassword, setTradingPassword] = useState('');
+  const bound = security.data ?? NOTHING_BOUND;
+  const factors = useFactors({ bound, needed: props.factorsNeeded, sendCode: props.sendCode });
+  const attempts = useAttempts<'password'>({
+    TRADING_PASSWORD_NOT_SET: 'password',
+    TRADING_PASSWORD_WRONG: 'password',
+    TRADING_PASSWORD_LOCKED: 'password',
+  });
+  const missing: MissingStep[] = [];
+  if (security.data && asksPassword && !security.data.tradingPasswordSet) missing.push('trading-password');
+  if (security.data && factors.slots.length === 0) missing.push('totp', 'phone');
+  const isComplete = (!asksPassword || tradingPassword.length === LENGTH) && factors.isComplete;
+  return {
+    view: {
+      state: security.data ? 'ready' : security.isError ? 'failed' : 'loading',
+      failedText: security.error?.message ?? '',
+      asksPassword,
+      missing,
+      tradingPassword,
+      passwordError: attempts.at('password'),
+      overall: attempts.overall,
+      isBusy: attempts.isBusy,
+      isComplete,
+    },
+    factors,
+    commands: {
+      retry: () => void security.refetch(),
+      setTradingPassword: (digits: string) => {
+        setTradingPassword(digits);
+        attempts.clear();
+      },
+      confirm: async () => {
+        if (!isComplete) return;
+        const ended = await attempts.run(() => props.confirm({ tradingPassword, ...factors.codes }), factors.take);
+        if (ended?.ok) {
+          props.onConfirmed?.();
+          props.onClose();
+        } else if (ended?.failure.i18nMsgCode === 'TRADING_PASSWORD_WRONG') setTradingPassword('');
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,39 @@
+import { AGE_MIN_YEARS, ageYears } from '@bourse/core/identity/birth-date.ts';
+
+export const DOCUMENT_TYPES = ['passport', 'id-card', 'driving-licence'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type PhotoSide = 'front' | 'back' | 'selfie' | 'address';
+
+export interface KycPerson {
+  readonly fullName: string;
+  readonly birthDate: string;
+  readonly nationality: string;
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+}
+export type KycProblem = 'name' | 'birthDate' | 'underage' | 'documentNumber';
+
+const NAME_LENGTH_MIN = 2;
+const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{4,24}$/u;
+
+/** A passport has one page that matters; the others have two sides. */
+export const photosOf = (target: 'primary' | 'advanced', type: DocumentType): readonly PhotoSide[] => {
+  if (target === 'advanced') return ['selfie', 'address'];
+  return type === 'passport' ? ['front'] : ['front', 'back'];
+};
+
+/** What is wrong with the fields as far as they are typed; an empty field is not wrong yet. */
+export function kycProblems(person: KycPerson, nowMs: number): Partial<Record<keyof KycPerson, KycProblem>> {
+  const age = person.birthDate === '' ? null : ageYears(person.birthDate, nowMs);
+  return {
+    ...(person.fullName !== '' && person.fullName.trim().length < NAME_LENGTH_MIN && { fullName: 'name' as const }),
+    ...(person.birthDate !== '' && age === null && { birthDate: 'birthDate' as const }),
+    ...(age !== null && age < AGE_MIN_YEARS && { birthDate: 'underage' as const }),
+    ...(person.documentNumber !== '' &&
+      !DOCUMENT_NUMBER.test(person.documentNumber.trim()) && { documentNumber: 'documentNumber' as const }),
+  };
+}
+
+/** True when every field is typed and none is wrong. */
+export const isKycComplete = (person: KycPerson, nowMs: number): boolean =>
+  Object.values(person).every((value) => value.trim() !== '') && Object.keys(kycProblems(person, nowMs)).length === 0;

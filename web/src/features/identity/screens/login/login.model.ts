@@ -1,0 +1,37 @@
+import { pathTo, useQueryState } from '../../../../lib/links.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import { useAfterLogin } from '../../parts/after-login.ts';
+
+export type AccessView = 'login' | 'register' | 'reset';
+const VIEWS: readonly AccessView[] = ['login', 'register', 'reset'];
+
+/** Which of log-in, sign-up and reset is shown; on h5 they share one page, on the desktop sign-up has its own. */
+export function useAccessModel() {
+  const t = useIdentityText();
+  const [query, change] = useQueryState();
+  const { isLoggedIn, target } = useAfterLogin();
+  const wanted = query.get('view');
+  const view = VIEWS.find((each) => each === wanted) ?? 'login';
+  const carried = {
+    forwardUrl: query.get('forwardUrl'),
+    redirectUrl: query.get('redirectUrl'),
+    inviteCode: query.get('inviteCode'),
+  };
+  return {
+    view: { view, isLoggedIn, target },
+    /** Addresses of the neighbours; where the person came from goes along. */
+    links: {
+      login: pathTo('identity.login', carried),
+      register: pathTo('identity.register', { ...carried, view: 'register' }),
+      reset: pathTo('identity.login', { ...carried, view: 'reset' }),
+    },
+    commands: {
+      /** After a reset the person logs in with the new password. */
+      finishReset: () => {
+        notify({ tone: 'ok', title: t('identity.reset.done') });
+        change({ view: null });
+      },
+    },
+  };
+}

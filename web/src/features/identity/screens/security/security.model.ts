@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryState } from '../../../../lib/links.ts';
+import { kycQuery, securityQuery } from '../../api/queries.ts';
+import { nextProtection, PROTECTIONS, type Protection, protectionsOn } from '../../rules/protections.ts';
+
+/** What can be done on the security page; each has an address (`?do=totp`), so that other screens can lead there. */
+export const TASKS = [
+  'password',
+  'email',
+  'phone',
+  'totp',
+  'remove-totp',
+  'trading-password',
+  'whitelist',
+  'anti-phishing',
+  'freeze',
+  'kyc',
+  'logins',
+] as const;
+export type Task = (typeof TASKS)[number];
+
+export const TASK_OF: Readonly<Record<Protection, Task>> = {
+  password: 'password',
+  email: 'email',
+  totp: 'totp',
+  tradingPassword: 'trading-password',
+  phone: 'phone',
+  kyc: 'kyc',
+  whitelist: 'whitelist',
+  antiPhishing: 'anti-phishing',
+};
+
+/** The security page: what protects the account, and the task that is open. */
+export function useSecurityModel() {
+  const [query, change] = useQueryState();
+  const security = useQuery(securityQuery());
+  const kyc = useQuery(kycQuery());
+  const wanted = query.get('do');
+  const task = TASKS.find((each) => each === wanted) ?? null;
+  const facts = security.data;
+  return {
+    security,
+    kyc,
+    view: {
+      task,
+      page: query.get('view') === 'kyc' ? ('kyc' as const) : ('overview' as const),
+      countMax: PROTECTIONS.length,
+      count: facts ? Object.values(protectionsOn(facts)).filter(Boolean).length : 0,
+      next: facts ? nextProtection(facts) : null,
+    },
+    commands: {
+      open: (next: Task) => change({ do: next }, false),
+      close: () => change({ do: null }),
+    },
+  };
+}

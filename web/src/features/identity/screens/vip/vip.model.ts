@@ -1,0 +1,8 @@
+import { usePerson } from '../../../../lib/session.ts';
+import { VIP_LEVELS } from '../../rules/vip-levels.ts';
+
+/** The levels, and the person's own where one is logged in. */
+export function useVipModel() {
+  const person = usePerson();
+  return { levels: VIP_LEVELS, own: person?.vipLevel ?? null };
+}
