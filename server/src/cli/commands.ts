@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { clockAdvance } from './clock-advance.ts';
 import type { Command } from './command.ts';
+import { demoFaucet } from './demo-faucet.ts';
 import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
 import { reconcile } from './reconcile.ts';
@@ -8,4 +9,13 @@ import { restore } from './restore.ts';
 import { switchesSet } from './switches-set.ts';
 
 /** Every operator command, in the order in which they are listed. */
-export const COMMANDS: readonly Command[] = [doctor, demoUsers, clockAdvance, reconcile, switchesSet, backup, restore];
+export const COMMANDS: readonly Command[] = [
+  doctor,
+  demoUsers,
+  demoFaucet,
+  clockAdvance,
+  reconcile,
+  switchesSet,
+  backup,
+  restore,
+];
