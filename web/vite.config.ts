@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressed } from './scripts/precompressed.ts';
+import { screenManifest } from './scripts/screen-chunks.ts';
 import { COIN_ICONS, COIN_ICONS_PATH } from './src/kit/coin-icons.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +28,7 @@ function coinIcons(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss(), coinIcons(), precompressed()],
+  plugins: [react(), tailwindcss(), coinIcons(), screenManifest(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

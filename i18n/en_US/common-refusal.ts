@@ -1,6 +1,6 @@
 /** What the edge answers on every endpoint. Keys are the names of the refusals. */
 export const messages = {
-  FIELD_INVALID: 'Please check your entry: {field}.',
+  FIELD_INVALID: 'Please check what you entered.',
   FIELD_UNKNOWN: 'This page is out of date. Reload it and try again.',
   LOGIN_REQUIRED: 'Please log in first.',
   FORBIDDEN: 'Your account is not allowed to do this.',

@@ -4,6 +4,10 @@ export const messages = {
   'pages.site.description':
     'A crypto exchange for retail traders: wallet, spot, futures, Earn and more, with every fee shown before you pay it.',
   'pages.site.keywords': 'crypto exchange, buy bitcoin, crypto wallet, USDT, Bourse',
+  'pages.downtime.title': 'We will be back soon',
+  'pages.downtime.text':
+    'The exchange is paused for work on our systems. Your money is safe, and running orders and deposits are kept.',
+  'pages.downtime.retry': 'Try again',
   'pages.auto-invest.plans.title': 'Auto-invest',
   'pages.auto-invest.plans.description':
     'Buy your coins at fixed times with fixed amounts, and see what a plan would have earned.',

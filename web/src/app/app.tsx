@@ -1,6 +1,6 @@
 import { DOWNTIME_PATH } from '@bourse/contract/pages.ts';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { DensityProvider } from '../kit/density.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { OfflineBar } from '../kit/states.tsx';
@@ -15,7 +15,11 @@ import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
 
 const isH5 = formFactor === 'h5';
-const Shell = lazy(() => (isH5 ? import('./shells/h5/h5-shell.tsx') : import('./shells/desktop/desktop-shell.tsx')));
+export type ShellComponent = ComponentType<{ readonly children: ReactNode }>;
+
+/** The frame of the layout in use. */
+export const loadShell = async (): Promise<ShellComponent> =>
+  (await (isH5 ? import('./shells/h5/h5-shell.tsx') : import('./shells/desktop/desktop-shell.tsx'))).default;
 
 /** Grey blocks where a screen will be: the same ones that the server's HTML shows before any script has run. */
 export function ScreenSkeleton() {
@@ -29,7 +33,7 @@ export function ScreenSkeleton() {
 }
 
 /** The whole page. */
-export function App() {
+export function App({ Shell }: { readonly Shell: ShellComponent }) {
   return (
     <QueryClientProvider client={queryClient}>
       <DensityProvider density={isH5 ? 'touch' : 'compact'}>

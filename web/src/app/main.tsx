@@ -1,11 +1,14 @@
 import './app.css';
+import { pageIdAt } from '@bourse/contract/pages.ts';
 import { createRoot } from 'react-dom/client';
 import { keepLive } from '../lib/live-socket.ts';
 import { chooseLocale, getLocale } from '../lib/locale.ts';
 import { startSession } from '../lib/session.ts';
-import { App } from './app.tsx';
+import { shellText } from '../lib/shell-text.ts';
+import { App, loadShell } from './app.tsx';
 import { connectClient } from './client-events.ts';
 import { formFactor } from './form-factor.ts';
+import { preload } from './router.tsx';
 
 document.documentElement.dataset.formFactor = formFactor;
 if (document.documentElement.dataset.locale !== getLocale()) chooseLocale(getLocale());
@@ -13,5 +16,15 @@ connectClient();
 keepLive();
 void startSession();
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+/**
+ * The server's HTML shows the frame of the page. React takes its place in one step, when the frame's code, its words and the
+ * screen are here (the HTML has asked for all of them), so that nothing goes blank in between.
+ */
+async function start(): Promise<void> {
+  const id = pageIdAt(location.pathname);
+  const [Shell] = await Promise.all([loadShell(), shellText.load(getLocale()), id && preload(id)]);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App Shell={Shell} />);
+}
+
+void start();

@@ -9,22 +9,27 @@ import { useMetadata } from './metadata.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { type Screen, screens } from './screens.ts';
 
+/** The layouts that are here, and those that are on their way. */
 const layouts = new Map<PageId, ComponentType>();
+const lazyLayouts = new Map<PageId, ComponentType>();
 
 function layoutOf(id: PageId): ComponentType | null {
-  const known = layouts.get(id);
+  const known = layouts.get(id) ?? lazyLayouts.get(id);
   if (known) return known;
   const layout: Screen['desktop'] = screens[id][formFactor];
   if ('redirectTo' in layout) return null;
   const made = lazy(layout);
-  layouts.set(id, made);
+  lazyLayouts.set(id, made);
   return made;
 }
 
-/** Fetches a page's code before it is opened; for pointerenter and touchstart. */
-export function preload(id: PageId): void {
+/** Fetches a page's code before it is opened: for pointerenter and touchstart, and for the first page before it is drawn. */
+export async function preload(id: PageId): Promise<void> {
   const layout: Screen['desktop'] = screens[id][formFactor];
-  if (!('redirectTo' in layout)) layout().catch(() => undefined);
+  if ('redirectTo' in layout || layouts.has(id) || lazyLayouts.has(id)) return;
+  // A fetch that fails now is tried again when the page is opened, and is shown there.
+  const loaded = await layout().catch(() => null);
+  if (loaded && !lazyLayouts.has(id)) layouts.set(id, loaded.default);
 }
 
 /** The page of the address, or null. */

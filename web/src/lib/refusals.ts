@@ -40,8 +40,9 @@ export async function sentenceOf(
   code: string,
   details: Details,
 ): Promise<string | null> {
-  const [own, common] = await Promise.all([read(locale, group), read(locale, 'common')]);
-  const message = own[code] ?? common[code];
+  // The second factors belong to identity and are asked for by others too.
+  const [own, factors, common] = await Promise.all([group, 'identity', 'common'].map((name) => read(locale, name)));
+  const message = own?.[code] ?? factors?.[code] ?? common?.[code];
   if (message === undefined) return null;
   return fill(typeof message === 'string' ? message : message.other, readable(details, locale));
 }

@@ -119,7 +119,7 @@ function MainNav() {
 function NavItem({ id, text }: { readonly id: PageId; readonly text: string }) {
   const here = usePageId();
   return (
-    <Link href={pathTo(id)} className={navClass(here === id)} onPointerEnter={() => preload(id)}>
+    <Link href={pathTo(id)} className={navClass(here === id)} onPointerEnter={() => void preload(id)}>
       {text}
     </Link>
   );

@@ -96,7 +96,7 @@ function Items({ label, items }: { readonly label: string; readonly items: reado
             key={key}
             href={pathTo(id, { account: own })}
             aria-current={isOn ? 'page' : undefined}
-            onPointerEnter={() => preload(id)}
+            onPointerEnter={() => void preload(id)}
             className={cx(
               'flex min-h-9 items-center gap-2.5 rounded-control px-3 py-1.5 text-14 font-medium transition-colors',
               isOn ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover hover:text-text',

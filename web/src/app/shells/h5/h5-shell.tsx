@@ -58,7 +58,7 @@ function TabBar() {
               <Link
                 href={pathTo(id)}
                 aria-current={isOn ? 'page' : undefined}
-                onTouchStart={() => preload(id)}
+                onTouchStart={() => void preload(id)}
                 className={cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 text-12 focus-visible:-outline-offset-2',
                   isOn ? 'font-medium text-text' : 'text-text-faint',

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { contract } from '@bourse/contract/contract.ts';
+import { COMMON_REFUSALS, type EndpointGroup } from '@bourse/contract/endpoint.ts';
+import { type PageId, pageOf, pages, textIdOf } from '@bourse/contract/pages.ts';
+import { describe, expect, it } from 'vitest';
+import type { Message, Messages } from './catalog.ts';
+import { LOCALES, type Locale, languageTag } from './locales.ts';
+
+const folder = import.meta.dirname;
+const names = readdirSync(`${folder}/en_US`).map((file) => file.replace(/\.ts$/, ''));
+/** The staff's own application speaks English alone. */
+const STAFF_ONLY = new Set(['console']);
+const read = async (locale: Locale, name: string): Promise<Messages> =>
+  ((await import(`./${locale}/${name}.ts`)) as { messages: Messages }).messages;
+
+const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+/** Words that are the same in some languages because the field uses them everywhere, and words that are simply shared. */
+const SHARED = new Set(
+  (
+    'P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
+    'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
+    '{count} confirmations|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
+    'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet'
+  ).split('|'),
+);
+/** No letter of its own: numbers, signs and places only. */
+const isWordless = (text: string): boolean =>
+  !/\p{L}/u.test(text.replace(/\{\w+\}|BTC|ETH|USDT|USD|UTC|VIP|TxID|UID/g, ''));
+
+/** Simplified forms that Traditional Chinese never uses. */
+const SIMPLIFIED =
+  /[们个这为时会来对说还没过见让开关门问间阅读题类网络络认证证书设备录册账户单买卖钱币种资产额转换费务历总汇订单价钟热线优发现场码验错误试读写删复制择选项确订级联连击页图简体讯样处优务员动态亿万与专业东丝两严丧丰临举义乌乐习乡书争亏云亚产亲仅从仓仪众优伙伞伟传伤伦伪体余佣侠侣侥侦侧侨]/u;
+/** Characters of that list that are also Traditional. */
+const ALSO_TRADITIONAL = new Set('余价云体占制');
+
+describe.each(names.filter((name) => !STAFF_ONLY.has(name)))('catalog %s', (name) => {
+  it.each(LOCALES.filter((locale) => locale !== 'en_US'))('is whole in %s', async (locale) => {
+    const english = await read('en_US', name);
+    const other = await read(locale, name);
+    const complaints: string[] = [];
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, message] of Object.entries(english)) {
+      const translated = other[key] as Message;
+      const source = forms(message).at(-1) as string;
+      const wanted = places(source);
+      if (typeof translated !== 'string') {
+        const needed = new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories.slice().sort();
+        if (Object.keys(translated).sort().join() !== needed.join()) complaints.push(`${key}: forms ${needed.join()}`);
+      }
+      for (const text of forms(translated)) {
+        if (text.trim() === '' || text.trim() !== text) complaints.push(`${key}: empty, or blanks at an end`);
+        const found = places(text);
+        // A plural form such as "one" may leave the number out, because the word already says it.
+        const isMissing = wanted.filter(
+          (place) => !found.includes(place) && (place !== '{count}' || typeof translated === 'string'),
+        );
+        const isNew = found.filter((place) => !wanted.includes(place));
+        if (isMissing.length + isNew.length > 0) complaints.push(`${key}: places ${found} instead of ${wanted}`);
+        if (text === source && !SHARED.has(text) && !isWordless(text))
+          complaints.push(`${key}: still English: ${text}`);
+        const odd = locale === 'zh_TW' && SIMPLIFIED.exec(text)?.[0];
+        if (odd && !ALSO_TRADITIONAL.has(odd)) complaints.push(`${key}: simplified ${odd} in ${text}`);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the English catalogs', () => {
+  it('name, describe and key every page and capability', async () => {
+    const texts = await read('en_US', 'pages');
+    const missing = (Object.keys(pages) as PageId[])
+      .flatMap((id) => [
+        `pages.${textIdOf(id)}.title`,
+        `pages.${textIdOf(id)}.description`,
+        `pages.keywords.${pageOf(id).capability}`,
+      ])
+      .filter((key) => texts[key] === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('have a sentence for every refusal that the contract lists', async () => {
+    const edge = await read('en_US', 'common-refusal');
+    // The second factors belong to identity and are asked for by others too: the page looks there as well.
+    const common = { ...(await read('en_US', 'identity-refusal')), ...edge };
+    const missing: string[] = COMMON_REFUSALS.filter((code) => edge[code] === undefined);
+    for (const [group, members] of Object.entries(contract).filter(([name]) => !name.startsWith('staff'))) {
+      const own = names.includes(`${group}-refusal`) ? await read('en_US', `${group}-refusal`) : {};
+      const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
+      missing.push(
+        ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),
+      );
+    }
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/pages.ts';
+
+export const messages = {
+  'pages.site.title': 'Bourse : acheter, conserver et envoyer des cryptos',
+  'pages.site.description':
+    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
+  'pages.site.keywords': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
+  'pages.downtime.title': 'Nous revenons bientôt',
+  'pages.downtime.text':
+    'La plateforme est en pause pour des travaux sur nos systèmes. Vos fonds sont en sécurité ; les ordres et dépôts en cours sont conservés.',
+  'pages.downtime.retry': 'Réessayer',
+  'pages.auto-invest.plans.title': 'Investissement automatique',
+  'pages.auto-invest.plans.description':
+    'Achetez vos cryptos à dates et montants fixes, et voyez ce qu’un plan aurait rapporté.',
+  'pages.bonus.coupons.title': 'Coupons',
+  'pages.bonus.coupons.description':
+    'Vos bonus et coupons : à recevoir, à utiliser et en cours, avec leurs conditions et leur échéance.',
+  'pages.bonus.merchandise.title': 'Boutique',
+  'pages.bonus.merchandise.description': 'Les articles de la plateforme et comment les obtenir.',
+  'pages.bonus.taskCenter.title': 'Centre de missions',
+  'pages.bonus.taskCenter.description': 'Des missions pour les traders nouveaux et actifs, et leurs récompenses.',
+  'pages.card.bill.title': 'Opérations de la carte',
+  'pages.card.bill.description': 'Toutes les opérations de votre carte prépayée, avec montants, frais et états.',
+  'pages.card.billDetail.title': 'Opération de la carte',
+  'pages.card.billDetail.description': 'Une opération de votre carte prépayée en détail.',
+  'pages.copy-trading.home.title': 'Copy trading',
+  'pages.copy-trading.home.description':
+    'Suivez des traders expérimentés et copiez leurs ordres avec vos propres limites.',
+  'pages.earn.products.title': 'Épargne',
+  'pages.earn.products.description':
+    'Épargne flexible et à terme sur vos cryptos, avec le taux réel pour votre montant et sans conditions cachées.',
+  'pages.futures.trade.title': 'Trading de contrats à terme',
+  'pages.futures.trade.description':
+    'Contrats perpétuels sur marge USDT, avec marge, financement et prix de liquidation clairs.',
+  'pages.grid.manage.title': 'Gestion des stratégies',
+  'pages.grid.manage.description': 'Vos stratégies de grille en cours et passées : investissement, gains et état.',
+  'pages.grid.strategy.title': 'Bots de grille',
+  'pages.grid.strategy.description': 'Créez une stratégie de grille qui achète bas et vend haut dans votre fourchette.',
+  'pages.identity.login.title': 'Connexion',
+  'pages.identity.login.description': 'Connectez-vous à votre compte par e-mail ou téléphone.',
+  'pages.identity.loginAndRegister.title': 'Connexion ou inscription',
+  'pages.identity.loginAndRegister.description': 'Connectez-vous ou ouvrez un compte par e-mail ou téléphone.',
+  'pages.identity.register.title': 'Inscription',
+  'pages.identity.register.description': 'Ouvrez un compte par e-mail ou téléphone en une minute.',
+  'pages.identity.security.title': 'Sécurité',
+  'pages.identity.security.description':
+    'Mots de passe, authentificateur, appareils, connexions et vérification d’identité de votre compte.',
+  'pages.identity.vip.title': 'Niveaux VIP',
+  'pages.identity.vip.description': 'Les niveaux VIP, leurs conditions, frais et limites.',
+  'pages.launch.history.title': 'Historique des lancements',
+  'pages.launch.history.description':
+    'Les ventes de jetons auxquelles vous avez participé, avec montants et calendriers de déblocage.',
+  'pages.launch.home.title': 'Lancement de jetons',
+  'pages.launch.home.description':
+    'De nouveaux jetons vendus par tours limités dans le temps, avec règles, quotas et prix visibles.',
+  'pages.launch.project.title': 'Projet de lancement',
+  'pages.launch.project.description': 'Tours, prix, conditions et calendrier de déblocage d’une vente de jetons.',
+  'pages.notices.devInbox.title': 'Boîte de réception de la démo',
+  'pages.notices.devInbox.description': 'Les e-mails et SMS que cette démo aurait envoyés.',
+  'pages.otc.trade.title': 'Acheter des cryptos',
+  'pages.otc.trade.description':
+    'Achetez et vendez des cryptos dans votre devise, rapidement ou avec d’autres utilisateurs.',
+  'pages.report.year.title': 'Mon année 2023 sur contrats à terme',
+  'pages.report.year.description':
+    'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',
+  'pages.shell.home.title': 'Bourse : acheter, conserver et envoyer des cryptos',
+  'pages.shell.home.description':
+    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
+  'pages.spot.markets.title': 'Marchés',
+  'pages.spot.markets.description': 'Cours, variations et volumes de toutes les paires.',
+  'pages.spot.orders.title': 'Ordres spot',
+  'pages.spot.orders.description':
+    'Vos ordres ouverts, l’historique des ordres et vos transactions sur le marché spot.',
+  'pages.spot.trade.title': 'Trading spot',
+  'pages.spot.trade.description':
+    'Achetez et vendez des cryptos avec graphique en direct, carnet d’ordres et frais clairs.',
+  'pages.wallet.addAddress.title': 'Ajouter une adresse de retrait',
+  'pages.wallet.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
+  'pages.wallet.address.title': 'Carnet d’adresses',
+  'pages.wallet.address.description':
+    'Vos adresses de retrait et destinataires enregistrés, et la liste blanche qui les protège.',
+  'pages.wallet.addressManage.title': 'Gérer les adresses',
+  'pages.wallet.addressManage.description': 'Trouvez, modifiez et supprimez vos adresses de retrait enregistrées.',
+  'pages.wallet.addressUpdate.title': 'Modifier l’adresse',
+  'pages.wallet.addressUpdate.description': 'Modifiez la remarque et les détails d’une adresse de retrait enregistrée.',
+  'pages.wallet.assets.title': 'Détails de l’actif',
+  'pages.wallet.assets.description':
+    'Une crypto dans tous vos comptes : disponible, gelé, cours et variations récentes.',
+  'pages.wallet.bill.title': 'Relevé',
+  'pages.wallet.bill.description': 'Chaque variation de vos soldes, avec heure, montant et motif.',
+  'pages.wallet.billDetail.title': 'Détail du relevé',
+  'pages.wallet.billDetail.description': 'Une variation de votre solde en entier, avec frais, état et numéro.',
+  'pages.wallet.deposit.title': 'Dépôt',
+  'pages.wallet.deposit.description':
+    'Votre adresse de dépôt et son QR code pour chaque crypto et réseau, avec confirmations en direct.',
+  'pages.wallet.depositInternal.title': 'Recevoir d’un autre utilisateur',
+  'pages.wallet.depositInternal.description':
+    'Recevez des cryptos d’un autre utilisateur de la plateforme, sans frais et aussitôt.',
+  'pages.wallet.devFaucet.title': 'Robinet de la démo',
+  'pages.wallet.devFaucet.description':
+    'Envoyez-vous des cryptos des chaînes de démonstration et regardez les confirmations arriver.',
+  'pages.wallet.financial.title': 'Historique financier',
+  'pages.wallet.financial.description': 'Vos dépôts, retraits et autres mouvements, à filtrer et à exporter.',
+  'pages.wallet.h5AddressInternal.title': 'Destinataires enregistrés',
+  'pages.wallet.h5AddressInternal.description': 'Les personnes de cette plateforme à qui vous envoyez des cryptos.',
+  'pages.wallet.h5AddressInternalAdd.title': 'Ajouter un destinataire',
+  'pages.wallet.h5AddressInternalAdd.description': 'Enregistrez un utilisateur de cette plateforme comme destinataire.',
+  'pages.wallet.linkWallet.title': 'Portefeuille lié',
+  'pages.wallet.linkWallet.description': 'Liez une application de portefeuille externe avec un QR code à usage unique.',
+  'pages.wallet.overview.title': 'Actifs',
+  'pages.wallet.overview.description':
+    'Votre total estimé, vos comptes, vos cryptos et votre limite de retrait sur 24 heures en un coup d’œil.',
+  'pages.wallet.searchCoin.title': 'Rechercher une crypto',
+  'pages.wallet.searchCoin.description': 'Trouvez une crypto par son code ou son nom.',
+  'pages.wallet.transfer.title': 'Historique des transferts',
+  'pages.wallet.transfer.description': 'Les transferts entre vos propres comptes, avec heure, crypto et montant.',
+  'pages.wallet.withdraw.title': 'Retrait',
+  'pages.wallet.withdraw.description':
+    'Envoyez des cryptos à une adresse externe ou à un autre utilisateur ; frais et arrivée affichés avant de confirmer.',
+  'pages.keywords.auto-invest': 'achat périodique, DCA, achat récurrent de cryptos',
+  'pages.keywords.bonus': 'bonus crypto, coupons, récompenses',
+  'pages.keywords.card': 'carte crypto, carte prépayée, opérations de carte',
+  'pages.keywords.copy-trading': 'copy trading, suivre des traders, traders de référence',
+  'pages.keywords.earn': 'épargne crypto, épargne flexible, à terme, taux annuel',
+  'pages.keywords.futures': 'contrats perpétuels, marge USDT, effet de levier',
+  'pages.keywords.grid': 'trading de grille, bot de trading, stratégies',
+  'pages.keywords.identity': 'compte, sécurité, vérification, authentificateur',
+  'pages.keywords.launch': 'vente de jetons, launchpad, nouveaux jetons, tirage',
+  'pages.keywords.notices': 'boîte de réception, notifications, messages',
+  'pages.keywords.otc': 'acheter des cryptos, P2P, OTC, achat express',
+  'pages.keywords.report': 'bilan annuel, statistiques de contrats à terme, récompenses',
+  'pages.keywords.shell': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
+  'pages.keywords.spot': 'marché spot, carnet d’ordres, cours des cryptos',
+  'pages.keywords.wallet': 'portefeuille crypto, solde, dépôt, retrait',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;
