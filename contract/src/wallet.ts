@@ -339,7 +339,7 @@ export const wallet = {
     access: 'user',
     input: z.strictObject({ ...onchainPayment, channel }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS, ...ADDRESS_REFUSALS, ...LEAVE_REFUSALS],
+    refusals: [...SEND_CODE_REFUSALS, ...ADDRESS_REFUSALS, ...LEAVE_REFUSALS, 'RECIPIENT_KYC', 'KYC_REQUIRED'],
     rate: { max: 40, windowMs: 3_600_000 },
   }),
   withdraw: endpoint({

@@ -109,7 +109,7 @@ $$;
 create trigger withdrawal_content before update on wallet.withdrawal
   for each row execute function wallet.keep_withdrawal_content();
 
--- One decision per reviewer and withdrawal, bound to what was shown.
+-- Decisions of reviewers, each bound to what was shown: one approval per reviewer of the same content.
 create table wallet.withdrawal_decision (
   withdrawal_id uuid   not null references wallet.withdrawal,
   staff_id      text   not null,
@@ -117,7 +117,7 @@ create table wallet.withdrawal_decision (
   reason        text   not null,
   content_hash  text   not null,
   at_ms         bigint not null,
-  primary key (withdrawal_id, staff_id)
+  primary key (withdrawal_id, staff_id, decision, content_hash)
 );
 
 create table wallet.transfer (

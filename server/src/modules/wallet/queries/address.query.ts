@@ -1,0 +1,62 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** What the house knows of an address that is not ours. */
+export async function findKnownAddress(
+  q: Queryable,
+  family: string,
+  address: string,
+): Promise<{ readonly risk: 'NONE' | 'HIGH' | 'BLOCKED'; readonly memoRequired: boolean } | null> {
+  const rows = await q.query<{ risk: 'NONE' | 'HIGH' | 'BLOCKED'; memo_required: boolean }>(
+    'select risk, memo_required from wallet.known_address where family = $1 and address = $2',
+    [family, address],
+  );
+  return rows[0] ? { risk: rows[0].risk, memoRequired: rows[0].memo_required } : null;
+}
+
+/** The rows of ours at an address, one for each memo that somebody was given. */
+export async function findOurs(
+  q: Queryable,
+  family: string,
+  address: string,
+  memo: string,
+): Promise<{ readonly isOurs: boolean; readonly uid: string | null; readonly isShared: boolean }> {
+  const rows = await q.query<{ is_ours: boolean; uid: string | null; is_shared: boolean }>(
+    `select true as is_ours, (memo <> '') as is_shared,
+       case when memo = $3 and purpose = 'user' then uid end as uid
+     from wallet.deposit_address where family = $1 and address = $2
+     order by (memo = $3 and purpose = 'user') desc, (memo <> '') desc limit 1`,
+    [family, address, memo],
+  );
+  const row = rows[0];
+  return { isOurs: row?.is_ours ?? false, uid: row?.uid ?? null, isShared: row?.is_shared ?? false };
+}
+
+/** Addresses of a family that a person saved or paid to, each with when that was first. */
+export async function findUsedAddresses(
+  q: Queryable,
+  uid: string,
+  networks: readonly string[],
+): Promise<ReadonlyMap<string, { readonly firstAtMs: number; readonly remark: string | null }>> {
+  const rows = await q.query<{ address: string; first_at_ms: string; remark: string | null }>(
+    `select address, min(at_ms) as first_at_ms, max(remark) as remark from (
+       select address, created_at_ms as at_ms, null as remark from wallet.withdrawal
+        where uid = $1 and network = any ($2) and address is not null and state not in ('CANCELLED', 'REJECTED', 'FAILED')
+       union all
+       select address, created_at_ms, remark from wallet.address_entry
+        where uid = $1 and network = any ($2) and deleted_at_ms is null and kind = 'ONCHAIN'
+     ) used group by address`,
+    [uid, networks],
+  );
+  return new Map(rows.map((row) => [row.address, { firstAtMs: Number(row.first_at_ms), remark: row.remark }] as const));
+}
+
+/** When a person first paid to an address, this payment included; null for never. */
+export async function findFirstPaymentAt(q: Queryable, uid: string, address: string): Promise<number | null> {
+  const rows = await q.query<{ at_ms: string | null }>(
+    `select min(created_at_ms) as at_ms from wallet.withdrawal
+     where uid = $1 and address = $2 and state not in ('CANCELLED', 'REJECTED', 'FAILED')`,
+    [uid, address],
+  );
+  const at = rows[0]?.at_ms ?? null;
+  return at === null ? null : Number(at);
+}

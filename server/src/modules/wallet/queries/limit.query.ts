@@ -1,0 +1,59 @@
+import type { Outgoing } from '@bourse/core/wallet/limits.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+
+interface OutgoingRow {
+  created_at_ms: string;
+  usdt_value_minor: string;
+  kind: string;
+}
+
+export interface OutgoingOf extends Outgoing {
+  readonly isInternal: boolean;
+}
+
+/** Everything that left or is on its way out since a moment: what was cancelled, rejected or failed does not count. */
+export async function findOutgoing(q: Queryable, uid: string, afterMs: number): Promise<OutgoingOf[]> {
+  const rows = await q.query<OutgoingRow>(
+    `select created_at_ms, usdt_value_minor, kind from wallet.withdrawal
+     where uid = $1 and created_at_ms > $2 and state not in ('CANCELLED', 'REJECTED', 'FAILED')`,
+    [uid, afterMs],
+  );
+  return rows.map((row) => ({
+    atMs: Number(row.created_at_ms),
+    valueMinor: BigInt(row.usdt_value_minor),
+    isInternal: row.kind === 'INTERNAL',
+  }));
+}
+
+/** What the house is still owed after a deposit was undone; while one is open nothing leaves. */
+export async function findOpenClaim(
+  q: Queryable,
+  uid: string,
+): Promise<{ readonly asset: string; readonly openMinor: bigint } | null> {
+  const rows = await q.query<{ asset: string; open_minor: string }>(
+    `select asset, sum(amount_minor - paid_minor) as open_minor from wallet.claim
+     where uid = $1 and paid_minor < amount_minor group by asset order by asset limit 1`,
+    [uid],
+  );
+  return rows[0] ? { asset: rows[0].asset, openMinor: BigInt(rows[0].open_minor) } : null;
+}
+
+/** What deposits have brought of a coin that is credited but not final yet. */
+export async function findUnconfirmed(q: Queryable, uid: string, asset: string): Promise<bigint> {
+  const rows = await q.query<{ minor: string }>(
+    `select coalesce(sum(amount_minor), 0) as minor from wallet.deposit
+     where uid = $1 and asset = $2 and state = 'CREDITED' and entry_id is not null`,
+    [uid, asset],
+  );
+  return BigInt(rows[0]!.minor);
+}
+
+/** When the last deposit was credited; null for never. */
+export async function findLastDepositAt(q: Queryable, uid: string): Promise<number | null> {
+  const rows = await q.query<{ at_ms: string | null }>(
+    `select max(credited_at_ms) as at_ms from wallet.deposit where uid = $1 and entry_id is not null`,
+    [uid],
+  );
+  const at = rows[0]?.at_ms ?? null;
+  return at === null ? null : Number(at);
+}

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { wallet } from '@bourse/contract/wallet.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Result } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { boundFactors, missingPreconditions, TWO_FACTORS_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
+import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
+import { profileOf, refuseWhileStopped, withdrawableOf } from '../usecases/judge-leaving.ts';
+import { limitOut, usdtText } from '../views.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import { findDayFigures } from './day.query.ts';
+
+type WithdrawInfo = OutputOf<typeof wallet.withdrawInfo>;
+
+/** All that a person must know before asking for a withdrawal, in one answer. @refuses COIN_UNKNOWN | NETWORK_UNKNOWN */
+export async function readWithdrawInfo(
+  deps: WalletDeps,
+  who: { readonly uid: string; readonly nowMs: number },
+  wish: { readonly asset: string; readonly network?: string | undefined },
+): Promise<Result<WithdrawInfo, 'COIN_UNKNOWN' | 'NETWORK_UNKNOWN'>> {
+  const coin = deps.assets.coin(wish.asset);
+  if (!coin) return refuse('COIN_UNKNOWN', { asset: wish.asset });
+  if (wish.network !== undefined && !deps.assets.coinNetwork(wish.asset, wish.network)) {
+    return refuse('NETWORK_UNKNOWN', { asset: wish.asset, network: wish.network });
+  }
+  const day = businessDayOf(who.nowMs);
+  const [profile, can, figures, running] = await Promise.all([
+    profileOf(deps, deps.db, who.uid),
+    withdrawableOf(deps, deps.db, who.uid, coin, who.nowMs),
+    findDayFigures(deps.db, [who.uid], { nowMs: who.nowMs, day, dayStartMs: startOfBusinessDay(day) }),
+    refuseWhileStopped(deps),
+  ]);
+  const price = deps.pricing.priceUsdt(coin.asset);
+  const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);
+  return ok({
+    asset: coin.asset,
+    ledgerScale: coin.ledgerScale,
+    missing: [...missingPreconditions(profile)],
+    lock: profile.withdrawalLock && { untilMs: profile.withdrawalLock.untilMs, reason: profile.withdrawalLock.reason },
+    available: text(can.availableMinor),
+    unconfirmed: text(can.unconfirmedMinor),
+    purchaseLocked: text(can.purchaseLockedMinor),
+    frozen: text(can.heldMinor),
+    withdrawable: text(can.withdrawableMinor),
+    priceUsdt: price && formatAmount(price.price.priceUnits, price.price.priceScale),
+    limit: limitOut(profile, figures.get(who.uid)!),
+    factors: [...boundFactors(profile)],
+    twoFactorsFromUsdt: usdtText(TWO_FACTORS_FROM_MINOR),
+    coolingSeconds: COOLING_MS / 1_000,
+    whitelistMode: profile.whitelistMode,
+    stopped: !running.ok,
+  });
+}

@@ -1,0 +1,104 @@
+import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Keyset } from '../keyset.ts';
+import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+
+export interface WithdrawalStep {
+  readonly state: WithdrawalState;
+  readonly atMs: number;
+}
+/** A withdrawal with what a screen shows beside it. */
+export interface WithdrawalView {
+  readonly withdrawal: Withdrawal;
+  readonly steps: readonly WithdrawalStep[];
+  /** How deep its payment is buried; null while there is none. */
+  readonly confirmations: number | null;
+}
+
+interface ViewRow extends WithdrawalRow {
+  steps: { state: WithdrawalState; at_ms: string }[];
+  confirmations: number | null;
+}
+
+// Times are text inside JSON, like everywhere else.
+const VIEW = `select w.*,
+    (select coalesce(json_agg(json_build_object('state', s.state, 'at_ms', s.at_ms::text) order by s.step_no), '[]')
+       from wallet.withdrawal_step s where s.withdrawal_id = w.id) as steps,
+    (select greatest(c.head_height - p.mined_height + 1, 0)::int from wallet.payment p
+       join wallet.network_cursor c on c.network = p.network
+      where p.kind = 'withdrawal' and p.ref = w.id::text and p.state <> 'FAILED' and p.mined_height is not null
+      limit 1) as confirmations`;
+
+const asView = (row: ViewRow): WithdrawalView => ({
+  withdrawal: asWithdrawal(row),
+  steps: row.steps.map((step) => ({ state: step.state, atMs: Number(step.at_ms) })),
+  confirmations: row.confirmations,
+});
+
+/** What a request id has already done. */
+export async function findByRequest(
+  q: Queryable,
+  request: { readonly uid: string; readonly operation: Withdrawal['operation']; readonly requestId: string },
+): Promise<Withdrawal | null> {
+  const rows = await q.query<WithdrawalRow>(
+    `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal where uid = $1 and operation = $2 and request_id = $3`,
+    [request.uid, request.operation, request.requestId],
+  );
+  return rows[0] ? asWithdrawal(rows[0]) : null;
+}
+
+/** One of the person's own withdrawals, by its id or by the id of the request. Another person's is not there. */
+export async function findOwnWithdrawal(
+  q: Queryable,
+  uid: string,
+  by: { readonly id?: string | undefined; readonly requestId?: string | undefined },
+): Promise<WithdrawalView | null> {
+  if (by.id === undefined && by.requestId === undefined) return null;
+  const rows = await q.query<ViewRow>(
+    `${VIEW} from wallet.withdrawal w
+     where w.uid = $1 and ($2::uuid is null or w.id = $2) and ($3::text is null or w.request_id = $3)
+     order by w.created_at_ms desc, w.id desc limit 1`,
+    [uid, by.id ?? null, by.requestId ?? null],
+  );
+  return rows[0] ? asView(rows[0]) : null;
+}
+
+export interface HistoryFilter {
+  readonly uid: string;
+  readonly asset?: string | undefined;
+  readonly kind?: string | undefined;
+  /** Included. */
+  readonly fromMs?: number | undefined;
+  /** Excluded. */
+  readonly toMs?: number | undefined;
+  readonly before: Keyset | null;
+  /** One more than the page shows. */
+  readonly limit: number;
+}
+
+/** The values every history query takes, in this order, from `$1` on. */
+export function historyValues(filter: HistoryFilter): unknown[] {
+  return [
+    filter.uid,
+    filter.asset ?? null,
+    filter.kind ?? null,
+    filter.fromMs ?? null,
+    filter.toMs ?? null,
+    filter.before?.atMs ?? null,
+    filter.before?.id ?? null,
+    filter.limit,
+  ];
+}
+
+/** What left, newest first. */
+export async function findWithdrawals(q: Queryable, filter: HistoryFilter): Promise<WithdrawalView[]> {
+  const rows = await q.query<ViewRow>(
+    `${VIEW} from wallet.withdrawal w
+     where w.uid = $1 and ($2::text is null or w.asset = $2) and ($3::text is null or w.kind = $3)
+       and ($4::bigint is null or w.created_at_ms >= $4) and ($5::bigint is null or w.created_at_ms < $5)
+       and ($6::bigint is null or (w.created_at_ms, w.id) < ($6, $7::uuid))
+     order by w.created_at_ms desc, w.id desc limit $8`,
+    historyValues(filter),
+  );
+  return rows.map(asView);
+}

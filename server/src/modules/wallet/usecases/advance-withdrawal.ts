@@ -1,0 +1,93 @@
+import { limit24hMinor } from '@bourse/core/wallet/limits.ts';
+import { approvalsNeeded, decisionByMs, type ReviewReason, reviewReasons } from '@bourse/core/wallet/review.ts';
+import { RISK_DELAY_MS } from '@bourse/core/wallet/withdrawal-state.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { Profile } from '../../identity/public.ts';
+import { findKnownAddress, findUsedAddresses } from '../queries/address.query.ts';
+import { findLastDepositAt, findOpenClaim } from '../queries/limit.query.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { lockDueWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import { profileOf } from './judge-leaving.ts';
+import { rejectInside } from './reject-withdrawal.ts';
+import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
+
+/**
+ * Takes the next withdrawal whose wait is over through the risk check.
+ *
+ * @returns    its id, or null where none is due
+ * @invariant  COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, in one
+ *             transaction with the money's return where it returns
+ */
+export function advanceNextWithdrawal(deps: WalletDeps): Promise<string | null> {
+  return deps.db.tx(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    const due = await lockDueWithdrawal(tx, nowMs);
+    if (!due) return null;
+    const moved = due.state === 'COOLING' ? await moveWithdrawal(tx, due, 'RISK_CHECK', nowMs) : due;
+    await checkRisk(deps, tx, moved!, nowMs);
+    return due.id;
+  });
+}
+
+async function checkRisk(deps: WalletDeps, tx: Tx, withdrawal: Withdrawal, nowMs: number): Promise<void> {
+  const profile = await profileOf(deps, tx, withdrawal.uid);
+  const family = deps.assets.network(withdrawal.network!)!.family;
+  const known = await findKnownAddress(tx, family, withdrawal.address!);
+  if (profile.frozen) return rejectInside(deps, tx, withdrawal, { code: 'ACCOUNT_FROZEN', reason: null, nowMs });
+  if (known?.risk === 'BLOCKED') {
+    return rejectInside(deps, tx, withdrawal, { code: 'ADDRESS_BLOCKED', reason: null, nowMs });
+  }
+  const isHigh = withdrawal.addressRisk === 'HIGH' || known?.risk === 'HIGH';
+  if (isHigh && withdrawal.delayUntilMs === null) {
+    const delayed = await moveWithdrawal(tx, withdrawal, 'DELAYED_HIGH_RISK', nowMs, {
+      delayUntilMs: nowMs + RISK_DELAY_MS,
+    });
+    await emitWithdrawal(tx, delayed!);
+    return notifyWithdrawal(deps, tx, 'wallet.withdrawalDelayed', delayed!);
+  }
+  const reasons = await reasonsOf(deps, tx, withdrawal, profile);
+  if (reasons.length === 0) {
+    const approved = await moveWithdrawal(tx, withdrawal, 'APPROVED', nowMs, { approvedAtMs: nowMs });
+    return emitWithdrawal(tx, approved!);
+  }
+  const deadlineMs = decisionByMs(withdrawal.usdtValueMinor, nowMs);
+  const waiting = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
+    reviewReasons: reasons,
+    reviewDeadlineMs: deadlineMs,
+    approvalsNeeded: approvalsNeeded(withdrawal.usdtValueMinor),
+  });
+  await emitWithdrawal(tx, waiting!);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalInReview', waiting!, {
+    params: { reason: reasons[0]!, decisionByMs: deadlineMs.toString() },
+  });
+}
+
+async function reasonsOf(
+  deps: WalletDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  profile: Profile,
+): Promise<readonly ReviewReason[]> {
+  const network = withdrawal.network!;
+  const used = await findUsedAddresses(tx, withdrawal.uid, [network]);
+  return reviewReasons({
+    // Ages are judged at the request: waiting must not turn a new device into an old one.
+    nowMs: withdrawal.createdAtMs,
+    valueMinor: withdrawal.usdtValueMinor,
+    limit24hMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),
+    accountCreatedAtMs: profile.createdAtMs,
+    deviceSeenAtMs: withdrawal.deviceSeenAtMs,
+    countrySeenAtMs: withdrawal.countrySeenAtMs,
+    addressSeenAtMs: used.get(withdrawal.address!)?.firstAtMs ?? withdrawal.createdAtMs,
+    lastDepositAtMs: await findLastDepositAt(tx, withdrawal.uid),
+    lastTradeAtMs: await deps.products.lastTradeAtMs(tx, withdrawal.uid),
+    hasDispute: await deps.products.hasDispute(tx, withdrawal.uid),
+    isHotWalletShort: await deps.chainAnswers.isHotWalletShort(tx, {
+      network,
+      asset: withdrawal.asset,
+      amountMinor: withdrawal.amountMinor - withdrawal.feeMinor,
+    }),
+    hasReceivable: (await findOpenClaim(tx, withdrawal.uid)) !== null,
+  });
+}

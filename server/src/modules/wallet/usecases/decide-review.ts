@@ -1,0 +1,166 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { payloadHash } from '../payload-hash.ts';
+import { findKnownAddress } from '../queries/address.query.ts';
+import { findDecisions } from '../queries/review.query.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
+import { insertDecision } from '../store/withdrawal-decision.store.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import { rejectInside } from './reject-withdrawal.ts';
+import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
+
+/** Who decides, as the edge knows them. */
+export interface Reviewer {
+  readonly staffId: string;
+  readonly role: string;
+  readonly requestId: string;
+  readonly nowMs: number;
+}
+
+export interface ReviewDecision {
+  readonly id: string;
+  /** Of what the reviewer was shown. */
+  readonly contentHash: string;
+  readonly reason: string;
+}
+
+export interface Approval {
+  readonly state: WithdrawalState;
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+}
+
+type FindRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED';
+
+/** Hash of everything that a decision is about; what the house knows of the address is part of it. */
+export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdrawal: Withdrawal): Promise<string> {
+  const family = deps.assets.network(withdrawal.network ?? '')?.family ?? '';
+  const known = await findKnownAddress(q, family, withdrawal.address ?? '');
+  return payloadHash('review', [
+    withdrawal.id,
+    withdrawal.uid,
+    withdrawal.asset,
+    withdrawal.network,
+    withdrawal.address,
+    withdrawal.memo,
+    withdrawal.amountMinor.toString(),
+    withdrawal.feeMinor.toString(),
+    withdrawal.usdtValueMinor.toString(),
+    withdrawal.reviewReasons.join(','),
+    known?.risk ?? 'NONE',
+  ]);
+}
+
+/**
+ * Approves a withdrawal that waits. From 100,000 USDT on a second, other reviewer must approve the same content.
+ *
+ * @refuses    WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | SAME_REVIEWER
+ * @invariant  decision, state and audit are one transaction
+ */
+export function approveWithdrawal(
+  deps: WalletDeps,
+  reviewer: Reviewer,
+  decision: ReviewDecision,
+): Promise<Result<Approval, FindRefusal | 'SAME_REVIEWER'>> {
+  return deps.db.decide(async (tx): Promise<Result<Approval, FindRefusal | 'SAME_REVIEWER'>> => {
+    const found = await lockForDecision(deps, tx, decision);
+    if (!found.ok) return found;
+    const withdrawal = found.value;
+    if (!(await writeDecision(tx, withdrawal.id, 'APPROVE', reviewer, decision))) return refuse('SAME_REVIEWER');
+    const approvals = (await findDecisions(tx, withdrawal.id)).filter(
+      (each) => each.decision === 'APPROVE' && each.contentHash === decision.contentHash,
+    ).length;
+    const isEnough = approvals >= withdrawal.approvalsNeeded;
+    const moved = isEnough
+      ? await moveWithdrawal(tx, withdrawal, 'APPROVED', reviewer.nowMs, { approvedAtMs: reviewer.nowMs })
+      : withdrawal;
+    if (!moved) throw new Error(`withdrawal ${withdrawal.id} changed while its row was held`);
+    await audit(deps, tx, reviewer, 'staffWallet.approveWithdrawal', decision, {
+      before: { state: withdrawal.state, approvals: approvals - 1 },
+      after: { state: moved.state, approvals },
+    });
+    if (isEnough) {
+      await emitWithdrawal(tx, moved);
+      await notifyWithdrawal(deps, tx, 'wallet.withdrawalApproved', moved);
+    }
+    return ok({ state: moved.state, approvals, approvalsNeeded: withdrawal.approvalsNeeded });
+  });
+}
+
+/**
+ * Rejects a withdrawal that waits; amount and fee return at once.
+ *
+ * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED
+ */
+export function rejectWithdrawal(
+  deps: WalletDeps,
+  reviewer: Reviewer,
+  decision: ReviewDecision & { readonly reasonCode: string },
+): Promise<Result<{ readonly state: WithdrawalState }, FindRefusal>> {
+  return deps.db.decide(async (tx) => {
+    const found = await lockForDecision(deps, tx, decision);
+    if (!found.ok) return found;
+    // A reviewer may take back an approval by rejecting; both stay written.
+    await writeDecision(tx, found.value.id, 'REJECT', reviewer, decision);
+    await rejectInside(deps, tx, found.value, {
+      code: decision.reasonCode,
+      reason: decision.reason,
+      nowMs: reviewer.nowMs,
+    });
+    await audit(deps, tx, reviewer, 'staffWallet.rejectWithdrawal', decision, {
+      before: { state: found.value.state },
+      after: { state: 'REJECTED', reasonCode: decision.reasonCode },
+    });
+    return ok({ state: 'REJECTED' as const });
+  });
+}
+
+async function lockForDecision(
+  deps: WalletDeps,
+  tx: Tx,
+  decision: ReviewDecision,
+): Promise<Result<Withdrawal, FindRefusal>> {
+  const withdrawal = await lockWithdrawal(tx, decision.id);
+  if (!withdrawal) return refuse('WITHDRAWAL_UNKNOWN');
+  if (withdrawal.state !== 'IN_REVIEW') return refuse('NOT_IN_REVIEW', { state: withdrawal.state });
+  if ((await reviewContentHash(deps, tx, withdrawal)) !== decision.contentHash) return refuse('CONTENT_CHANGED');
+  return ok(withdrawal);
+}
+
+function writeDecision(
+  tx: Tx,
+  id: string,
+  kind: 'APPROVE' | 'REJECT',
+  reviewer: Reviewer,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  return insertDecision(tx, id, {
+    staffId: reviewer.staffId,
+    decision: kind,
+    reason: decision.reason,
+    contentHash: decision.contentHash,
+    atMs: reviewer.nowMs,
+  });
+}
+
+async function audit(
+  deps: WalletDeps,
+  tx: Tx,
+  reviewer: Reviewer,
+  action: string,
+  decision: ReviewDecision,
+  states: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  await deps.approvals.audit(tx, {
+    staffId: reviewer.staffId,
+    role: reviewer.role,
+    action,
+    subject: `withdrawal:${decision.id}`,
+    reason: decision.reason,
+    ...states,
+    requestId: reviewer.requestId,
+    nowMs: reviewer.nowMs,
+  });
+}

@@ -1,0 +1,195 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import {
+  LIMIT_WINDOW_LONG_MS,
+  LIMIT_WINDOW_MS,
+  limit24hMinor,
+  limit30dMinor,
+  limitUse,
+} from '@bourse/core/wallet/limits.ts';
+import { missingPreconditions, SEND_KYC_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
+import { type Holding, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Coin } from '../../assets/public.ts';
+import type { Profile } from '../../identity/public.ts';
+import { findOpenClaim, findOutgoing, findUnconfirmed } from '../queries/limit.query.ts';
+import { valueForLimits } from '../valuation.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+
+export type LeaveRefusal =
+  | 'PRECONDITIONS_MISSING'
+  | 'WITHDRAWAL_LOCKED'
+  | 'ACCOUNT_FROZEN'
+  | 'RECEIVABLE_OPEN'
+  | 'INSUFFICIENT_BALANCE'
+  | 'NOT_WITHDRAWABLE_YET'
+  | 'LIMIT_24H'
+  | 'LIMIT_30D'
+  | 'KYC_REQUIRED'
+  | 'RECIPIENT_KYC';
+
+const OWN_ACCOUNTS: ReadonlySet<string> = new Set(['funding', 'spot', 'p2p']);
+
+/** The operator has stopped every withdrawal, or a job did. @refuses WITHDRAWALS_STOPPED */
+export async function refuseWhileStopped(deps: WalletDeps): Promise<Result<true, 'WITHDRAWALS_STOPPED'>> {
+  const { WITHDRAWALS_PAUSED_REASON, WITHDRAWALS_HALTED_BY } = await deps.settings.all();
+  if (WITHDRAWALS_PAUSED_REASON !== null) return refuse('WITHDRAWALS_STOPPED', { reason: WITHDRAWALS_PAUSED_REASON });
+  // What a job found is for staff; the person hears that it is stopped.
+  return WITHDRAWALS_HALTED_BY === null ? ok(true) : refuse('WITHDRAWALS_STOPPED');
+}
+
+/** The worth of an amount at the request, USDT minor units, rounded up. @refuses PRICE_UNKNOWN */
+export function valueOfRequest(deps: WalletDeps, coin: Coin, amountMinor: bigint): Result<bigint, 'PRICE_UNKNOWN'> {
+  const price = deps.pricing.priceUsdt(coin.asset);
+  if (!price || price.price.priceUnits === 0n) return refuse('PRICE_UNKNOWN', { asset: coin.asset });
+  return ok(valueForLimits(price.price, amountMinor, coin.ledgerScale));
+}
+
+/** The person as identity knows them. A session of a person who is not there would be a bug. */
+export async function profileOf(deps: WalletDeps, q: Queryable, uid: string): Promise<Profile> {
+  const profile = await deps.identity.profile(q, uid);
+  if (!profile) throw new Error(`no profile of ${uid}`);
+  return profile;
+}
+
+/** How the withdrawable amount of a coin comes about, minor units. */
+export async function withdrawableOf(
+  deps: WalletDeps,
+  q: Queryable,
+  uid: string,
+  coin: Coin,
+  nowMs: number,
+): Promise<Withdrawable & { readonly availableMinor: bigint; readonly heldMinor: bigint }> {
+  const balances = await deps.ledger.balances(q, uid);
+  const unconfirmedMinor = await findUnconfirmed(q, uid, coin.asset);
+  const lots = (await deps.products.purchaseLots(q, uid)).filter((lot) => lot.unlockAtMs > nowMs);
+  const funding = balances.find((row) => row.asset === coin.asset && row.account === 'funding');
+  const availableMinor = funding?.availableMinor ?? 0n;
+  const holdings = deps.assets.coins().map((each): Holding => {
+    const own = balances.filter((row) => row.asset === each.asset && OWN_ACCOUNTS.has(row.account));
+    return {
+      asset: each.asset,
+      scale: each.ledgerScale,
+      ownMinor: own.reduce((sum, row) => sum + row.availableMinor + row.heldMinor, 0n),
+      price: deps.pricing.priceUsdt(each.asset)?.price ?? null,
+    };
+  });
+  return {
+    availableMinor,
+    heldMinor: funding?.heldMinor ?? 0n,
+    ...withdrawable({ asset: coin.asset, availableMinor, unconfirmedMinor, holdings, lots }),
+  };
+}
+
+/** @refuses PRECONDITIONS_MISSING | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | RECEIVABLE_OPEN */
+export async function judgePerson(
+  deps: WalletDeps,
+  q: Queryable,
+  profile: Profile,
+): Promise<Result<true, 'PRECONDITIONS_MISSING' | 'ACCOUNT_FROZEN' | 'WITHDRAWAL_LOCKED' | 'RECEIVABLE_OPEN'>> {
+  const missing = missingPreconditions(profile);
+  if (missing.length > 0) return refuse('PRECONDITIONS_MISSING', { missing: missing.join(',') });
+  if (profile.frozen) return refuse('ACCOUNT_FROZEN');
+  if (profile.withdrawalLock) {
+    return refuse('WITHDRAWAL_LOCKED', {
+      unlockAt: profile.withdrawalLock.untilMs,
+      reason: profile.withdrawalLock.reason,
+    });
+  }
+  const claim = await findOpenClaim(q, profile.uid);
+  if (!claim) return ok(true);
+  const scale = deps.assets.coin(claim.asset)?.ledgerScale ?? 0;
+  return refuse('RECEIVABLE_OPEN', { asset: claim.asset, amount: formatAmount(claim.openMinor, scale) });
+}
+
+export interface Leaving {
+  readonly profile: Profile;
+  readonly coin: Coin;
+  readonly amountMinor: bigint;
+  readonly valueMinor: bigint;
+  /** The receiving person, where it stays inside. */
+  readonly toUid: string | null;
+  readonly nowMs: number;
+}
+
+/**
+ * Whether an amount may leave now: the person, the balance, the limits, and who receives it. Called before the security
+ * check and again, behind the person's lock, in the transaction that moves the money.
+ *
+ * @refuses  see LeaveRefusal; each with its numbers
+ */
+export async function judgeLeaving(
+  deps: WalletDeps,
+  q: Queryable,
+  leaving: Leaving,
+): Promise<Result<true, LeaveRefusal>> {
+  const person = await judgePerson(deps, q, leaving.profile);
+  if (!person.ok) return person;
+  const balance = await judgeBalance(deps, q, leaving);
+  if (!balance.ok) return balance;
+  return judgeLimits(deps, q, leaving);
+}
+
+async function judgeBalance(
+  deps: WalletDeps,
+  q: Queryable,
+  leaving: Leaving,
+): Promise<Result<true, 'INSUFFICIENT_BALANCE' | 'NOT_WITHDRAWABLE_YET'>> {
+  const { coin, amountMinor } = leaving;
+  const can = await withdrawableOf(deps, q, leaving.profile.uid, coin, leaving.nowMs);
+  const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);
+  if (can.availableMinor < amountMinor) {
+    return refuse('INSUFFICIENT_BALANCE', { available: text(can.availableMinor), needed: text(amountMinor) });
+  }
+  if (can.withdrawableMinor < amountMinor) {
+    return refuse('NOT_WITHDRAWABLE_YET', {
+      withdrawable: text(can.withdrawableMinor),
+      unconfirmed: text(can.unconfirmedMinor),
+      purchaseLocked: text(can.purchaseLockedMinor),
+    });
+  }
+  return ok(true);
+}
+
+async function judgeLimits(
+  deps: WalletDeps,
+  q: Queryable,
+  leaving: Leaving,
+): Promise<Result<true, 'LIMIT_24H' | 'LIMIT_30D' | 'KYC_REQUIRED' | 'RECIPIENT_KYC'>> {
+  const { profile, valueMinor, nowMs } = leaving;
+  const outgoing = await findOutgoing(q, profile.uid, nowMs - LIMIT_WINDOW_LONG_MS);
+  const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
+  const day = limitUse(outgoing, {
+    limitMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),
+    nowMs,
+    windowMs: LIMIT_WINDOW_MS,
+  });
+  if (valueMinor > day.remainingMinor) {
+    return refuse('LIMIT_24H', {
+      limit: usdt(day.limitMinor),
+      remaining: usdt(day.remainingMinor),
+      value: usdt(valueMinor),
+      ...(day.nextFreeAtMs === null ? {} : { nextFreeAt: day.nextFreeAtMs }),
+    });
+  }
+  const limitMinor = limit30dMinor(profile.kycLevel);
+  if (limitMinor !== null) {
+    const month = limitUse(outgoing, { limitMinor, nowMs, windowMs: LIMIT_WINDOW_LONG_MS });
+    if (valueMinor > month.remainingMinor) {
+      return refuse('LIMIT_30D', {
+        limit: usdt(limitMinor),
+        remaining: usdt(month.remainingMinor),
+        value: usdt(valueMinor),
+      });
+    }
+  }
+  if (leaving.toUid === null) return ok(true);
+  const sentMinor = outgoing
+    .filter((each) => each.isInternal && each.atMs > nowMs - LIMIT_WINDOW_MS)
+    .reduce((sum, each) => sum + each.valueMinor, valueMinor);
+  if (sentMinor <= SEND_KYC_FROM_MINOR) return ok(true);
+  if (profile.kycLevel === 'none') return refuse('KYC_REQUIRED', { from: usdt(SEND_KYC_FROM_MINOR) });
+  const recipient = await profileOf(deps, q, leaving.toUid);
+  return recipient.kycLevel === 'none' ? refuse('RECIPIENT_KYC', { from: usdt(SEND_KYC_FROM_MINOR) }) : ok(true);
+}

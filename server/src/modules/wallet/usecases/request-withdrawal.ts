@@ -1,0 +1,187 @@
+import { ok, type Result } from '@bourse/core/result.ts';
+import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
+import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Factors, SecurityCheckResult } from '../../identity/public.ts';
+import { payloadHash } from '../payload-hash.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { lockPerson } from '../store/person.store.ts';
+import { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from '../store/withdrawal.store.ts';
+import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { judgeLeaving, type LeaveRefusal, profileOf } from './judge-leaving.ts';
+import {
+  type JudgedWithdrawal,
+  judgeRisk,
+  judgeWhitelist,
+  judgeWithdrawal,
+  type WithdrawalRefusal,
+  type WithdrawalWish,
+} from './judge-withdrawal.ts';
+import { settleInside } from './pay-inside.ts';
+import { findReplay, once, type RequestName } from './replay.ts';
+import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
+import { withdrawalHoldKey } from './withdrawal-hold.ts';
+
+export interface WithdrawalRequest extends WithdrawalWish, Factors {
+  readonly clientRequestId: string;
+  readonly riskConfirmation?: string | undefined;
+}
+
+type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
+export type RequestRefusal =
+  | WithdrawalRefusal
+  | SecurityRefusal
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'NOT_WHITELISTED'
+  | 'ADDRESS_HIGH_RISK';
+
+/**
+ * Asks for a withdrawal. Everything is judged before the codes are spent, and what could have changed meanwhile is judged
+ * again in the one transaction that sets the money aside, behind the person's lock: parallel requests cannot pass a limit
+ * together.
+ *
+ * @refuses    see RequestRefusal, each with its numbers
+ * @invariant  a repeat of the same request id answers the first result; another input under it is refused
+ */
+export async function requestWithdrawal(
+  deps: WalletDeps,
+  caller: Caller,
+  request: WithdrawalRequest,
+): Promise<Result<Withdrawal, RequestRefusal>> {
+  const name: RequestName = {
+    uid: caller.uid,
+    operation: 'withdraw',
+    requestId: request.clientRequestId,
+    inputHash: payloadHash('withdraw-request', [
+      request.asset,
+      request.network,
+      request.address,
+      request.memo ?? null,
+      request.amount,
+    ]),
+  };
+  return once(name, async () => {
+    const before = await findReplay(deps, name);
+    if (!before.ok) return before;
+    return before.value ? ok(before.value) : requestNew(deps, caller, request, name);
+  });
+}
+
+async function requestNew(
+  deps: WalletDeps,
+  caller: Caller,
+  request: WithdrawalRequest,
+  name: RequestName,
+): Promise<Result<Withdrawal, RequestRefusal>> {
+  const judged = await judgeWithdrawal(deps, caller, request);
+  if (!judged.ok) return judged;
+  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs);
+  if (!listed.ok) return listed;
+  const risk = judgeRisk(judged.value, request.riskConfirmation);
+  if (!risk.ok) return risk;
+  const checked = await deps.identity.securityCheck({
+    uid: caller.uid,
+    purpose: 'withdraw',
+    payloadHash: judged.value.payloadHash,
+    tradingPassword: request.tradingPassword,
+    emailCode: request.emailCode,
+    smsCode: request.smsCode,
+    totpCode: request.totpCode,
+    factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
+  });
+  if (!checked.ok) {
+    // Another process may have carried out this very request with these very codes.
+    const after = await findReplay(deps, name);
+    return after.ok && after.value ? ok(after.value) : checked;
+  }
+  return deps.db.decide((tx) => commitRequest(deps, tx, caller, judged.value, name));
+}
+
+async function commitRequest(
+  deps: WalletDeps,
+  tx: Tx,
+  caller: Caller,
+  judged: JudgedWithdrawal,
+  name: RequestName,
+): Promise<Result<Withdrawal, LeaveRefusal | 'IDEMPOTENCY_MISMATCH'>> {
+  await lockPerson(tx, caller.uid, caller.nowMs);
+  const { coin, toUid } = judged.target;
+  // The wait for the lock can be long: limits count from when the money is set aside.
+  const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());
+  const profile = await profileOf(deps, tx, caller.uid);
+  const { amountMinor, valueMinor } = judged;
+  const leaving = await judgeLeaving(deps, tx, { profile, coin, amountMinor, valueMinor, toUid, nowMs });
+  if (!leaving.ok) return leaving;
+  const row = await newRow(deps, tx, caller, judged, name, nowMs);
+  if (toUid !== null) return settleInside(deps, tx, row);
+  const [held] = await deps.ledger.apply(tx, [
+    {
+      op: 'hold',
+      key: row.holdKey!,
+      reason: 'WITHDRAWAL',
+      ref: row.id,
+      account: { kind: 'user', uid: caller.uid, account: 'funding', asset: coin.asset },
+      amountMinor,
+      atMs: nowMs,
+    },
+  ]);
+  if (!held?.ok) return refusedHold(held);
+  const submitted = await insertWithdrawal(tx, row);
+  if (!submitted) throw new Error('the same request id was inserted while its person was locked');
+  const cooling = await moveWithdrawal(tx, submitted, 'COOLING', nowMs, { coolingUntilMs: nowMs + COOLING_MS });
+  await emitBalance(tx, caller.uid, [coin.asset]);
+  await emitWithdrawal(tx, cooling!);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalRequested', cooling!);
+  return ok(cooling!);
+}
+
+type HoldAnswer = Awaited<ReturnType<WalletDeps['ledger']['apply']>>[number];
+
+/** The balance was judged in this transaction, but other accounts' payments do not wait for the person's lock. */
+function refusedHold(answer: HoldAnswer | undefined): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
+  if (answer && !answer.ok && answer.refusal.code === 'INSUFFICIENT_BALANCE') {
+    return { ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } };
+  }
+  throw new Error(`the books refused a hold: ${answer && !answer.ok ? answer.refusal.code : 'no answer'}`);
+}
+
+async function newRow(
+  deps: WalletDeps,
+  tx: Tx,
+  caller: Caller,
+  judged: JudgedWithdrawal,
+  name: RequestName,
+  nowMs: number,
+): Promise<NewWithdrawal> {
+  const id = newId(nowMs);
+  const { target } = judged;
+  const isInside = target.toUid !== null;
+  const seen = await deps.identity.firstSeen(tx, { uid: caller.uid, sessionId: caller.sessionId });
+  return {
+    id,
+    uid: name.uid,
+    operation: name.operation,
+    requestId: name.requestId,
+    inputHash: name.inputHash,
+    kind: isInside ? 'INTERNAL' : 'ONCHAIN',
+    asset: target.coin.asset,
+    network: target.network.network,
+    address: target.address,
+    memo: target.memo,
+    toUid: target.toUid,
+    fromMasked: null,
+    toMasked: null,
+    amountMinor: judged.amountMinor,
+    feeMinor: judged.feeMinor,
+    usdtValueMinor: judged.valueMinor,
+    payloadHash: judged.payloadHash,
+    holdKey: isInside ? null : withdrawalHoldKey(id),
+    addressRisk: target.risk,
+    isFirstUse: target.firstUse,
+    deviceSeenAtMs: seen.deviceFirstSeenAtMs,
+    countrySeenAtMs: seen.countryFirstSeenAtMs,
+    entryId: null,
+    createdAtMs: nowMs,
+  };
+}

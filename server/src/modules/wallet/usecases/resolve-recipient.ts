@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Recipient } from '../../identity/public.ts';
+import { payloadHash } from '../payload-hash.ts';
+import { lockPerson } from '../store/person.store.ts';
+import { deleteLookups, findLookups, saveLookup } from '../store/recipient-lookup.store.ts';
+import type { Caller, WalletDeps } from '../wallet-deps.ts';
+
+export interface RecipientWish {
+  readonly recipientType: 'mobile' | 'email' | 'account';
+  readonly recipientAccount: string;
+}
+
+export const LOOKUPS_MAX = 10;
+const LOOKUP_WINDOW_MS = 3_600_000;
+/** Every answer takes this long, so that its time says nothing about who exists. */
+const ANSWER_MS = 120;
+
+/**
+ * Who is behind a number, an address or an account, for at most ten different ones in an hour: the exchange is no
+ * directory. Nobody and somebody take the same time.
+ *
+ * @returns  the masked person, or null for nobody
+ * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
+ */
+export async function resolveRecipient(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: RecipientWish,
+): Promise<Result<Recipient | null, 'LOOKUP_LIMIT' | 'RECIPIENT_SELF'>> {
+  const startedMs = performance.now();
+  const allowed = await countLookup(deps, caller, wish);
+  const found = allowed.ok ? await lookUp(deps, wish) : null;
+  await wait(Math.max(0, ANSWER_MS - (performance.now() - startedMs)));
+  if (!allowed.ok) return allowed;
+  return found?.uid === caller.uid ? refuse('RECIPIENT_SELF') : ok(found);
+}
+
+function lookUp(deps: WalletDeps, wish: RecipientWish): Promise<Recipient | null> {
+  return deps.identity.resolveRecipient(deps.db, { type: wish.recipientType, account: spelled(wish) });
+}
+
+/** Asking for the same one again is free: a person goes back and forth while filling in a form. */
+function countLookup(deps: WalletDeps, caller: Caller, wish: RecipientWish): Promise<Result<true, 'LOOKUP_LIMIT'>> {
+  const hash = payloadHash('lookup', [wish.recipientType, spelled(wish)]);
+  return deps.db.decide(async (tx) => {
+    await lockPerson(tx, caller.uid, caller.nowMs);
+    const afterMs = caller.nowMs - LOOKUP_WINDOW_MS;
+    const before = await findLookups(tx, caller.uid, afterMs);
+    if (before.has(hash)) return ok(true as const);
+    if (before.size >= LOOKUPS_MAX) return refuse('LOOKUP_LIMIT', { max: LOOKUPS_MAX, windowMs: LOOKUP_WINDOW_MS });
+    await deleteLookups(tx, caller.uid, afterMs);
+    await saveLookup(tx, caller.uid, hash, caller.nowMs);
+    return ok(true as const);
+  });
+}
+
+/** One spelling for one account: e-mail addresses are compared without case. */
+export function spelled(wish: RecipientWish): string {
+  const text = wish.recipientAccount.trim();
+  return wish.recipientType === 'email' ? text.toLowerCase() : text;
+}

@@ -1,0 +1,187 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Factors, SecurityCheckResult, WithdrawalLock } from '../../identity/public.ts';
+import { payloadHash } from '../payload-hash.ts';
+import { type AddressEntry, findEntryByRequest } from '../queries/address-entry.query.ts';
+import {
+  countEntries,
+  hasTwin,
+  insertEntry,
+  lockOwnEntry,
+  removeEntry,
+  updateEntry,
+} from '../store/address-entry.store.ts';
+import { lockPerson } from '../store/person.store.ts';
+import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { type EntryFields, type EntryRefusal, type EntryTarget, entryPayload, judgeEntry } from './judge-entry.ts';
+
+export const ENTRIES_MAX = 200;
+
+type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
+export type BookRefusal =
+  | EntryRefusal
+  | SecurityRefusal
+  | 'ADDRESS_BOOK_FULL'
+  | 'ADDRESS_EXISTS'
+  | 'ADDRESS_UNKNOWN'
+  | 'IDEMPOTENCY_MISMATCH';
+
+/**
+ * Adds an entry to the address book.
+ *
+ * @refuses    see BookRefusal
+ * @invariant  at most 200 entries, each place once, however many calls run at the same time
+ */
+export async function addAddress(
+  deps: WalletDeps,
+  caller: Caller,
+  request: EntryFields & Factors & { readonly clientRequestId: string },
+): Promise<Result<AddressEntry, BookRefusal>> {
+  const inputHash = payloadHash('address-request', [
+    entryPayload('add', null, request),
+    request.remark,
+    request.source ?? null,
+  ]);
+  const before = await findEntryByRequest(deps.db, caller.uid, request.clientRequestId);
+  if (before) return before.inputHash === inputHash ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
+  const target = await judgeEntry(deps, request);
+  if (!target.ok) return target;
+  const entry = newEntry(caller, target.value, { requestId: request.clientRequestId, inputHash });
+  const room = await deps.db.decide(async (tx) => {
+    if ((await countEntries(tx, caller.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
+    return (await hasTwin(tx, entry)) ? refuse('ADDRESS_EXISTS') : ok(true);
+  });
+  if (!room.ok) return room;
+  const checked = await checkSecurity(deps, caller, request, entryPayload('add', null, request));
+  if (!checked.ok) return checked;
+  return deps.db.decide(async (tx): Promise<Result<AddressEntry, BookRefusal>> => {
+    await lockPerson(tx, caller.uid, caller.nowMs);
+    if ((await countEntries(tx, caller.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
+    if (await hasTwin(tx, entry)) return refuse('ADDRESS_EXISTS');
+    const raced = await findEntryByRequest(tx, caller.uid, request.clientRequestId);
+    if (raced) return raced.inputHash === inputHash ? ok(raced) : refuse('IDEMPOTENCY_MISMATCH');
+    await insertEntry(tx, entry);
+    return ok(entry);
+  });
+}
+
+/**
+ * Changes an entry. Where it leads somewhere else afterwards, its day in whitelist mode begins again.
+ *
+ * @refuses  see BookRefusal; ADDRESS_UNKNOWN also for another person's
+ */
+export async function editAddress(
+  deps: WalletDeps,
+  caller: Caller,
+  request: EntryFields & Factors & { readonly id: string },
+): Promise<Result<AddressEntry, BookRefusal>> {
+  const target = await judgeEntry(deps, request);
+  if (!target.ok) return target;
+  const found = await findOwn(deps, caller.uid, request.id);
+  if (!found.ok) return found;
+  const payload = entryPayload('edit', request.id, request);
+  const checked = await checkSecurity(deps, caller, request, payload);
+  if (!checked.ok) return checked;
+  return deps.db.decide(async (tx): Promise<Result<AddressEntry, BookRefusal>> => {
+    await lockPerson(tx, caller.uid, caller.nowMs);
+    const before = await lockOwnEntry(tx, caller.uid, request.id);
+    if (!before) return refuse('ADDRESS_UNKNOWN');
+    const after: AddressEntry = {
+      ...before,
+      ...target.value,
+      activeFromMs: leadsTo(before) === leadsTo(target.value) ? before.activeFromMs : caller.nowMs,
+    };
+    if (await hasTwin(tx, after)) return refuse('ADDRESS_EXISTS');
+    await updateEntry(tx, after, caller.nowMs);
+    return ok(after);
+  });
+}
+
+/** Removes an entry. @refuses ADDRESS_UNKNOWN, also for another person's; the security check */
+export async function removeAddress(
+  deps: WalletDeps,
+  caller: Caller,
+  request: Factors & { readonly id: string },
+): Promise<Result<true, SecurityRefusal | 'ADDRESS_UNKNOWN'>> {
+  const found = await findOwn(deps, caller.uid, request.id);
+  if (!found.ok) return found;
+  const checked = await checkSecurity(deps, caller, request, entryPayload('delete', request.id, null));
+  if (!checked.ok) return checked;
+  return deps.db.decide(async (tx): Promise<Result<true, 'ADDRESS_UNKNOWN'>> => {
+    const entry = await lockOwnEntry(tx, caller.uid, request.id);
+    if (!entry) return refuse('ADDRESS_UNKNOWN');
+    await removeEntry(tx, entry, caller.nowMs);
+    return ok(true);
+  });
+}
+
+/**
+ * Sets the whitelist mode; switching it off stops withdrawals for a day.
+ *
+ * @returns  the lock in force afterwards, or null
+ */
+export async function setWhitelistMode(
+  deps: WalletDeps,
+  caller: Caller,
+  request: Factors & { readonly on: boolean },
+): Promise<Result<WithdrawalLock | null, SecurityRefusal>> {
+  const checked = await deps.identity.securityCheck({
+    uid: caller.uid,
+    purpose: 'whitelist-mode',
+    payloadHash: payloadHash('whitelist-mode', []),
+    tradingPassword: request.tradingPassword,
+    emailCode: request.emailCode,
+    smsCode: request.smsCode,
+    totpCode: request.totpCode,
+    factorsNeeded: 1,
+  });
+  if (!checked.ok) return checked;
+  const lock = await deps.db.tx((tx) => deps.identity.setWhitelistMode(tx, { uid: caller.uid, on: request.on }));
+  return ok(lock);
+}
+
+function checkSecurity(
+  deps: WalletDeps,
+  caller: Caller,
+  factors: Factors,
+  payload: string,
+): Promise<SecurityCheckResult> {
+  return deps.identity.securityCheck({
+    uid: caller.uid,
+    purpose: 'address-book',
+    payloadHash: payload,
+    tradingPassword: factors.tradingPassword,
+    emailCode: factors.emailCode,
+    smsCode: factors.smsCode,
+    totpCode: factors.totpCode,
+    factorsNeeded: 1,
+  });
+}
+
+/** Looked for before any code is spent. */
+function findOwn(deps: WalletDeps, uid: string, id: string): Promise<Result<AddressEntry, 'ADDRESS_UNKNOWN'>> {
+  return deps.db.tx(async (tx) => {
+    const entry = await lockOwnEntry(tx, uid, id);
+    return entry ? ok(entry) : refuse('ADDRESS_UNKNOWN');
+  });
+}
+
+function leadsTo(target: EntryTarget): string {
+  const { kind, asset, network, address, memo, accountType, account } = target;
+  return JSON.stringify([kind, asset, network, address, memo, accountType, account]);
+}
+
+function newEntry(
+  caller: Caller,
+  target: EntryTarget,
+  request: { readonly requestId: string; readonly inputHash: string },
+): AddressEntry {
+  return {
+    id: newId(caller.nowMs),
+    uid: caller.uid,
+    ...request,
+    ...target,
+    createdAtMs: caller.nowMs,
+    activeFromMs: caller.nowMs,
+  };
+}

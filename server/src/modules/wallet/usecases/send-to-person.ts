@@ -1,0 +1,189 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { AmountRefusal } from '@bourse/core/wallet/amount-checks.ts';
+import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Coin } from '../../assets/public.ts';
+import type { Factors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
+import { payloadHash } from '../payload-hash.ts';
+import { findInternalEntries } from '../queries/address-entry.query.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { lockPerson } from '../store/person.store.ts';
+import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { judgeLeaving, type LeaveRefusal, profileOf, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
+import { judgeActive, judgeInternalAmount } from './judge-withdrawal.ts';
+import { settleInside } from './pay-inside.ts';
+import { findReplay, once, type RequestName } from './replay.ts';
+import { type RecipientWish, resolveRecipient, spelled } from './resolve-recipient.ts';
+
+export interface SendWish extends RecipientWish {
+  readonly asset: string;
+  readonly amount: string;
+}
+export interface SendRequest extends SendWish, Factors {
+  readonly clientRequestId: string;
+}
+
+export interface JudgedSend {
+  readonly coin: Coin;
+  readonly recipient: Recipient;
+  readonly profile: Profile;
+  readonly amountMinor: bigint;
+  readonly valueMinor: bigint;
+  /** Names coin, recipient and amount: codes are good for exactly these. */
+  readonly payloadHash: string;
+}
+
+export type SendRefusal =
+  | AmountRefusal
+  | LeaveRefusal
+  | 'COIN_UNKNOWN'
+  | 'WITHDRAWALS_STOPPED'
+  | 'PRICE_UNKNOWN'
+  | 'RECIPIENT_UNKNOWN'
+  | 'RECIPIENT_SELF'
+  | 'LOOKUP_LIMIT';
+
+/** Every check of a send that needs no secret. @refuses see SendRefusal */
+export async function judgeSend(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: SendWish,
+): Promise<Result<JudgedSend, SendRefusal>> {
+  const coin = deps.assets.coin(wish.asset);
+  if (!coin) return refuse('COIN_UNKNOWN', { asset: wish.asset });
+  const running = await refuseWhileStopped(deps);
+  if (!running.ok) return running;
+  const found = await resolveRecipient(deps, caller, wish);
+  if (!found.ok) return found;
+  if (!found.value) return refuse('RECIPIENT_UNKNOWN');
+  const amount = judgeInternalAmount(deps, coin, wish.amount);
+  if (!amount.ok) return amount;
+  const { amountMinor } = amount.value;
+  const value = valueOfRequest(deps, coin, amountMinor);
+  if (!value.ok) return value;
+  const profile = await profileOf(deps, deps.db, caller.uid);
+  const leaving = await judgeLeaving(deps, deps.db, {
+    profile,
+    coin,
+    amountMinor,
+    valueMinor: value.value,
+    toUid: found.value.uid,
+    nowMs: caller.nowMs,
+  });
+  if (!leaving.ok) return leaving;
+  return ok({
+    coin,
+    recipient: found.value,
+    profile,
+    amountMinor,
+    valueMinor: value.value,
+    payloadHash: payloadHash('send', [coin.asset, found.value.uid, formatAmount(amountMinor, coin.ledgerScale)]),
+  });
+}
+
+type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
+
+/**
+ * Sends to another person of the exchange: free, at once and final, and counted in the limits like a withdrawal.
+ *
+ * @refuses    see SendRefusal; the security check; NOT_WHITELISTED; IDEMPOTENCY_MISMATCH
+ * @invariant  a repeat of the same request id answers the first result
+ */
+export async function sendToPerson(
+  deps: WalletDeps,
+  caller: Caller,
+  request: SendRequest,
+): Promise<Result<Withdrawal, SendRefusal | SecurityRefusal | 'NOT_WHITELISTED' | 'IDEMPOTENCY_MISMATCH'>> {
+  const name: RequestName = {
+    uid: caller.uid,
+    operation: 'send',
+    requestId: request.clientRequestId,
+    inputHash: payloadHash('send-request', [request.asset, request.recipientType, spelled(request), request.amount]),
+  };
+  return once(name, async () => {
+    const before = await findReplay(deps, name);
+    if (!before.ok) return before;
+    if (before.value) return ok(before.value);
+    const judged = await judgeSend(deps, caller, request);
+    if (!judged.ok) return judged;
+    const listed = await judgeListed(deps, caller, judged.value);
+    if (!listed.ok) return listed;
+    const checked = await deps.identity.securityCheck({
+      uid: caller.uid,
+      purpose: 'send',
+      payloadHash: judged.value.payloadHash,
+      tradingPassword: request.tradingPassword,
+      emailCode: request.emailCode,
+      smsCode: request.smsCode,
+      totpCode: request.totpCode,
+      factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
+    });
+    if (!checked.ok) {
+      const after = await findReplay(deps, name);
+      return after.ok && after.value ? ok(after.value) : checked;
+    }
+    return deps.db.decide((tx) => commitSend(deps, tx, caller, judged.value, name));
+  });
+}
+
+async function commitSend(
+  deps: WalletDeps,
+  tx: Tx,
+  caller: Caller,
+  judged: JudgedSend,
+  name: RequestName,
+): Promise<Result<Withdrawal, LeaveRefusal>> {
+  await lockPerson(tx, caller.uid, caller.nowMs);
+  const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());
+  const profile = await profileOf(deps, tx, caller.uid);
+  const { coin, amountMinor, valueMinor, recipient } = judged;
+  const leaving = await judgeLeaving(deps, tx, {
+    profile,
+    coin,
+    amountMinor,
+    valueMinor,
+    toUid: recipient.uid,
+    nowMs,
+  });
+  if (!leaving.ok) return leaving;
+  return settleInside(deps, tx, {
+    id: newId(nowMs),
+    ...name,
+    kind: 'INTERNAL',
+    asset: coin.asset,
+    network: null,
+    address: null,
+    memo: null,
+    toUid: recipient.uid,
+    fromMasked: null,
+    toMasked: null,
+    amountMinor,
+    feeMinor: 0n,
+    usdtValueMinor: valueMinor,
+    payloadHash: judged.payloadHash,
+    holdKey: null,
+    addressRisk: 'NONE',
+    isFirstUse: false,
+    deviceSeenAtMs: null,
+    countrySeenAtMs: null,
+    entryId: null,
+    createdAtMs: nowMs,
+  });
+}
+
+/** In whitelist mode a recipient must be in the address book for a day, by whatever name it was saved. */
+async function judgeListed(
+  deps: WalletDeps,
+  caller: Caller,
+  judged: JudgedSend,
+): Promise<Result<true, 'NOT_WHITELISTED'>> {
+  if (!judged.profile.whitelistMode) return ok(true);
+  let oldest: { activeFromMs: number } | null = null;
+  for (const entry of await findInternalEntries(deps.db, caller.uid)) {
+    const person = await deps.identity.resolveRecipient(deps.db, { type: entry.accountType!, account: entry.account! });
+    if (person?.uid === judged.recipient.uid && (!oldest || entry.activeFromMs < oldest.activeFromMs)) oldest = entry;
+  }
+  return judgeActive(oldest, caller.nowMs);
+}

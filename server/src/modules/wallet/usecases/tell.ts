@@ -1,0 +1,52 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+
+/** What people hear of withdrawals; each is a text of the catalogs. */
+export type WithdrawalNotice =
+  | 'wallet.withdrawalRequested'
+  | 'wallet.withdrawalInReview'
+  | 'wallet.withdrawalDelayed'
+  | 'wallet.withdrawalApproved'
+  | 'wallet.withdrawalRejected'
+  | 'wallet.withdrawalCancelled'
+  | 'wallet.reviewOverdue'
+  | 'wallet.sent'
+  | 'wallet.received';
+
+/** Says that numbers of a person have changed, after the commit. */
+export async function emitBalance(tx: Tx, uid: string, assets: readonly string[]): Promise<void> {
+  await emit(tx, { topic: 'wallet.balance', uid, payload: { assets } });
+}
+
+export async function emitWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  await emit(tx, {
+    topic: 'wallet.withdrawal',
+    uid: withdrawal.uid,
+    payload: { id: withdrawal.id, state: withdrawal.state, asset: withdrawal.asset },
+  });
+}
+
+/** Writes a notice with coin, amount and where it goes. */
+export async function notifyWithdrawal(
+  deps: WalletDeps,
+  tx: Tx,
+  kind: WithdrawalNotice,
+  withdrawal: Withdrawal,
+  to: { readonly uid?: string; readonly params?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  const scale = deps.assets.coin(withdrawal.asset)?.ledgerScale ?? 0;
+  await deps.notices.notify(tx, {
+    uid: to.uid ?? withdrawal.uid,
+    kind,
+    params: {
+      id: withdrawal.id,
+      asset: withdrawal.asset,
+      amount: formatAmount(withdrawal.amountMinor, scale),
+      ...(withdrawal.address === null ? {} : { address: withdrawal.address }),
+      ...to.params,
+    },
+  });
+}

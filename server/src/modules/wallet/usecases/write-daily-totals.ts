@@ -1,0 +1,84 @@
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import type { StatementRow } from '../../../ledger/statement.query.ts';
+import { findDailyTotals } from '../queries/daily-total.query.ts';
+import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
+import { valueAt } from '../valuation.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import { profileOf } from './judge-leaving.ts';
+
+/** A year of days for the longest trend, and one. */
+export const TOTAL_DAYS = 366;
+const PAGE = 1_000;
+
+/**
+ * Writes down what a person had at the start of each business day that is missing up to today. The books are walked back
+ * from now, so the figures are those of midnight whenever this runs.
+ *
+ * @invariant  a day that is written stays as it was written
+ */
+export function writeDailyTotals(deps: WalletDeps, uid: string): Promise<void> {
+  const before = running.get(uid);
+  if (before) return before;
+  const promise = writeMissing(deps, uid).finally(() => running.delete(uid));
+  running.set(uid, promise);
+  return promise;
+}
+
+const running = new Map<string, Promise<void>>();
+
+async function writeMissing(deps: WalletDeps, uid: string): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const today = businessDayOf(nowMs);
+  const { createdAtMs } = await profileOf(deps, deps.db, uid);
+  const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
+  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs), today - TOTAL_DAYS);
+  if (lastKnown >= today) return;
+  const totals = await totalsBetween(deps, uid, lastKnown + 1, today);
+  await deps.db.tx(async (tx) => {
+    await insertPerson(tx, uid, nowMs);
+    await insertDailyTotals(tx, uid, totals);
+  });
+}
+
+async function totalsBetween(
+  deps: WalletDeps,
+  uid: string,
+  firstDay: number,
+  lastDay: number,
+): Promise<{ day: number; totalMinor: bigint }[]> {
+  const balances = new Map<string, bigint>();
+  for (const row of await deps.ledger.balances(deps.db, uid)) {
+    balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);
+  }
+  const totals: { day: number; totalMinor: bigint }[] = [];
+  let day = lastDay;
+  for await (const row of newestFirst(deps, uid, startOfBusinessDay(firstDay))) {
+    // Before this row can be undone, every day that began after it is known.
+    while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
+      totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
+      day--;
+    }
+    if (day < firstDay) break;
+    balances.set(row.asset, (balances.get(row.asset) ?? 0n) - row.amountMinor);
+  }
+  for (; day >= firstDay; day--) totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
+  return totals;
+}
+
+async function* newestFirst(deps: WalletDeps, uid: string, fromMs: number): AsyncGenerator<StatementRow> {
+  let before: string | undefined;
+  do {
+    const page = await deps.ledger.statement(deps.db, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
+    yield* page.rows;
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+}
+
+function totalAt(deps: WalletDeps, balances: ReadonlyMap<string, bigint>, atMs: number): bigint {
+  let total = 0n;
+  for (const [asset, minor] of balances) {
+    const scale = deps.assets.coin(asset)?.ledgerScale;
+    if (scale !== undefined && minor > 0n) total += valueAt(deps.pricing, asset, minor, scale, atMs) ?? 0n;
+  }
+  return total;
+}

@@ -1,0 +1,114 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { ChainFault } from './ports.ts';
+import { findIncoming, findOwnIncoming } from './queries/incoming-history.query.ts';
+import { findRoute, type Route } from './usecases/judge-address.ts';
+import { depositOut } from './views.ts';
+import type { DepositTarget, WalletDeps } from './wallet-deps.ts';
+
+type ArriveKeys = 'depositAddress' | 'rotateAddress' | 'deposits' | 'depositDetail' | 'receive' | 'demoFaucet';
+type ArriveHandlers = Pick<Handlers<typeof walletContract>, ArriveKeys>;
+
+const RECENT = 10;
+
+/** Everything by which money comes to a person. */
+export function arriveHttp(deps: WalletDeps): ArriveHandlers {
+  return {
+    depositAddress: async (input, { uid }) => {
+      const route = await openRoute(deps, input.asset, input.network);
+      if (!route.ok) return route;
+      return ok(targetOut(deps, route.value, await deps.depositAddresses.current({ uid, network: input.network })));
+    },
+    rotateAddress: async (input, { uid }) => {
+      const route = await openRoute(deps, input.asset, input.network);
+      if (!route.ok) return route;
+      if (!deps.depositAddresses.rotates(input.network)) return refuse('NOT_ROTATABLE', { network: input.network });
+      return ok(targetOut(deps, route.value, await deps.depositAddresses.rotate({ uid, network: input.network })));
+    },
+    deposits: async (input, { uid }) => {
+      const before = readKeyset(input.before);
+      if (!before.ok) return before;
+      const limit = pageLimitOf(input.limit, RECENT);
+      const rows = await findIncoming(deps.db, { ...input, uid, before: before.value, limit: limit + 1 });
+      const page = cutPage(rows, limit, (row) => ({ atMs: row.atMs, id: row.id }));
+      return ok({ rows: page.rows.map((row) => depositOut(deps, row)), next: page.next });
+    },
+    depositDetail: async (input, { uid }) => {
+      const found = await findOwnIncoming(deps.db, uid, input.id);
+      return found ? ok(depositOut(deps, found)) : refuse('DEPOSIT_UNKNOWN');
+    },
+    receive: async (_input, { uid }) => {
+      const contact = await deps.identity.maskedContact(deps.db, uid);
+      return ok({
+        uid,
+        emailMasked: contact?.emailMasked ?? null,
+        phoneMasked: contact?.phoneMasked ?? null,
+        payUri: `pay:${uid}`,
+      });
+    },
+    demoFaucet: (input, { uid }) => payFromFaucet(deps, uid, input),
+  };
+}
+
+/** @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED, with reason and end */
+async function openRoute(
+  deps: WalletDeps,
+  asset: string,
+  network: string,
+): Promise<Result<Route, 'COIN_UNKNOWN' | 'NETWORK_UNKNOWN' | 'DEPOSIT_PAUSED'>> {
+  const route = findRoute(deps, asset, network);
+  if (!route.ok) return route;
+  const stopped = await deps.settings.get('DEPOSITS_PAUSED_REASON');
+  if (stopped !== null) return refuse('DEPOSIT_PAUSED', { reason: stopped });
+  const pause = route.value.pair.depositPaused ?? route.value.network.depositPaused;
+  if (!pause) return route;
+  return refuse('DEPOSIT_PAUSED', { reason: pause.reason, ...(pause.untilMs ? { untilMs: pause.untilMs } : {}) });
+}
+
+const SCHEMES: Readonly<Record<string, string>> = { evm: 'ethereum', bitcoin: 'bitcoin', tempo: 'ethereum' };
+
+function targetOut(deps: WalletDeps, route: Route, target: DepositTarget) {
+  const scheme = SCHEMES[route.network.family] ?? route.network.family;
+  return {
+    asset: route.coin.asset,
+    network: route.network.network,
+    address: target.address,
+    memo: target.memo,
+    uri: `${scheme}:${target.address}${target.memo === null ? '' : `?memo=${encodeURIComponent(target.memo)}`}`,
+    rotatable: deps.depositAddresses.rotates(route.network.network),
+  };
+}
+
+async function payFromFaucet(
+  deps: WalletDeps,
+  uid: string,
+  input: { readonly asset: string; readonly network: string; readonly amount: string },
+): ReturnType<ArriveHandlers['demoFaucet']> {
+  const route = findRoute(deps, input.asset, input.network);
+  if (!route.ok) return route;
+  const { coin, pair } = route.value;
+  const amount = readPositive(input.amount, coin.ledgerScale, pair.scale);
+  if (!amount.ok) return amount;
+  if (!deps.faucet) return refuse('FEATURE_OFF');
+  const amountMinorMax = deps.faucet.amountMinorMax(coin.asset);
+  if (amount.value > amountMinorMax) {
+    return refuse('AMOUNT_ABOVE_MAX', { max: formatAmount(amountMinorMax, coin.ledgerScale) });
+  }
+  const target = await deps.depositAddresses.current({ uid, network: input.network });
+  try {
+    const paid = await deps.faucet.pay({
+      asset: coin.asset,
+      network: input.network,
+      ...target,
+      amountMinor: amount.value,
+    });
+    return ok({ txId: paid.txId, address: target.address });
+  } catch (error) {
+    if (error instanceof ChainFault) return refuse('CHAIN_AWAY', { network: input.network });
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { PurchaseLot } from '@bourse/core/wallet/withdrawable.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Approvals } from '../approvals/public.ts';
+import type { Assets } from '../assets/public.ts';
+import type { Identity } from '../identity/public.ts';
+import type { Notices } from '../notices/public.ts';
+import type { Pricing } from '../pricing/public.ts';
+import type { ChainAdapter } from './ports.ts';
+
+/** Where a person may be paid on a network. */
+export interface DepositTarget {
+  readonly address: string;
+  readonly memo: string | null;
+}
+
+/** The chain edge, as far as people ask it. */
+export interface DepositAddresses {
+  /** The person's address on a network's family; made at the first call and the same ever after. */
+  current(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
+  /** A new address; the old ones stay valid for ever. Only where `rotates` says so. */
+  rotate(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
+  rotates(network: string): boolean;
+}
+
+/** Sends real coins of the demo's chains. Throws ChainFault when the chain is away. */
+export interface Faucet {
+  pay(payment: {
+    readonly asset: string;
+    readonly network: string;
+    readonly address: string;
+    readonly memo: string | null;
+    readonly amountMinor: bigint;
+  }): Promise<{ readonly txId: string }>;
+  /** The most that one call gives, minor units. */
+  amountMinorMax(asset: string): bigint;
+}
+
+/** What the chain says of a payment, where somebody asks before it is made. */
+export interface ChainAnswers {
+  /** True where the address holds a contract; a chain that is away says false, because this only warns. */
+  isContract(network: string, address: string): Promise<boolean>;
+  isHotWalletShort(q: Queryable, payment: { network: string; asset: string; amountMinor: bigint }): Promise<boolean>;
+}
+
+/** What products above the wallet tell it; `main.ts` hands them in, and without them nothing is locked or opened. */
+export interface Products {
+  /** Coins that were bought and may not leave yet. */
+  purchaseLots(q: Queryable, uid: string): Promise<readonly PurchaseLot[]>;
+  hasDispute(q: Queryable, uid: string): Promise<boolean>;
+  lastTradeAtMs(q: Queryable, uid: string): Promise<number | null>;
+  hasFutures(q: Queryable, uid: string): Promise<boolean>;
+}
+
+export const NO_PRODUCTS: Products = {
+  purchaseLots: async () => [],
+  hasDispute: async () => false,
+  lastTradeAtMs: async () => null,
+  hasFutures: async () => false,
+};
+
+/** An adapter as people's requests need it: spelling only, no node. */
+export type AddressRules = Pick<ChainAdapter, 'validateAddress' | 'normaliseMemo' | 'memo' | 'family'>;
+
+export interface WalletDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly assets: Assets;
+  readonly pricing: Pricing;
+  readonly identity: Identity;
+  readonly approvals: Approvals;
+  readonly notices: Notices;
+  /** By network. */
+  readonly chains: ReadonlyMap<string, AddressRules>;
+  readonly chainAnswers: ChainAnswers;
+  readonly depositAddresses: DepositAddresses;
+  /** Null outside of the demo. */
+  readonly faucet: Faucet | null;
+  readonly products: Products;
+  /** Where pay codes lead, such as `https://exchange.example`. */
+  readonly origin: string;
+}
+
+/** Who asks, as the edge knows it. */
+export interface Caller {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly nowMs: number;
+}

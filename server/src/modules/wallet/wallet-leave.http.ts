@@ -1,0 +1,85 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Handlers, UserContext } from '../../platform/request/context.ts';
+import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
+import { findOwnWithdrawal, findWithdrawals, type WithdrawalView } from './queries/withdrawal.query.ts';
+import type { Withdrawal } from './queries/withdrawal-row.ts';
+import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
+import { judgeAddress } from './usecases/judge-address.ts';
+import { requestWithdrawal } from './usecases/request-withdrawal.ts';
+import { resolveRecipient } from './usecases/resolve-recipient.ts';
+import { sendSendCode, sendWithdrawCode } from './usecases/send-code.ts';
+import { sendToPerson } from './usecases/send-to-person.ts';
+import { withdrawalOut } from './views.ts';
+import type { Caller, WalletDeps } from './wallet-deps.ts';
+
+type LeaveKeys =
+  | 'withdrawInfo'
+  | 'checkAddress'
+  | 'withdrawCode'
+  | 'withdraw'
+  | 'withdrawals'
+  | 'withdrawalDetail'
+  | 'cancelWithdrawal'
+  | 'resolveRecipient'
+  | 'sendCode'
+  | 'send';
+
+const RECENT = 10;
+
+export const callerOf = (context: UserContext): Caller => ({
+  uid: context.uid,
+  sessionId: context.sessionId,
+  nowMs: context.nowMs,
+});
+
+/** Everything by which money leaves a person. */
+export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>, LeaveKeys> {
+  return {
+    withdrawInfo: (input, { uid, nowMs }) => readWithdrawInfo(deps, { uid, nowMs }, input),
+    checkAddress: async (input, { uid }) => {
+      const judged = await judgeAddress(deps, deps.db, uid, input);
+      if (!judged.ok) return judged;
+      const { toUid, firstUse, memoRequired, risk, lookalikeOf, remark, address, network } = judged.value;
+      const tokens = deps.assets.coinNetworks().filter((pair) => pair.network === network.network);
+      const isToken = tokens.some((pair) => pair.contract?.toLowerCase() === address.toLowerCase());
+      const contract = isToken || (await deps.chainAnswers.isContract(network.network, address));
+      return ok({ internal: toUid !== null, firstUse, contract, memoRequired, risk, lookalikeOf, remark });
+    },
+    withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
+    withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
+    withdrawals: async (input, { uid }) => {
+      const before = readKeyset(input.before);
+      if (!before.ok) return before;
+      const limit = pageLimitOf(input.limit, RECENT);
+      const rows = await findWithdrawals(deps.db, { ...input, uid, before: before.value, limit: limit + 1 });
+      const page = cutPage(rows, limit, keyOf);
+      return ok({ rows: page.rows.map((row) => withdrawalOut(deps, row)), next: page.next });
+    },
+    withdrawalDetail: async (input, { uid }) => {
+      const found = await findOwnWithdrawal(deps.db, uid, { id: input.id, requestId: input.clientRequestId });
+      return found ? ok(withdrawalOut(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
+    },
+    cancelWithdrawal: async (input, context) => shown(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
+    resolveRecipient: async (input, context) => {
+      const found = await resolveRecipient(deps, callerOf(context), input);
+      return found.ok ? ok({ found: found.value !== null, masked: found.value?.masked ?? '' }) : found;
+    },
+    sendCode: (input, context) => sendSendCode(deps, callerOf(context), input),
+    send: async (input, context) => shown(deps, await sendToPerson(deps, callerOf(context), input)),
+  };
+}
+
+const keyOf = (view: WithdrawalView) => ({ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id });
+
+/** Reads the row again with its timeline: a repeat shows how far the first one has come. */
+async function shown<Code extends string>(
+  deps: WalletDeps,
+  result: Result<Withdrawal, Code>,
+): Promise<Result<ReturnType<typeof withdrawalOut>, Code>> {
+  if (!result.ok) return result;
+  const view = await findOwnWithdrawal(deps.db, result.value.uid, { id: result.value.id });
+  if (!view) throw new Error(`withdrawal ${result.value.id} is gone`);
+  return ok(withdrawalOut(deps, view));
+}

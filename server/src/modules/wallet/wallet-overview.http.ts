@@ -1,0 +1,139 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { USER_ACCOUNTS } from '@bourse/core/ledger/account.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { isStatementCursor } from '../../ledger/statement.query.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { pageLimitOf } from './keyset.ts';
+import { dayResult, portfolioOf, totalInBtc } from './portfolio.ts';
+import { findDailyTotals } from './queries/daily-total.query.ts';
+import { OverviewReader } from './queries/overview.query.ts';
+import { writeDailyTotals } from './usecases/write-daily-totals.ts';
+import { amountText, holdOut, limitOut, usdtText } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+type OverviewKeys = 'topsWealthInfo' | 'overview' | 'trend' | 'account' | 'asset' | 'holds' | 'bills';
+export type OverviewHandlers = Pick<Handlers<typeof walletContract>, OverviewKeys>;
+
+const RANGE_DAYS = { '1w': 7, '1m': 30, '3m': 90, '1y': 365 } as const;
+const RECENT_RECORDS = 5;
+
+/** What a person has, seen from every side. */
+export function overviewHttp(deps: WalletDeps): OverviewHandlers {
+  const reader = new OverviewReader(deps);
+  return {
+    topsWealthInfo: async (_input, { uid, nowMs }) => {
+      const balances = await deps.ledger.balances(deps.db, uid);
+      return ok({ totalUsdt: usdtText(portfolioOf(deps, balances, nowMs).totalMinor) });
+    },
+    overview: (_input, { uid }) => overview(deps, reader, uid),
+    trend: async (input, { uid, nowMs }) => {
+      await writeDailyTotals(deps, uid);
+      const today = businessDayOf(nowMs);
+      const rows = await findDailyTotals(deps.db, uid, today - RANGE_DAYS[input.range] + 1);
+      const balances = await deps.ledger.balances(deps.db, uid);
+      const points = rows.map((row) => ({ atMs: startOfBusinessDay(row.day), totalUsdt: usdtText(row.totalMinor) }));
+      return ok({
+        points: [...points, { atMs: nowMs, totalUsdt: usdtText(portfolioOf(deps, balances, nowMs).totalMinor) }],
+      });
+    },
+    account: async ({ account }, { uid, nowMs }) => {
+      const balances = (await deps.ledger.balances(deps.db, uid)).filter((row) => row.account === account);
+      const { rows, totalMinor } = portfolioOf(deps, balances, nowMs);
+      const opened = account !== 'futures' || (await deps.products.hasFutures(deps.db, uid));
+      return ok({ account, opened, valueUsdt: usdtText(totalMinor), assets: [...rows] });
+    },
+    asset: (input, { uid, nowMs }) => oneAsset(deps, uid, input.asset, nowMs),
+    holds: async (input, { uid }) => {
+      const rows = await deps.ledger.holds(deps.db, { uid, ...(input.asset ? { asset: input.asset } : {}) });
+      return ok({ rows: rows.map((row) => holdOut(deps, row)) });
+    },
+    bills: async (input, { uid }) => {
+      if (input.before !== undefined && !isStatementCursor(input.before)) {
+        return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
+      }
+      const page = await deps.ledger.statement(deps.db, {
+        uid,
+        limit: pageLimitOf(input.limit),
+        ...(input.asset ? { asset: input.asset } : {}),
+        ...(input.account ? { account: input.account } : {}),
+        ...(input.fromMs === undefined ? {} : { fromMs: input.fromMs }),
+        ...(input.toMs === undefined ? {} : { toMs: input.toMs }),
+        ...(input.before === undefined ? {} : { before: input.before }),
+      });
+      const rows = page.rows.map((row) => ({
+        id: `${row.entryId}-${row.account}-${row.asset}`,
+        entryId: row.entryId,
+        kind: row.kind,
+        account: row.account,
+        asset: row.asset,
+        amount: amountText(deps, row.asset, row.amountMinor),
+        ref: row.ref,
+        atMs: row.atMs,
+      }));
+      return ok({ rows, next: page.next });
+    },
+  };
+}
+
+async function overview(
+  deps: WalletDeps,
+  reader: OverviewReader,
+  uid: string,
+): ReturnType<OverviewHandlers['overview']> {
+  const facts = await reader.read(uid);
+  const portfolio = portfolioOf(deps, facts.balances, facts.nowMs);
+  const dayStartMs = startOfBusinessDay(businessDayOf(facts.nowMs));
+  const result = dayResult(deps, facts, portfolio.totalMinor, dayStartMs);
+  // Walking back to midnight may take long for a long history: this call does not wait for it, the next one has it.
+  if (result === null) void writeDailyTotals(deps, uid).catch(() => {});
+  return ok({
+    totalUsdt: usdtText(portfolio.totalMinor),
+    totalBtc: totalInBtc(deps, portfolio.totalMinor),
+    pricesAtMs: portfolio.pricesAtMs,
+    unpricedAssets: portfolio.unpricedAssets,
+    todayPnlUsdt: result?.pnl ?? null,
+    todayPnlPercent: result?.percent ?? null,
+    pnlTerms: result?.terms ?? null,
+    accounts: USER_ACCOUNTS.map((account) => ({
+      account,
+      valueUsdt: usdtText(portfolio.byAccount.get(account) ?? 0n),
+    })),
+    bonusUsdt: '0',
+    assets: [...portfolio.rows],
+    limit: limitOut(facts.profile, facts.figures),
+  });
+}
+
+async function oneAsset(
+  deps: WalletDeps,
+  uid: string,
+  asset: string,
+  nowMs: number,
+): ReturnType<OverviewHandlers['asset']> {
+  if (!deps.assets.coin(asset)) return refuse('COIN_UNKNOWN', { asset });
+  const [all, holds, page] = await Promise.all([
+    deps.ledger.balances(deps.db, uid),
+    deps.ledger.holds(deps.db, { uid, asset }),
+    deps.ledger.statement(deps.db, { uid, asset, limit: RECENT_RECORDS }),
+  ]);
+  const balances = all.filter((row) => row.asset === asset);
+  const row = portfolioOf(deps, balances, nowMs).rows.find((each) => each.asset === asset)!;
+  return ok({
+    row,
+    accounts: balances.map((each) => ({
+      account: each.account,
+      available: amountText(deps, asset, each.availableMinor),
+      frozen: amountText(deps, asset, each.heldMinor),
+    })),
+    holds: holds.map((each) => holdOut(deps, each)),
+    records: page.rows.map((each) => ({
+      id: `${each.entryId}-${each.account}`,
+      kind: each.kind,
+      account: each.account,
+      amount: amountText(deps, asset, each.amountMinor),
+      atMs: each.atMs,
+      ref: each.ref,
+    })),
+  });
+}

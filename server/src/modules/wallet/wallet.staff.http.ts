@@ -1,0 +1,115 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { staffWallet as staffContract } from '@bourse/contract/staff/wallet.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limitUse } from '@bourse/core/wallet/limits.ts';
+import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { findOutgoing } from './queries/limit.query.ts';
+import {
+  findDecisions,
+  findDepositedSince,
+  findReviewQueue,
+  findSteps,
+  findWithdrawal,
+  type ReviewRow,
+} from './queries/review.query.ts';
+import { approveWithdrawal, type Reviewer, rejectWithdrawal, reviewContentHash } from './usecases/decide-review.ts';
+import { profileOf } from './usecases/judge-leaving.ts';
+import { valueNow } from './valuation.ts';
+import { amountText, usdtText } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+type Detail = OutputOf<typeof staffContract.reviewDetail>;
+
+export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract> {
+  return {
+    reviewQueue: async (input) => {
+      const after = readKeyset(input.before);
+      if (!after.ok) return after;
+      const limit = pageLimitOf(input.limit);
+      const rows = await findReviewQueue(deps.db, { after: after.value, limit: limit + 1 });
+      const page = cutPage(rows, limit, (row) => ({
+        atMs: row.withdrawal.reviewDeadlineMs ?? 0,
+        id: row.withdrawal.id,
+      }));
+      return ok({ rows: page.rows.map((row) => reviewOut(deps, row)), next: page.next });
+    },
+    reviewDetail: async (input) => {
+      const detail = await readDetail(deps, input.id);
+      return detail ? ok(detail) : refuse('WITHDRAWAL_UNKNOWN');
+    },
+    approveWithdrawal: (input, context) => approveWithdrawal(deps, reviewerOf(context), input),
+    rejectWithdrawal: (input, context) => rejectWithdrawal(deps, reviewerOf(context), input),
+  };
+}
+
+const reviewerOf = (context: StaffContext): Reviewer => ({
+  staffId: context.staff.staffId,
+  role: context.staff.role,
+  requestId: context.requestId,
+  nowMs: context.nowMs,
+});
+
+function reviewOut(
+  deps: WalletDeps,
+  { withdrawal, approvals }: ReviewRow,
+): OutputOf<typeof staffContract.reviewQueue>['rows'][number] {
+  return {
+    id: withdrawal.id,
+    uid: withdrawal.uid,
+    asset: withdrawal.asset,
+    network: withdrawal.network,
+    amount: amountText(deps, withdrawal.asset, withdrawal.amountMinor),
+    valueUsdt: usdtText(withdrawal.usdtValueMinor),
+    address: withdrawal.address,
+    reason: withdrawal.reviewReason ?? 'AMOUNT',
+    atMs: withdrawal.createdAtMs,
+    decisionByMs: withdrawal.reviewDeadlineMs ?? withdrawal.createdAtMs,
+    approvals,
+    approvalsNeeded: withdrawal.approvalsNeeded,
+  };
+}
+
+/** A withdrawal that was once reviewed, and what a reviewer needs to judge it; null for any other. */
+async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> {
+  const withdrawal = await findWithdrawal(deps.db, id);
+  if (!withdrawal || withdrawal.reviewReason === null) return null;
+  const nowMs = deps.clock.nowMs();
+  const { uid } = withdrawal;
+  const monthAgoMs = nowMs - LIMIT_WINDOW_LONG_MS;
+  const [profile, outgoing, deposited, steps, decisions, contentHash] = await Promise.all([
+    profileOf(deps, deps.db, uid),
+    findOutgoing(deps.db, uid, monthAgoMs),
+    findDepositedSince(deps.db, uid, monthAgoMs),
+    findSteps(deps.db, id),
+    findDecisions(deps.db, id),
+    reviewContentHash(deps, deps.db, withdrawal),
+  ]);
+  const limitMinor = limit24hMinor(profile.kycLevel, profile.vipLevel);
+  const used = limitUse(outgoing, { limitMinor, nowMs, windowMs: LIMIT_WINDOW_MS });
+  const deposits30d = deposited.reduce((sum, each) => {
+    const scale = deps.assets.coin(each.asset)?.ledgerScale ?? 0;
+    return sum + (valueNow(deps.pricing, each.asset, each.amountMinor, scale) ?? 0n);
+  }, 0n);
+  const approvals = decisions.filter((each) => each.decision === 'APPROVE' && each.contentHash === contentHash).length;
+  return {
+    ...reviewOut(deps, { withdrawal, approvals }),
+    state: withdrawal.state,
+    fee: amountText(deps, withdrawal.asset, withdrawal.feeMinor),
+    memo: withdrawal.memo,
+    contentHash,
+    reasons: [...withdrawal.reviewReasons],
+    firstUse: withdrawal.isFirstUse,
+    person: {
+      kycLevel: profile.kycLevel,
+      vipLevel: profile.vipLevel,
+      createdAtMs: profile.createdAtMs,
+      used24hUsdt: usdtText(used.usedMinor),
+      limit24hUsdt: usdtText(limitMinor),
+      deposits30dUsdt: usdtText(deposits30d),
+      withdrawals30dUsdt: usdtText(outgoing.reduce((sum, each) => sum + each.valueMinor, 0n)),
+    },
+    timeline: steps.map((step) => ({ state: step.state, atMs: step.atMs })),
+    decisions: decisions.map(({ staffId, decision, reason, atMs }) => ({ staff: staffId, decision, reason, atMs })),
+  };
+}
