@@ -4,7 +4,6 @@ export type LockReason =
   | 'TRADING_PASSWORD_CHANGED'
   | 'EMAIL_REPLACED'
   | 'PHONE_REPLACED'
-  | 'TOTP_REPLACED'
   | 'TOTP_REMOVED'
   | 'UNFROZEN'
   | 'WHITELIST_OFF'

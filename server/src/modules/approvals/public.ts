@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 
+export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
+
 /** One staff action, as the audit log keeps it for ever. */
 export interface AuditEntry {
   /** The staff member's id, or `operator` for a command on the machine itself. */
@@ -16,7 +18,7 @@ export interface AuditEntry {
   readonly nowMs: number;
 }
 
-/** What other capabilities may ask of approvals. `createApprovals` (approvals.ts) makes one. */
+/** What other capabilities may ask of approvals. */
 export interface Approvals {
   /**
    * Appends a staff action to the audit log, in the transaction of the action itself: neither exists without the other.

@@ -11,6 +11,7 @@ import type {
 } from './identity-shapes.ts';
 
 export type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+export { createIdentity, type IdentityDeps, type IdentityModule } from './identity.ts';
 export type {
   BoundPurpose,
   Channel,
@@ -26,7 +27,7 @@ export type {
   SentCode,
 } from './identity-shapes.ts';
 
-/** What higher capabilities may ask of identity. `createIdentity` (identity.ts) makes one. */
+/** What higher capabilities may ask of identity. */
 export interface Identity {
   /** The person as of now, or null for a number that nobody has. */
   profile(q: Queryable, uid: string): Promise<Profile | null>;
@@ -82,6 +83,15 @@ export interface Identity {
 
   /** When the device and the country of a session were first seen for this person. */
   firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;
+
+  /**
+   * Writes to a person by e-mail, or by text message where they have no e-mail; `template` names a message of the mail
+   * catalog. Call it after the commit of what it tells; nobody waits for it and nothing depends on it.
+   */
+  tell(
+    q: Queryable,
+    message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
+  ): Promise<void>;
 
   /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
   setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;

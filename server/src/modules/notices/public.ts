@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 
+export { createNotices, type NoticesDeps, type NoticesModule } from './notices.ts';
+
 /** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
 export interface NewNotice {
   readonly uid: string;
@@ -8,7 +10,7 @@ export interface NewNotice {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What other capabilities may ask of notices. `createNotices` (notices.ts) makes one. */
+/** What other capabilities may ask of notices. */
 export interface Notices {
   /**
    * Writes a notice in the caller's transaction and tells the person's open pages after the commit (topic

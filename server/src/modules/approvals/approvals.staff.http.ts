@@ -1,0 +1,55 @@
+import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
+import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { listAudit } from './queries/audit-log.query.ts';
+import type { Room } from './room.ts';
+import { findStaffLogin } from './store/staff.store.ts';
+import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
+import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
+
+const COOKIE = 'bourse_staff';
+const DONE = { done: true } as const;
+const PAGE = 50;
+
+/** The audit log for those who may read it. */
+export function staffApprovalsHttp({ room }: { readonly room: Room }): Handlers<typeof staffApprovals> {
+  return {
+    auditLog: async ({ before, limit = PAGE }) => {
+      const size = Math.max(1, limit);
+      const isSeq = before !== undefined && /^[0-9]{1,15}$/.test(before);
+      const rows = await listAudit(room.db, isSeq ? Number(before) : null, size);
+      return ok({
+        rows: rows.map(({ seq: _, ...row }) => row),
+        next: rows.length < size ? null : String(rows.at(-1)!.seq),
+      });
+    },
+  };
+}
+
+/** The console's own door, which the contract groups with the staff's identity work. */
+export function staffDoorHttp({
+  room,
+}: {
+  readonly room: Room;
+}): Pick<Handlers<typeof staffIdentity>, 'login' | 'logout' | 'me'> {
+  return {
+    login: async (input, context) => {
+      const { ip, requestId } = context;
+      const opened = await logStaffIn(room, { ...input, ip, requestId, cookie: context.cookie(COOKIE) });
+      if (!opened.ok) return opened;
+      const { secret, ...me } = opened.value;
+      context.setCookie(COOKIE, secret, STAFF_LIFE_MS);
+      return ok(me);
+    },
+    logout: async (_, context) => {
+      await logStaffOut(room, context.cookie(COOKIE));
+      context.setCookie(COOKIE, null);
+      return ok(DONE);
+    },
+    me: async (_, { staff }) => {
+      const login = await findStaffLogin(room.db, staff.staffId);
+      return ok({ ...staff, login: login ?? staff.staffId });
+    },
+  };
+}

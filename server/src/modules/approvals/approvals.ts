@@ -1,0 +1,51 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import type { Result } from '@bourse/core/result.ts';
+import { Attempts } from '../../platform/attempts/attempts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
+import { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { Approvals } from './public.ts';
+import type { Room } from './room.ts';
+import { type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
+import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
+import { authenticateStaff } from './usecases/staff-login.ts';
+
+export interface ApprovalsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keys: { key(purpose: string, bytes?: number): Buffer };
+  readonly cost?: Argon2Cost;
+}
+
+/** Approvals as the composition root holds it. */
+export interface ApprovalsModule extends Approvals {
+  readonly room: Room;
+  /** For the edge: who a console cookie belongs to. */
+  authenticateStaff(request: {
+    readonly cookie: string | undefined;
+    readonly nowMs: number;
+  }): Promise<{ staffId: string; role: StaffRole } | null>;
+  /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
+  createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
+  /** Walks the audit log from its first entry. */
+  verifyAudit(q: Queryable): Promise<AuditReport>;
+}
+
+/** Makes approvals of its parts. */
+export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
+  const room: Room = {
+    db: deps.db,
+    clock: deps.clock,
+    passwords: new PasswordHasher(deps.keys.key('approvals.pepper'), deps.cost),
+    attempts: new Attempts(deps.db, 'approvals.attempt'),
+    box: new SecretBox(deps.keys.key('approvals.box')),
+  };
+  return {
+    room,
+    audit,
+    authenticateStaff: (request) => authenticateStaff(room, request),
+    createStaff: (staff) => createStaff(room, staff),
+    verifyAudit,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+
+export interface ShownAudit {
+  readonly id: string;
+  readonly seq: number;
+  readonly staff: string;
+  readonly role: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly reason: string | null;
+  readonly requestId: string;
+  readonly atMs: number;
+  readonly hash: string;
+}
+
+/** The log, newest first, with logins for names; `beforeSeq` is the last one seen. */
+export async function listAudit(q: Queryable, beforeSeq: number | null, limit: number): Promise<ShownAudit[]> {
+  const rows = await q.query<{
+    id: string;
+    seq: string;
+    staff: string;
+    role: string;
+    action: string;
+    subject: string;
+    reason: string | null;
+    request_id: string;
+    at_ms: string;
+    hash: string;
+  }>(
+    `select a.id, a.seq, coalesce(s.login, a.staff_id) as staff, a.role, a.action, a.subject, a.reason, a.request_id,
+       a.at_ms, a.hash
+     from approvals.audit a left join approvals.staff s on s.id::text = a.staff_id
+     where $1::bigint is null or a.seq < $1 order by a.seq desc limit $2`,
+    [beforeSeq, limit],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    seq: Number(row.seq),
+    staff: row.staff,
+    role: row.role,
+    action: row.action,
+    subject: row.subject,
+    reason: row.reason,
+    requestId: row.request_id,
+    atMs: Number(row.at_ms),
+    hash: row.hash,
+  }));
+}

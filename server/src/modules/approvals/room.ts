@@ -1,0 +1,19 @@
+import type { Attempts } from '../../platform/attempts/attempts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+/** What the use cases of approvals work with. */
+export interface Room {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly box: SecretBox;
+}
+
+/** Where the sealed authenticator secret of a member of staff lives; it opens nowhere else. */
+export function staffTotpPlace(login: string): string {
+  return `approvals.totp:${login}`;
+}

@@ -1,0 +1,59 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export const STAFF_IDLE_MS = 2 * 3_600_000;
+export const STAFF_LIFE_MS = 12 * 3_600_000;
+
+export interface StaffSession {
+  readonly id: string;
+  readonly staffId: string;
+  readonly role: StaffRole;
+  readonly lastSeenAtMs: number;
+}
+
+/** The session behind a console cookie, of staff who may still work here. The role is read each time: it can be taken away. */
+export async function findStaffSession(q: Queryable, secretHash: Buffer, nowMs: number): Promise<StaffSession | null> {
+  const [row] = await q.query<{ id: string; staff_id: string; role: StaffRole; last_seen_at_ms: string }>(
+    `select s.id, s.staff_id, m.role, s.last_seen_at_ms
+     from approvals.staff_session s join approvals.staff m on m.id = s.staff_id
+     where s.secret_hash = $1 and s.ended_at_ms is null and m.disabled_at_ms is null
+       and s.last_seen_at_ms > $2 and s.created_at_ms > $3`,
+    [secretHash, nowMs - STAFF_IDLE_MS, nowMs - STAFF_LIFE_MS],
+  );
+  if (!row) return null;
+  return { id: row.id, staffId: row.staff_id, role: row.role, lastSeenAtMs: Number(row.last_seen_at_ms) };
+}
+
+export async function insertStaffSession(
+  tx: Tx,
+  session: {
+    readonly id: string;
+    readonly secretHash: Buffer;
+    readonly staffId: string;
+    readonly ip: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into approvals.staff_session (id, secret_hash, staff_id, ip, created_at_ms, last_seen_at_ms)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [session.id, session.secretHash, session.staffId, session.ip, session.nowMs],
+  );
+}
+
+export async function touchStaffSession(q: Queryable, id: string, nowMs: number): Promise<void> {
+  await q.query(`update approvals.staff_session set last_seen_at_ms = greatest(last_seen_at_ms, $2) where id = $1`, [
+    id,
+    nowMs,
+  ]);
+}
+
+/** Ends the session behind a cookie; false where there is none. */
+export async function endStaffSession(tx: Tx, secretHash: Buffer, nowMs: number): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `update approvals.staff_session set ended_at_ms = $2
+     where secret_hash = $1 and ended_at_ms is null returning id`,
+    [secretHash, nowMs],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,71 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export interface Staff {
+  readonly id: string;
+  readonly login: string;
+  readonly role: StaffRole;
+  readonly passwordHash: string;
+  readonly totpSecret: Buffer;
+  readonly totpLastStep: number | null;
+}
+
+/** A member of staff who may log in, by the login in lower case. */
+export async function findStaffByLogin(q: Queryable, login: string): Promise<Staff | null> {
+  const [row] = await q.query<{
+    id: string;
+    login: string;
+    role: StaffRole;
+    password_hash: string;
+    totp_secret: Buffer;
+    totp_last_step: string | null;
+  }>(
+    `select id, login, role, password_hash, totp_secret, totp_last_step from approvals.staff
+     where login = $1 and disabled_at_ms is null`,
+    [login],
+  );
+  if (!row) return null;
+  return {
+    id: row.id,
+    login: row.login,
+    role: row.role,
+    passwordHash: row.password_hash,
+    totpSecret: row.totp_secret,
+    totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
+  };
+}
+
+export async function findStaffLogin(q: Queryable, id: string): Promise<string | null> {
+  const [row] = await q.query<{ login: string }>(`select login from approvals.staff where id = $1`, [id]);
+  return row?.login ?? null;
+}
+
+/** False where the login is taken. */
+export async function insertStaff(
+  tx: Tx,
+  staff: {
+    readonly id: string;
+    readonly login: string;
+    readonly role: StaffRole;
+    readonly passwordHash: string;
+    readonly totpSecret: Buffer;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `insert into approvals.staff (id, login, role, password_hash, totp_secret, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [staff.id, staff.login, staff.role, staff.passwordHash, staff.totpSecret, staff.nowMs],
+  );
+  return rows.length === 1;
+}
+
+/** Uses an authenticator step up; of two calls with one code only one gets true. */
+export async function spendStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `update approvals.staff set totp_last_step = $2
+     where id = $1 and (totp_last_step is null or totp_last_step < $2) returning id`,
+    [id, step],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,114 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { sha256 } from '../../../platform/crypto/digest.ts';
+import { judgeTotp } from '../../../platform/crypto/totp.ts';
+import { newId, newSecret } from '../../../platform/ids/ids.ts';
+import { type Room, staffTotpPlace } from '../room.ts';
+import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
+import {
+  endStaffSession,
+  findStaffSession,
+  insertStaffSession,
+  touchStaffSession,
+} from '../store/staff-session.store.ts';
+import { audit } from './audit.ts';
+
+const TOUCH_AFTER_MS = 60_000;
+
+export interface StaffLogin {
+  readonly login: string;
+  readonly password: string;
+  readonly totpCode: string;
+  readonly ip: string;
+  /** The console cookie that the browser has, valid or not. */
+  readonly cookie: string | undefined;
+  readonly requestId: string;
+}
+export interface OpenedStaffSession {
+  readonly staffId: string;
+  readonly login: string;
+  readonly role: StaffRole;
+  readonly secret: string;
+}
+
+/**
+ * Logs a member of staff in with password and authenticator code, judged together: which of them was wrong is not told, and
+ * a login that nobody has takes as long. Every log-in is recorded.
+ *
+ * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
+ */
+export async function logStaffIn(
+  room: Room,
+  request: StaffLogin,
+): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED'>> {
+  const nowMs = room.clock.nowMs();
+  const login = request.login.toLowerCase();
+  const staff = await findStaffByLogin(room.db, login);
+  let step: number | null = null;
+  const tried = await room.attempts.attempt(`staff:${login}`, LOGIN_POLICY, nowMs, async () => {
+    const isPassword = await room.passwords.matches(staff?.passwordHash ?? null, request.password);
+    step = staff && judgeStep(room, staff, request.totpCode, nowMs);
+    return isPassword && step !== null;
+  });
+  if (tried.outcome === 'locked') return refuse('LOGIN_LOCKED', untilOf(tried.standing.lockedUntilMs));
+  if (tried.outcome !== 'right' || !staff || step === null)
+    return refuse('LOGIN_WRONG', tried.outcome === 'wrong' ? { triesLeft: tried.standing.triesLeft } : {});
+  return open(room, request, staff, step);
+}
+
+/** Who a console cookie belongs to. */
+export async function authenticateStaff(
+  room: Room,
+  request: { readonly cookie: string | undefined; readonly nowMs: number },
+): Promise<{ staffId: string; role: StaffRole } | null> {
+  if (!request.cookie) return null;
+  const session = await findStaffSession(room.db, sha256(request.cookie), request.nowMs);
+  if (!session) return null;
+  if (request.nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS)
+    await touchStaffSession(room.db, session.id, request.nowMs);
+  return { staffId: session.staffId, role: session.role };
+}
+
+/** Ends the console session of a cookie. */
+export async function logStaffOut(room: Room, cookie: string | undefined): Promise<void> {
+  if (cookie) await room.db.tx((tx) => endStaffSession(tx, sha256(cookie), room.clock.nowMs()));
+}
+
+async function open(
+  room: Room,
+  request: StaffLogin,
+  staff: Staff,
+  step: number,
+): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG'>> {
+  const secret = newSecret();
+  const nowMs = room.clock.nowMs();
+  return room.db.decide(async (tx) => {
+    if (!(await spendStaffStep(tx, staff.id, step))) return refuse('LOGIN_WRONG');
+    if (request.cookie) await endStaffSession(tx, sha256(request.cookie), nowMs);
+    const id = newId(nowMs);
+    await insertStaffSession(tx, { id, secretHash: sha256(secret), staffId: staff.id, ip: request.ip, nowMs });
+    await audit(tx, {
+      staffId: staff.id,
+      role: staff.role,
+      action: 'staffIdentity.login',
+      subject: `staff:${staff.id}`,
+      reason: null,
+      before: null,
+      after: { ip: request.ip },
+      requestId: request.requestId,
+      nowMs,
+    });
+    return ok({ staffId: staff.id, login: staff.login, role: staff.role, secret });
+  });
+}
+
+function judgeStep(room: Room, staff: Staff, code: string, nowMs: number): number | null {
+  const secret = room.box.open(staff.totpSecret, staffTotpPlace(staff.login));
+  const judged = judgeTotp(secret, code, nowMs, staff.totpLastStep);
+  return judged.outcome === 'right' ? judged.step : null;
+}
+
+function untilOf(untilMs: number | null): Record<string, number> {
+  return untilMs === null ? {} : { untilMs };
+}

@@ -1,0 +1,198 @@
+import type { identity as identityContract } from '@bourse/contract/identity.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Handlers, UserContext } from '../../platform/request/context.ts';
+import { emailName, phoneName } from './account-name.ts';
+import { callerOf, giveSecret, giveSession, takeSession } from './caller.ts';
+import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
+import { viewKyc, viewSecurity } from './queries/security.query.ts';
+import { listLogins, listSessions } from './queries/session.query.ts';
+import type { Room } from './room.ts';
+import { setPreferences } from './store/person.store.ts';
+import { sendBoundCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
+import { sendCode } from './usecases/code/send-code.ts';
+import { submitKyc } from './usecases/kyc/submit-kyc.ts';
+import { uploadDocument } from './usecases/kyc/upload-document.ts';
+import { logIn } from './usecases/login/log-in.ts';
+import { makeCaptcha } from './usecases/login/make-captcha.ts';
+import { register } from './usecases/login/register.ts';
+import { bindContact } from './usecases/security/bind-contact.ts';
+import { bindTotp, startTotp, unbindTotp } from './usecases/security/bind-totp.ts';
+import { changePassword, resetPassword } from './usecases/security/change-login-password.ts';
+import { freezeOwnAccount } from './usecases/security/freeze-account.ts';
+import { setAntiPhishingCode } from './usecases/security/set-anti-phishing-code.ts';
+import { setTradingPassword } from './usecases/security/set-trading-password.ts';
+import { describeUser } from './usecases/session/describe-user.ts';
+import { endAllOtherSessions, endSession } from './usecases/session/end-sessions.ts';
+import { exchangeSid } from './usecases/session/exchange-sid.ts';
+import { issueSid } from './usecases/session/issue-sid.ts';
+import type { OpenedSession } from './usecases/session/open-session.ts';
+
+type Http = Handlers<typeof identityContract>;
+const DONE = { done: true } as const;
+const PAGE = 20;
+
+/** Every endpoint of identity for people. */
+export function identityHttp({ room }: { readonly room: Room }): Http {
+  return { ...entry(room), ...sessions(room), ...changes(room), ...verification(room) };
+}
+
+function entry(
+  room: Room,
+): Pick<Http, 'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword'> {
+  return {
+    topsInfo: async ({ sid }, context) => {
+      const own = context.uid !== null && context.sessionId !== null;
+      const who = own ? { uid: context.uid!, sessionId: context.sessionId! } : null;
+      if (sid === undefined) return ok(await describeUser(room, who));
+      const exchanged = await exchangeSid(room, { sid, uid: context.uid, caller: callerOf(context) });
+      if (!exchanged.ok) return exchanged;
+      if (exchanged.value !== null) giveSession(context, exchanged.value);
+      return ok(await describeUser(room, exchanged.value ?? who));
+    },
+    issueSid: async (_, context) => ok(await issueSid(room, context)),
+    captcha: async () => {
+      const { id, ...rest } = await makeCaptcha(room);
+      return ok({ captchaId: id, ...rest });
+    },
+    sendCode: (input, context) => sendCode(room, { ...input, locale: context.locale }),
+    register: async (input, context) => {
+      const opened = await register(room, { ...input, caller: callerOf(context) });
+      return opened.ok ? given(context, opened.value) : opened;
+    },
+    login: async (input, context) => {
+      const opened = await logIn(room, { ...input, caller: callerOf(context) });
+      return opened.ok ? given(context, opened.value) : opened;
+    },
+    resetPassword: async (input) => done(await resetPassword(room, input)),
+  };
+}
+
+function sessions(room: Room): Pick<Http, 'logout' | 'sessions' | 'endSession' | 'loginHistory'> {
+  return {
+    logout: async (_, context) => {
+      await endSession(room, { uid: context.uid, id: context.sessionId, by: 'logout' });
+      takeSession(context);
+      return ok(DONE);
+    },
+    sessions: async (_, context) => {
+      const rows = await listSessions(room.db, context.uid, context.nowMs);
+      return ok({ rows: rows.map((row) => ({ ...row, current: row.sessionId === context.sessionId })) });
+    },
+    endSession: async ({ sessionId, others }, context) => {
+      if (others)
+        return ok({ ended: await endAllOtherSessions(room, { uid: context.uid, keepId: context.sessionId }) });
+      if (sessionId === undefined) return refuse('SESSION_UNKNOWN');
+      const ended = await endSession(room, { uid: context.uid, id: sessionId, by: 'revoked' });
+      if (ended.ok && sessionId === context.sessionId) takeSession(context);
+      return ended.ok ? ok({ ended: ended.value }) : ended;
+    },
+    loginHistory: async ({ before, limit = PAGE }, context) => {
+      const sinceMs = context.nowMs - LOGIN_HISTORY_MS;
+      const size = Math.max(1, limit);
+      const rows = await listLogins(room.db, { uid: context.uid, sinceMs, before: asId(before), limit: size });
+      return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id });
+    },
+  };
+}
+
+function changes(
+  room: Room,
+): Pick<
+  Http,
+  | 'security'
+  | 'sendMyCode'
+  | 'changePassword'
+  | 'setTradingPassword'
+  | 'bindEmail'
+  | 'bindPhone'
+  | 'startTotp'
+  | 'bindTotp'
+  | 'unbindTotp'
+  | 'setAntiPhishingCode'
+  | 'freeze'
+  | 'setPreferences'
+> {
+  return {
+    security: async (_, context) => ok(await viewSecurity(room, context)),
+    sendMyCode: ({ purpose, channel, target }, { uid }) =>
+      (purpose === 'bind-email' || purpose === 'bind-phone') && target !== undefined
+        ? sendNewContactCode(room, { uid, purpose, target })
+        : sendBoundCode(room, { uid, purpose, channel, payload: '', params: {} }),
+    changePassword: async ({ oldPassword, newPassword, ...factors }, context) =>
+      rotated(context, await changePassword(room, { ...who(context), oldPassword, newPassword, factors })),
+    setTradingPassword: async ({ tradingPassword, loginPassword, ...factors }, { uid }) =>
+      done(await setTradingPassword(room, { uid, tradingPassword, loginPassword, factors })),
+    bindEmail: async ({ email, newCode, ...factors }, context) => {
+      const target = emailName(email);
+      return rotated(
+        context,
+        await bindContact(room, { ...who(context), purpose: 'bind-email', target, newCode, factors }),
+      );
+    },
+    bindPhone: async ({ phone, newCode, ...factors }, context) => {
+      const target = phoneName(phone);
+      if (!target) return refuse('PHONE_INVALID');
+      return rotated(
+        context,
+        await bindContact(room, { ...who(context), purpose: 'bind-phone', target, newCode, factors }),
+      );
+    },
+    startTotp: (_, { uid }) => startTotp(room, uid),
+    bindTotp: async ({ totpCode, ...factors }, context) =>
+      rotated(context, await bindTotp(room, { ...who(context), totpCode, factors })),
+    unbindTotp: async ({ loginPassword, ...factors }, context) =>
+      rotated(context, await unbindTotp(room, { ...who(context), loginPassword, factors })),
+    setAntiPhishingCode: async ({ antiPhishingCode, ...factors }, { uid }) =>
+      done(await setAntiPhishingCode(room, { uid, antiPhishingCode, factors })),
+    freeze: async ({ password }, context) => {
+      const frozen = await freezeOwnAccount(room, { uid: context.uid, password });
+      if (frozen.ok) takeSession(context);
+      return done(frozen);
+    },
+    setPreferences: async ({ locale = null, currency = null }, { uid }) => {
+      await setPreferences(room.db, uid, { locale, currency });
+      return ok(DONE);
+    },
+  };
+}
+
+function verification(room: Room): Pick<Http, 'kyc' | 'uploadDocument' | 'submitKyc'> {
+  return {
+    kyc: async (_, { uid }) => ok(await viewKyc(room, uid)),
+    uploadDocument: async (input, { uid }) => {
+      const kept = await uploadDocument(room, { uid, ...input });
+      return kept.ok ? ok({ documentId: kept.value }) : kept;
+    },
+    submitKyc: async (input, { uid }) => {
+      const submitted = await submitKyc(room, { uid, ...input });
+      return submitted.ok ? ok({ state: submitted.value }) : submitted;
+    },
+  };
+}
+
+function who(context: UserContext): { uid: string; sessionId: string } {
+  return { uid: context.uid, sessionId: context.sessionId };
+}
+
+function given(context: Parameters<typeof giveSession>[0], opened: OpenedSession) {
+  giveSession(context, opened);
+  return ok({ uid: opened.uid, newDevice: opened.isNewDevice });
+}
+
+function rotated<Code extends string>(
+  context: UserContext,
+  changed: Result<{ secret: string }, Code>,
+): Result<typeof DONE, Code> {
+  if (!changed.ok) return changed;
+  giveSecret(context, changed.value.secret);
+  return ok(DONE);
+}
+
+function done<Code extends string>(result: Result<true, Code>): Result<typeof DONE, Code> {
+  return result.ok ? ok(DONE) : result;
+}
+
+/** A cursor that is not one of ours starts at the beginning. */
+function asId(cursor: string | undefined): string | null {
+  return cursor !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor) ? cursor : null;
+}

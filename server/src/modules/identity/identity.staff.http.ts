@@ -1,0 +1,68 @@
+import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
+import { maskDocumentNumber, maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
+import { lockInForce } from './queries/person.query.ts';
+import type { Room } from './room.ts';
+import { findPerson } from './store/person.store.ts';
+import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
+import { documentPlace } from './usecases/kyc/submit-kyc.ts';
+import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
+
+type Http = Handlers<typeof staffIdentity>;
+/** The console's own door: staff accounts are those of approvals. */
+export type StaffDoor = Pick<Http, 'login' | 'logout' | 'me'>;
+const DONE = { done: true } as const;
+const PAGE = 20;
+
+/** Every endpoint of identity for staff; `door` is what approvals answers. */
+export function staffIdentityHttp({ room, door }: { readonly room: Room; readonly door: StaffDoor }): Http {
+  return {
+    ...door,
+    kycQueue: async ({ before, limit = PAGE }) => {
+      const size = Math.max(1, limit);
+      const isId = before !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(before);
+      const rows = await listKycQueue(room.db, isId ? before : null, size);
+      return ok({ rows: rows.map((row) => shown(room, row)), next: rows.length < size ? null : rows.at(-1)!.id });
+    },
+    kycDocument: async ({ documentId }, { staff, requestId }) => {
+      const seen = await viewDocument(room, { documentId, staff, requestId });
+      if (!seen.ok) return seen;
+      const { side, mime, bytes } = seen.value;
+      return ok({ side, mime, imageBase64: bytes.toString('base64') });
+    },
+    decideKyc: async ({ id, decision, field = null, reason }, { staff, requestId }) => {
+      const decided = await decideKyc(room, { id, decision, field, reason, staff, requestId });
+      return decided.ok ? ok(DONE) : decided;
+    },
+    findUser: async ({ uid }, { nowMs }) => {
+      const person = await findPerson(room.db, uid);
+      if (!person) return refuse('USER_UNKNOWN');
+      return ok({
+        uid,
+        emailMasked: person.email === null ? null : maskEmail(person.email),
+        phoneMasked: person.phone === null ? null : maskPhone(person.phone),
+        kycLevel: person.kycLevel,
+        vipLevel: person.vipLevel,
+        frozen: person.frozenAtMs !== null,
+        withdrawalLockUntilMs: lockInForce(person, nowMs)?.untilMs ?? null,
+        createdAtMs: person.createdAtMs,
+      });
+    },
+    setFrozen: async ({ uid, frozen, reason }, { staff, requestId }) => {
+      const set = await setFrozenByStaff(room, { uid, frozen: frozen === 'true', reason, staff, requestId });
+      return set.ok ? ok(DONE) : set;
+    },
+  };
+}
+
+/** The number of a document is masked even for those who decide: the photo shows it. */
+function shown(room: Room, { documentNumber, documentIds, ...row }: QueuedKyc) {
+  const number = documentNumber === null ? null : room.box.open(documentNumber, documentPlace(row.uid));
+  return {
+    ...row,
+    documentIds: [...documentIds],
+    documentNumberMasked: number === null ? null : maskDocumentNumber(number),
+  };
+}

@@ -1,0 +1,116 @@
+import { Attempts } from '../../platform/attempts/attempts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
+import { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
+import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
+import { tidyIdentity } from './jobs/tidy-identity.job.ts';
+import { tellPerson } from './messages.ts';
+import type { AuditPort, Keys, NoticePort } from './ports.ts';
+import type { Identity } from './public.ts';
+import { findFirstSeen, findProfile } from './queries/person.query.ts';
+import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
+import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
+import { SessionCache } from './session-cache.ts';
+import { findPerson, setVipLevel } from './store/person.store.ts';
+import { sendBoundCode } from './usecases/code/send-bound-code.ts';
+import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
+import { payloadOf, securityCheck } from './usecases/security/security-check.ts';
+import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
+import { authenticate, uidOfAccessToken } from './usecases/session/authenticate.ts';
+import { endExpired } from './usecases/session/end-sessions.ts';
+
+export interface IdentityDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sender: MessageSender;
+  readonly keys: Keys;
+  readonly notices: NoticePort;
+  readonly audit: AuditPort;
+  /** What a password hash costs; tests make it cheap. */
+  readonly cost?: Argon2Cost;
+  readonly limits?: Partial<IdentityLimits>;
+  /** The name in the authenticator app. */
+  readonly issuer?: string;
+}
+
+/** Identity as the composition root holds it: the front door of `public.ts`, and what edge, handlers and loops need. */
+export interface IdentityModule extends Identity {
+  /** What the handlers of this module are built on. */
+  readonly room: Room;
+  /** For the edge: who a request's cookie belongs to. */
+  authenticate(request: {
+    readonly cookie: string | undefined;
+    readonly accessToken: string | undefined;
+    readonly nowMs: number;
+  }): Promise<{ uid: string; sessionId: string } | null>;
+  /** For the live connection: the person an unexpired access token of a session belongs to. */
+  uidOfAccessToken(token: string, sessionId: string): string | null;
+  /** A loop's run: ends sessions whose time is over. */
+  endExpiredSessions(): Promise<'more' | 'idle'>;
+  /** A loop's run, some times a day: forgets what nobody needs any more. */
+  tidy(): Promise<'idle'>;
+  /** Resolves when messages that nobody waits for have gone out. */
+  settled(): Promise<void>;
+}
+
+/** Makes identity of its parts. */
+export function createIdentity(deps: IdentityDeps): IdentityModule {
+  const room = roomOf(deps);
+  return {
+    room,
+    profile: (q, uid) => findProfile(q, uid, room.clock.nowMs()),
+    sendBoundCode: (request: SendBoundCode) =>
+      sendBoundCode(room, {
+        ...request,
+        payload: payloadOf(request.purpose satisfies BoundPurpose, request.payloadHash),
+      }),
+    securityCheck: (check: SecurityCheck) => securityCheck(room, check),
+    resolveRecipient: findRecipient,
+    maskedContact: findMaskedContact,
+    lockWithdrawals: (tx, lock) => lockWithdrawals(tx, room, lock),
+    setWhitelistMode: (tx, change) => setWhitelistMode(tx, room, change),
+    firstSeen: async (q, who) => {
+      const nowMs = room.clock.nowMs();
+      return (await findFirstSeen(q, who)) ?? { deviceFirstSeenAtMs: nowMs, countryFirstSeenAtMs: nowMs };
+    },
+    setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
+    tell: (q: Queryable, message) => tell(room, q, message),
+    authenticate: (request) => authenticate(room, request),
+    uidOfAccessToken: (token, sessionId) => uidOfAccessToken(room, token, sessionId),
+    endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),
+    tidy: () => tidyIdentity(room),
+    settled: async () => {
+      while (room.underWay.size > 0) await Promise.all(room.underWay);
+    },
+  };
+}
+
+function roomOf(deps: IdentityDeps): Room {
+  return {
+    db: deps.db,
+    clock: deps.clock,
+    sender: deps.sender,
+    notices: deps.notices,
+    audit: deps.audit,
+    passwords: new PasswordHasher(deps.keys.key('identity.pepper'), deps.cost),
+    attempts: new Attempts(deps.db, 'identity.attempt'),
+    box: new SecretBox(deps.keys.key('identity.box')),
+    sessions: new SessionCache(),
+    hashKey: deps.keys.key('identity.hash'),
+    tokenKey: deps.keys.key('identity.access-token'),
+    limits: { ...DEFAULT_LIMITS, ...deps.limits },
+    issuer: deps.issuer ?? 'Bourse',
+    underWay: new Set(),
+  };
+}
+
+async function tell(
+  room: Room,
+  q: Queryable,
+  message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
+): Promise<void> {
+  const person = await findPerson(q, message.uid);
+  if (person) tellPerson(room, person, message.template, message.params);
+}

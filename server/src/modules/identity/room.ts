@@ -1,0 +1,51 @@
+import type { Attempts } from '../../platform/attempts/attempts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import type { AuditPort, NoticePort } from './ports.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** What an operator may tune. */
+export interface IdentityLimits {
+  /** Zero bits that the log-in puzzle asks for; each one doubles the work. */
+  readonly captchaZeroBits: number;
+  /** Different accounts that may fail from one network range in an hour before unknown devices there must wait. */
+  readonly rangeAccountsMax: number;
+}
+export const DEFAULT_LIMITS: IdentityLimits = { captchaZeroBits: 16, rangeAccountsMax: 10 };
+
+/** What the use cases of identity work with. */
+export interface Room {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sender: MessageSender;
+  readonly notices: NoticePort;
+  readonly audit: AuditPort;
+  readonly passwords: PasswordHasher;
+  readonly attempts: Attempts;
+  readonly box: SecretBox;
+  readonly sessions: SessionCache;
+  /** Keys the hashes of codes, of accounts that may not exist, and of document numbers. */
+  readonly hashKey: Buffer;
+  /** Signs access tokens. */
+  readonly tokenKey: Buffer;
+  readonly limits: IdentityLimits;
+  /** The name in the authenticator app. */
+  readonly issuer: string;
+  /** Messages on their way that nobody waits for; see `settled` of identity.ts. */
+  readonly underWay: Set<Promise<unknown>>;
+}
+
+/** Who is calling, as the edge saw it. */
+export interface Caller {
+  readonly ip: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+  readonly locale: string;
+  /** The remembered-device cookie. */
+  readonly deviceToken: string | null;
+  /** The session cookie, valid or not. */
+  readonly sessionCookie: string | undefined;
+}

@@ -1,0 +1,79 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export type KycState = 'SUBMITTED' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | 'EXPIRED';
+export type KycTarget = 'primary' | 'advanced';
+
+export interface NewKycSubmission {
+  readonly id: string;
+  readonly uid: string;
+  readonly target: KycTarget;
+  readonly fullName: string;
+  readonly birthDate: string | null;
+  readonly nationality: string | null;
+  readonly documentType: string | null;
+  readonly documentNumber: Buffer | null;
+  readonly documentNumberHash: Buffer | null;
+  readonly documentIds: readonly string[];
+  readonly submittedAtMs: number;
+}
+
+export interface KycDecision {
+  readonly state: 'APPROVED' | 'REJECTED';
+  readonly decidedBy: string;
+  readonly decidedAtMs: number;
+  readonly rejectedField: string | null;
+  readonly rejectedReason: string | null;
+}
+
+export async function insertKycSubmission(tx: Tx, submission: NewKycSubmission): Promise<void> {
+  await tx.query(
+    `insert into identity.kyc_submission (id, uid, target, state, full_name, birth_date, nationality, document_type,
+       document_number, document_number_hash, document_ids, submitted_at_ms)
+     values ($1, $2, $3, 'IN_REVIEW', $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[submission.id, submission.uid, submission.target, submission.fullName, submission.birthDate],
+      ...[submission.nationality, submission.documentType, submission.documentNumber, submission.documentNumberHash],
+      ...[submission.documentIds, submission.submittedAtMs],
+    ],
+  );
+}
+
+/** How often a person submitted since a time. */
+export async function countKycSubmissions(q: Queryable, uid: string, sinceMs: number): Promise<number> {
+  const [row] = await q.query<{ count: string }>(
+    `select count(*) from identity.kyc_submission where uid = $1 and submitted_at_ms > $2`,
+    [uid, sinceMs],
+  );
+  return Number(row!.count);
+}
+
+export interface WaitingKyc {
+  readonly id: string;
+  readonly uid: string;
+  readonly target: KycTarget;
+  readonly state: KycState;
+  readonly fullName: string;
+}
+
+export async function lockKycSubmission(tx: Tx, id: string): Promise<WaitingKyc | null> {
+  const [row] = await tx.query<{
+    id: string;
+    uid: string;
+    target: KycTarget;
+    state: KycState;
+    full_name: string;
+  }>(`select id, uid, target, state, full_name from identity.kyc_submission where id = $1 for update`, [id]);
+  if (!row) return null;
+  return { id: row.id, uid: row.uid, target: row.target, state: row.state, fullName: row.full_name };
+}
+
+export async function setKycDecision(tx: Tx, id: string, decision: KycDecision): Promise<void> {
+  await tx.query(
+    `update identity.kyc_submission set state = $2, decided_by = $3, decided_at_ms = $4, rejected_field = $5,
+       rejected_reason = $6 where id = $1`,
+    [
+      ...[id, decision.state, decision.decidedBy, decision.decidedAtMs],
+      ...[decision.rejectedField, decision.rejectedReason],
+    ],
+  );
+}

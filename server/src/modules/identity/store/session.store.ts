@@ -1,0 +1,120 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export const SESSION_IDLE_MS = 2 * 3_600_000;
+export const SESSION_LIFE_MS = 7 * 86_400_000;
+
+export interface LivingSession {
+  readonly id: string;
+  readonly uid: string;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly secretHash: Buffer;
+  readonly uid: string;
+  readonly deviceId: string;
+  readonly device: string;
+  readonly os: string;
+  readonly browser: string;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly nowMs: number;
+}
+
+export type SessionEnd = 'logout' | 'replaced' | 'revoked' | 'password' | 'factor' | 'frozen' | 'expired';
+
+/** The session behind a cookie that has neither ended, nor been idle, nor lived too long. */
+export async function findLivingSession(
+  q: Queryable,
+  secretHash: Buffer,
+  nowMs: number,
+): Promise<LivingSession | null> {
+  const [row] = await q.query<{ id: string; uid: string; created_at_ms: string; last_seen_at_ms: string }>(
+    `select id, uid, created_at_ms, last_seen_at_ms from identity.session
+     where secret_hash = $1 and ended_at_ms is null and last_seen_at_ms > $2 and created_at_ms > $3`,
+    [secretHash, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS],
+  );
+  if (!row) return null;
+  return {
+    id: row.id,
+    uid: row.uid,
+    createdAtMs: Number(row.created_at_ms),
+    lastSeenAtMs: Number(row.last_seen_at_ms),
+  };
+}
+
+export async function isLiving(q: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const rows = await q.query<{ id: string }>(
+    `select id from identity.session
+     where id = $1 and ended_at_ms is null and last_seen_at_ms > $2 and created_at_ms > $3`,
+    [id, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS],
+  );
+  return rows.length === 1;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query(
+    `insert into identity.session
+       (id, secret_hash, uid, device_id, device, os, browser, ip, country, created_at_ms, last_seen_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      ...[session.id, session.secretHash, session.uid, session.deviceId, session.device, session.os],
+      ...[session.browser, session.ip, session.country, session.nowMs],
+    ],
+  );
+}
+
+export async function touchSession(q: Queryable, id: string, nowMs: number): Promise<void> {
+  await q.query(`update identity.session set last_seen_at_ms = greatest(last_seen_at_ms, $2) where id = $1`, [
+    id,
+    nowMs,
+  ]);
+}
+
+/** A new secret for the same session: what somebody may have copied before opens nothing any more. */
+export async function setSessionSecret(tx: Tx, id: string, secretHash: Buffer): Promise<void> {
+  await tx.query(`update identity.session set secret_hash = $2 where id = $1`, [id, secretHash]);
+}
+
+/** Ends one session of a person; false where it is not theirs or has ended. */
+export async function endSession(
+  tx: Tx,
+  which: { readonly uid: string; readonly id: string; readonly by: SessionEnd; readonly nowMs: number },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `update identity.session set ended_at_ms = $3, ended_by = $4
+     where id = $1 and uid = $2 and ended_at_ms is null returning id`,
+    [which.id, which.uid, which.nowMs, which.by],
+  );
+  return rows.length === 1;
+}
+
+/** Ends all sessions of a person but the one to keep, and names them. */
+export async function endSessionsOf(
+  tx: Tx,
+  which: { readonly uid: string; readonly keepId: string | null; readonly by: SessionEnd; readonly nowMs: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update identity.session set ended_at_ms = $3, ended_by = $4
+     where uid = $1 and ended_at_ms is null and ($2::uuid is null or id <> $2) returning id`,
+    [which.uid, which.keepId, which.nowMs, which.by],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends what has been idle or lived too long, at most `limit` at a time. */
+export async function endExpiredSessions(tx: Tx, nowMs: number, limit: number): Promise<{ id: string; uid: string }[]> {
+  return tx.query<{ id: string; uid: string }>(
+    `update identity.session set ended_at_ms = $1, ended_by = 'expired'
+     where id in (select id from identity.session
+       where ended_at_ms is null and (last_seen_at_ms <= $2 or created_at_ms <= $3) limit $4 for update skip locked)
+     returning id, uid`,
+    [nowMs, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS, limit],
+  );
+}
+
+export async function deleteEndedSessions(q: Queryable, endedBeforeMs: number): Promise<void> {
+  await q.query(`delete from identity.session where ended_at_ms < $1`, [endedBeforeMs]);
+}

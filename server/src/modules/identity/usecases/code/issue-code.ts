@@ -1,0 +1,77 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { keyedHash } from '../../../../platform/crypto/digest.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { newCode, newId } from '../../../../platform/ids/ids.ts';
+import type { Channel } from '../../identity-shapes.ts';
+import type { Room } from '../../room.ts';
+import { findSendsSince, insertCode, lockSends } from '../../store/code.store.ts';
+
+const LIFE_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SENDS_A_DAY_MAX = 10;
+
+/** What a code is good for: this subject, purpose, channel, payload and address, and nothing else. */
+export interface CodeUse {
+  readonly subject: string;
+  readonly purpose: string;
+  readonly channel: Channel;
+  readonly payload: string;
+  /** The address or number that the code goes to. */
+  readonly target: string;
+}
+
+export interface IssuedCode {
+  readonly id: string;
+  readonly digits: string;
+  readonly expiresAtMs: number;
+  readonly resendAtMs: number;
+}
+
+/**
+ * Makes a code and counts the send. Only its keyed hash is kept. It replaces an earlier code of the same purpose and channel.
+ *
+ * @param isUsable  false makes a row that counts as any other but no digits will ever fit
+ * @refuses         CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs)
+ */
+export function issueCode(
+  room: Room,
+  use: CodeUse,
+  isUsable = true,
+): Promise<Result<IssuedCode, 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT'>> {
+  const nowMs = room.clock.nowMs();
+  return room.db.decide(async (tx) => {
+    const refusal = await refuseSend(tx, use, nowMs);
+    if (refusal) return refusal;
+    const issued = {
+      id: newId(nowMs),
+      digits: newCode(),
+      expiresAtMs: nowMs + LIFE_MS,
+      resendAtMs: nowMs + RESEND_AFTER_MS,
+    };
+    await insertCode(tx, {
+      ...use,
+      id: issued.id,
+      codeHash: isUsable ? codeHash(room, issued.id, use, issued.digits) : null,
+      createdAtMs: nowMs,
+      expiresAtMs: issued.expiresAtMs,
+    });
+    return ok(issued);
+  });
+}
+
+/** What is kept of a code. Everything it is bound to is part of the hash, so that for any other use it simply is wrong. */
+export function codeHash(room: Room, id: string, use: CodeUse, digits: string): Buffer {
+  return keyedHash(room.hashKey, 'code', id, use.subject, use.purpose, use.channel, use.payload, use.target, digits);
+}
+
+async function refuseSend(tx: Tx, use: CodeUse, nowMs: number) {
+  await lockSends(tx, use.subject, use.channel);
+  const sends = await findSendsSince(tx, use.subject, use.channel, nowMs - DAY_MS);
+  const latest = sends.filter((send) => send.purpose === use.purpose).at(-1);
+  if (latest && latest.atMs > nowMs - RESEND_AFTER_MS)
+    return refuse('CODE_TOO_SOON', { resendAtMs: latest.atMs + RESEND_AFTER_MS });
+  if (sends.length >= SENDS_A_DAY_MAX)
+    return refuse('CODE_DAILY_LIMIT', { max: SENDS_A_DAY_MAX, unlockAtMs: sends[0]!.atMs + DAY_MS });
+  return null;
+}

@@ -1,0 +1,114 @@
+import { maskAccount } from '@bourse/core/identity/mask.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { accountName, personSubject } from '../../account-name.ts';
+import type { Channel, SendCodeRefusal, SentCode } from '../../identity-shapes.ts';
+import { sendMessage } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { setCodeUnsent } from '../../store/code.store.ts';
+import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
+import { type CodeUse, issueCode } from './issue-code.ts';
+
+/** Purposes of identity itself; those of higher capabilities are `BoundPurpose`. */
+export type OwnPurpose =
+  | 'bind-email'
+  | 'bind-phone'
+  | 'bind-totp'
+  | 'unbind-totp'
+  | 'change-password'
+  | 'trading-password'
+  | 'anti-phishing'
+  | 'whitelist-mode'
+  | 'freeze';
+
+export interface BoundCodeRequest {
+  readonly uid: string;
+  readonly purpose: string;
+  readonly channel: Channel;
+  readonly payload: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a code to a channel that is bound to the person.
+ *
+ * @refuses CHANNEL_NOT_BOUND | CODE_TOO_SOON | CODE_DAILY_LIMIT | SENDER_UNAVAILABLE
+ */
+export async function sendBoundCode(room: Room, request: BoundCodeRequest): Promise<Result<SentCode, SendCodeRefusal>> {
+  const person = await findPerson(room.db, request.uid);
+  const target = person && boundTarget(person, request.channel);
+  if (!person || !target) return refuse('CHANNEL_NOT_BOUND', { channel: request.channel });
+  const { purpose, channel, payload } = request;
+  const use = { subject: personSubject(person.uid), purpose, channel, payload, target };
+  return sendTo(room, use, person, { template: `code.${purpose}`, params: request.params });
+}
+
+/**
+ * Sends a code to an address or number that the person is about to bind. One that somebody else has gets a message that
+ * says so, and the answer is the same: nobody learns who has an account.
+ *
+ * @refuses TARGET_REQUIRED | PHONE_INVALID | ACCOUNT_EXISTS (the person's own already) | those of sendBoundCode
+ */
+export async function sendNewContactCode(
+  room: Room,
+  request: { readonly uid: string; readonly purpose: 'bind-email' | 'bind-phone'; readonly target: string },
+): Promise<Result<SentCode, SendCodeRefusal | 'TARGET_REQUIRED' | 'PHONE_INVALID' | 'ACCOUNT_EXISTS'>> {
+  const channel = request.purpose === 'bind-email' ? 'email' : 'sms';
+  const account = accountName(request.target);
+  if (!account) return refuse('PHONE_INVALID');
+  if (account.channel !== channel) return refuse('TARGET_REQUIRED', { channel });
+  const person = await findPerson(room.db, request.uid);
+  if (!person) return refuse('CHANNEL_NOT_BOUND', { channel });
+  if (account.text === boundTarget(person, channel)) return refuse('ACCOUNT_EXISTS');
+  const isFree = (await findPersonByAccount(room.db, account.text)) === null;
+  const use = newContactUse(person.uid, request.purpose, account.text);
+  return sendTo(
+    room,
+    use,
+    { ...person, antiPhishingCode: isFree ? person.antiPhishingCode : null },
+    {
+      template: isFree ? `code.${request.purpose}` : 'account-exists',
+      params: {},
+      isUsable: isFree,
+    },
+  );
+}
+
+/** What a code to a new address is good for; another purpose than that of a code to the old one. */
+export function newContactUse(uid: string, purpose: 'bind-email' | 'bind-phone', target: string): CodeUse {
+  const channel = purpose === 'bind-email' ? 'email' : 'sms';
+  return { subject: personSubject(uid), purpose: `${purpose}:new`, channel, payload: '', target };
+}
+
+/** The address or number of a channel, or null where none is bound. */
+export function boundTarget(person: Pick<Person, 'email' | 'phone'>, channel: Channel): string | null {
+  return channel === 'email' ? person.email : person.phone;
+}
+
+async function sendTo(
+  room: Room,
+  use: CodeUse,
+  person: Pick<Person, 'locale' | 'antiPhishingCode'>,
+  message: {
+    readonly template: string;
+    readonly params: Readonly<Record<string, string>>;
+    readonly isUsable?: boolean;
+  },
+): Promise<Result<SentCode, 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'SENDER_UNAVAILABLE'>> {
+  const isUsable = message.isUsable ?? true;
+  const issued = await issueCode(room, use, isUsable);
+  if (!issued.ok) return issued;
+  const sent = await sendMessage(room, {
+    channel: use.channel,
+    to: use.target,
+    template: message.template,
+    params: isUsable ? { ...message.params, code: issued.value.digits } : {},
+    locale: person.locale,
+    antiPhishingCode: person.antiPhishingCode,
+  });
+  if (!sent.ok) {
+    await setCodeUnsent(room.db, issued.value.id);
+    return sent;
+  }
+  const { expiresAtMs, resendAtMs } = issued.value;
+  return ok({ sentTo: maskAccount(use.target), expiresAtMs, resendAtMs });
+}

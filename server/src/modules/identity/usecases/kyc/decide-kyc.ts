@@ -1,0 +1,94 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { tellPerson } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { findKycDocument } from '../../store/kyc-document.store.ts';
+import { lockKycSubmission, setKycDecision } from '../../store/kyc-submission.store.ts';
+import { findPerson, setKycLevel } from '../../store/person.store.ts';
+
+interface Staff {
+  readonly staff: { readonly staffId: string; readonly role: string };
+  readonly requestId: string;
+}
+export interface KycVerdict extends Staff {
+  readonly id: string;
+  readonly decision: 'approve' | 'reject';
+  readonly field: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Approves a verification, which raises the person's level, or rejects it with the field and the reason. The person is told.
+ *
+ * @refuses   KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field)
+ * @invariant one decision per submission, however many members of staff decide at the same time
+ */
+export async function decideKyc(
+  room: Room,
+  verdict: KycVerdict,
+): Promise<Result<true, 'KYC_UNKNOWN' | 'ALREADY_DECIDED' | 'REASON_REQUIRED'>> {
+  const isApproval = verdict.decision === 'approve';
+  if (!isApproval && verdict.field === null) return refuse('REASON_REQUIRED', { field: 'field' });
+  const decided = await room.db.decide(async (tx) => {
+    const nowMs = room.clock.nowMs();
+    const submission = await lockKycSubmission(tx, verdict.id);
+    if (!submission) return refuse('KYC_UNKNOWN');
+    if (submission.state !== 'IN_REVIEW' && submission.state !== 'SUBMITTED') return refuse('ALREADY_DECIDED');
+    const state = isApproval ? 'APPROVED' : 'REJECTED';
+    await setKycDecision(tx, verdict.id, {
+      state,
+      decidedBy: verdict.staff.staffId,
+      decidedAtMs: nowMs,
+      rejectedField: isApproval ? null : verdict.field,
+      rejectedReason: isApproval ? null : verdict.reason,
+    });
+    if (isApproval) await setKycLevel(tx, submission.uid, submission.target);
+    await room.notices.notify(tx, {
+      uid: submission.uid,
+      kind: isApproval ? 'identity.kycApproved' : 'identity.kycRejected',
+      params: isApproval
+        ? { level: submission.target }
+        : { level: submission.target, field: verdict.field ?? '', reason: verdict.reason },
+    });
+    await room.audit.audit(tx, {
+      ...verdict.staff,
+      action: 'staffIdentity.decideKyc',
+      subject: `kyc:${verdict.id}`,
+      reason: verdict.reason,
+      before: { state: submission.state },
+      after: { state, uid: submission.uid, target: submission.target, field: verdict.field },
+      requestId: verdict.requestId,
+      nowMs,
+    });
+    return ok(submission.uid);
+  });
+  if (!decided.ok) return decided;
+  const person = await findPerson(room.db, decided.value);
+  if (person) tellPerson(room, person, isApproval ? 'kyc-approved' : 'kyc-rejected', { reason: verdict.reason });
+  return ok(true);
+}
+
+/**
+ * One photo for the staff member who decides; the look is recorded.
+ *
+ * @refuses DOCUMENT_UNKNOWN
+ */
+export async function viewDocument(
+  room: Room,
+  look: Staff & { readonly documentId: string },
+): Promise<Result<{ side: string; mime: 'image/jpeg' | 'image/png'; bytes: Buffer }, 'DOCUMENT_UNKNOWN'>> {
+  return room.db.decide(async (tx) => {
+    const document = await findKycDocument(tx, look.documentId);
+    if (!document) return refuse('DOCUMENT_UNKNOWN');
+    await room.audit.audit(tx, {
+      ...look.staff,
+      action: 'staffIdentity.kycDocument',
+      subject: `user:${document.uid}`,
+      reason: null,
+      before: null,
+      after: { documentId: look.documentId },
+      requestId: look.requestId,
+      nowMs: room.clock.nowMs(),
+    });
+    return ok(document);
+  });
+}

@@ -1,0 +1,74 @@
+import { judgePassword } from '@bourse/core/identity/password.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { newUid } from '../../../../platform/ids/ids.ts';
+import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import type { Caller, Room } from '../../room.ts';
+import { spendCode } from '../../store/code.store.ts';
+import { insertCredential } from '../../store/credential.store.ts';
+import { findPerson, findPersonByAccount, insertPerson } from '../../store/person.store.ts';
+import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
+import { type OpenedSession, openSession } from '../session/open-session.ts';
+
+const UID_DRAWS_MAX = 20;
+
+export interface Registration {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+  /** The account number of the person who invited. */
+  readonly inviteCode?: string | undefined;
+  readonly caller: Caller;
+}
+export type RegisterRefusal = CodeRefusal | 'PHONE_INVALID' | 'ACCOUNT_EXISTS' | 'PASSWORD_WEAK' | 'INVITE_UNKNOWN';
+
+/**
+ * Opens an account for whoever holds the code that went to its address, and logs in.
+ *
+ * @refuses   PHONE_INVALID | PASSWORD_WEAK (reason) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN |
+ *            ACCOUNT_EXISTS, which only somebody with the right code ever hears
+ * @invariant one account per e-mail address and per phone number, however many calls run at the same time
+ */
+export async function register(
+  room: Room,
+  registration: Registration,
+): Promise<Result<OpenedSession, RegisterRefusal>> {
+  const account = accountName(registration.account);
+  if (!account) return refuse('PHONE_INVALID');
+  const strength = judgePassword(registration.password, account.text);
+  if (!strength.ok) return strength;
+  const { channel, text } = account;
+  const subject = accountSubject(room.hashKey, account);
+  const use = { subject, purpose: 'register', channel, payload: '', target: text };
+  const code = await judgeCode(room, use, registration.code);
+  if (!code.ok) return code;
+  const invitedBy = registration.inviteCode ?? null;
+  if (invitedBy !== null && !(await findPerson(room.db, invitedBy))) return refuse('INVITE_UNKNOWN');
+  const passwordHash = await room.passwords.hash(registration.password);
+  const opened = await room.db.decide(async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
+    const nowMs = room.clock.nowMs();
+    if (!(await spendCode(tx, code.value, nowMs))) return refuse('CODE_SPENT');
+    const uid = await insertUnderFreeUid(tx, account, { locale: registration.caller.locale, invitedBy, nowMs });
+    if (uid === null) return refuse('ACCOUNT_EXISTS');
+    await insertCredential(tx, { uid, passwordHash, nowMs });
+    return ok(await openSession(tx, room, uid, registration.caller));
+  });
+  if (opened.ok && opened.value.replacedSessionId) room.sessions.forget([opened.value.replacedSessionId]);
+  return opened;
+}
+
+/** Null where the address is taken. */
+async function insertUnderFreeUid(
+  tx: Tx,
+  account: AccountName,
+  rest: { readonly locale: string; readonly invitedBy: string | null; readonly nowMs: number },
+): Promise<string | null> {
+  const isEmail = account.channel === 'email';
+  const contact = { email: isEmail ? account.text : null, phone: isEmail ? null : account.text };
+  for (let draw = 0; draw < UID_DRAWS_MAX; draw++) {
+    const uid = newUid();
+    if (await insertPerson(tx, { uid, ...contact, ...rest })) return uid;
+    if (await findPersonByAccount(tx, account.text)) return null;
+  }
+  throw new Error('no free account number was found');
+}

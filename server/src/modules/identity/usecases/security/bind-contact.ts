@@ -1,0 +1,87 @@
+import { maskAccount } from '@bourse/core/identity/mask.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { sqlState } from '../../../../platform/db/db.ts';
+import type { AccountName } from '../../account-name.ts';
+import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
+import { tellPerson } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { spendCode } from '../../store/code.store.ts';
+import { findCredential } from '../../store/credential.store.ts';
+import { findPerson, type Person, setContact } from '../../store/person.store.ts';
+import { judgeCode } from '../code/judge-code.ts';
+import { newContactUse } from '../code/send-bound-code.ts';
+import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
+import { type FactorDemand, judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+import { lockAfterChange } from './lock-withdrawals.ts';
+
+type BindRefusal = 'ACCOUNT_EXISTS' | FactorRefusal;
+const UNIQUE_VIOLATION = '23505';
+
+export interface ContactChange {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly purpose: 'bind-email' | 'bind-phone';
+  readonly target: AccountName;
+  /** The code that went to the new address or number. */
+  readonly newCode: string;
+  readonly factors: Omit<Factors, 'tradingPassword'>;
+}
+
+/**
+ * Binds an e-mail address or a phone number, or replaces the one that is bound: a code to the new one, and one second factor
+ * in force for the first, two where two are bound for a replacement. A replacement ends the other sessions.
+ *
+ * @returns   the session cookie's new value
+ * @refuses   ACCOUNT_EXISTS | those of the second factors
+ * @invariant one account per address and number, however many calls run at the same time
+ */
+export async function bindContact(room: Room, change: ContactChange): Promise<Result<{ secret: string }, BindRefusal>> {
+  const account = change.target;
+  const person = await findPerson(room.db, change.uid);
+  const credential = await findCredential(room.db, change.uid);
+  if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
+  const before = change.purpose === 'bind-email' ? person.email : person.phone;
+  if (before === account.text) return refuse('ACCOUNT_EXISTS');
+  const demand: FactorDemand = {
+    person,
+    isTotpBound: credential.totpSecret !== null,
+    purpose: change.purpose,
+    payload: '',
+    needed: before === null ? 1 : 2,
+    factors: change.factors,
+  };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  const code = await judgeCode(room, newContactUse(person.uid, change.purpose, account.text), change.newCode);
+  if (!code.ok) return refuse(code.refusal.code, { ...code.refusal.details, channel: 'new' });
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  const bound = await room.db
+    .decide(async (tx): Promise<Result<{ ended: string[]; secret: string }, BindRefusal>> => {
+      if (!(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT', { channel: 'new' });
+      const spent = await spendFactors(tx, room, judged.value);
+      if (!spent.ok) return spent;
+      const column = change.purpose === 'bind-email' ? 'email' : 'phone';
+      if (!(await setContact(tx, person.uid, { column, value: account.text }))) return refuse('ACCOUNT_EXISTS');
+      const reason = before === null ? 'FIRST_BINDING' : column === 'email' ? 'EMAIL_REPLACED' : 'PHONE_REPLACED';
+      await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason });
+      const kind = column === 'email' ? 'identity.emailBound' : 'identity.phoneBound';
+      await room.notices.notify(tx, { uid: person.uid, kind, params: { masked: maskAccount(account.text) } });
+      const ended = await endOtherSessions(tx, room, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
+      return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
+    })
+    .catch((error: unknown) => {
+      // Two people bound the same address at the same moment: the unique index let one of them through.
+      if (sqlState(error) === UNIQUE_VIOLATION) return refuse('ACCOUNT_EXISTS');
+      throw error;
+    });
+  if (!bound.ok) return bound;
+  room.sessions.forget([...bound.value.ended, change.sessionId]);
+  tellOld(room, person, account.text);
+  return ok({ secret: bound.value.secret });
+}
+
+/** Writes to the address that was bound before: the one that a thief does not hold. */
+function tellOld(room: Room, person: Person, target: string): void {
+  tellPerson(room, person, 'contact-changed', { masked: maskAccount(target) });
+}

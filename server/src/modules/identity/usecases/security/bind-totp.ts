@@ -1,0 +1,135 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../../platform/crypto/totp.ts';
+import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
+import { tellPerson } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { bindPendingTotp, findCredential, removeTotp, setPendingTotp } from '../../store/credential.store.ts';
+import { findPerson, type Person } from '../../store/person.store.ts';
+import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
+import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
+import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+import { totpPlace } from './judge-totp.ts';
+import { lockAfterChange } from './lock-withdrawals.ts';
+
+const PENDING_MS = 10 * 60_000;
+
+/**
+ * Makes an authenticator secret that waits ten minutes for its first code.
+ *
+ * @refuses TOTP_ALREADY_BOUND
+ */
+export async function startTotp(
+  room: Room,
+  uid: string,
+): Promise<Result<{ secret: string; otpauth: string; expiresAtMs: number }, 'TOTP_ALREADY_BOUND'>> {
+  const { person, credential } = await loaded(room, uid);
+  if (credential.totpSecret !== null) return refuse('TOTP_ALREADY_BOUND');
+  const secret = newTotpSecret();
+  const expiresAtMs = room.clock.nowMs() + PENDING_MS;
+  await setPendingTotp(room.db, uid, room.box.seal(secret, totpPlace(uid)), expiresAtMs);
+  const label = person.email ?? person.phone ?? uid;
+  return ok({ secret, otpauth: otpauthAddress({ issuer: room.issuer, label, secret }), expiresAtMs });
+}
+
+/**
+ * Binds the waiting secret with its first code and a code by e-mail or phone.
+ *
+ * @returns the session cookie's new value
+ * @refuses TOTP_ALREADY_BOUND | TOTP_NOT_STARTED | TOTP_WRONG | those of the codes
+ */
+export async function bindTotp(
+  room: Room,
+  change: {
+    readonly uid: string;
+    readonly sessionId: string;
+    readonly totpCode: string;
+    readonly factors: Pick<Factors, 'emailCode' | 'smsCode'>;
+  },
+): Promise<Result<{ secret: string }, 'TOTP_ALREADY_BOUND' | 'TOTP_NOT_STARTED' | FactorRefusal>> {
+  const { person, credential } = await loaded(room, change.uid);
+  if (credential.totpSecret !== null) return refuse('TOTP_ALREADY_BOUND');
+  const { totpPending, totpPendingUntilMs } = credential;
+  const nowMs = room.clock.nowMs();
+  if (totpPending === null || totpPendingUntilMs === null || totpPendingUntilMs <= nowMs)
+    return refuse('TOTP_NOT_STARTED');
+  const demand = { person, isTotpBound: false, purpose: 'bind-totp', payload: '', needed: 1, factors: change.factors };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  const first = judgeTotp(room.box.open(totpPending, totpPlace(change.uid)), change.totpCode, nowMs, null);
+  if (first.outcome !== 'right') return refuse('TOTP_WRONG');
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  const bound = await room.db.decide(async (tx): Promise<Result<Changed, FactorRefusal | 'TOTP_ALREADY_BOUND'>> => {
+    const spent = await spendFactors(tx, room, judged.value);
+    if (!spent.ok) return spent;
+    if (!(await bindPendingTotp(tx, change.uid, totpPending, first.step))) return refuse('TOTP_ALREADY_BOUND');
+    await room.attempts.clear(tx, `totp:${change.uid}`);
+    await lockAfterChange(tx, room, { ...person, reason: 'FIRST_BINDING' });
+    await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpBound', params: {} });
+    const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
+    return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
+  });
+  return afterCommit(room, bound, change.sessionId, person, 'totp-bound');
+}
+
+/**
+ * Removes the authenticator with the login password, its own code and a code by e-mail or phone.
+ *
+ * @returns the session cookie's new value
+ * @refuses TOTP_NOT_BOUND | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
+ */
+export async function unbindTotp(
+  room: Room,
+  change: {
+    readonly uid: string;
+    readonly sessionId: string;
+    readonly loginPassword: string;
+    readonly factors: Omit<Factors, 'tradingPassword'>;
+  },
+): Promise<Result<{ secret: string }, 'TOTP_NOT_BOUND' | LoginPasswordRefusal | FactorRefusal>> {
+  const { person, credential } = await loaded(room, change.uid);
+  if (credential.totpSecret === null) return refuse('TOTP_NOT_BOUND');
+  const { factors } = change;
+  const demand = { person, isTotpBound: true, purpose: 'unbind-totp', payload: '', needed: 2, factors };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  const password = await checkLoginPassword(room, change.uid, change.loginPassword);
+  if (!password.ok) return password;
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  const removed = await room.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, room, judged.value);
+    if (!spent.ok) return spent;
+    await removeTotp(tx, change.uid);
+    await lockAfterChange(tx, room, { ...person, reason: 'TOTP_REMOVED' });
+    await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpRemoved', params: {} });
+    const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
+    return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
+  });
+  return afterCommit(room, removed, change.sessionId, person, 'totp-removed');
+}
+
+interface Changed {
+  readonly ended: readonly string[];
+  readonly secret: string;
+}
+
+function afterCommit<Code extends string>(
+  room: Room,
+  changed: Result<Changed, Code>,
+  sessionId: string,
+  person: Person,
+  template: string,
+): Result<{ secret: string }, Code> {
+  if (!changed.ok) return changed;
+  room.sessions.forget([...changed.value.ended, sessionId]);
+  tellPerson(room, person, template, {});
+  return ok({ secret: changed.value.secret });
+}
+
+async function loaded(room: Room, uid: string) {
+  const person = await findPerson(room.db, uid);
+  const credential = await findCredential(room.db, uid);
+  if (!person || !credential) throw new Error(`there is no person ${uid}`);
+  return { person, credential };
+}

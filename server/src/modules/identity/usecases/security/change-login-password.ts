@@ -1,0 +1,125 @@
+import { judgePassword } from '@bourse/core/identity/password.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { keyedHash } from '../../../../platform/crypto/digest.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
+import { tellPerson } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { spendCode } from '../../store/code.store.ts';
+import { findCredential, setPasswordHash, spendTotpStep } from '../../store/credential.store.ts';
+import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
+import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
+import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
+import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
+import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+import { judgeTotpCode, type TotpRefusal } from './judge-totp.ts';
+import { lockAfterChange } from './lock-withdrawals.ts';
+
+type NewPasswordRefusal = 'PASSWORD_WEAK' | 'PASSWORD_SAME';
+
+/**
+ * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret, and
+ * withdrawals stop for 24 hours.
+ *
+ * @returns the session cookie's new value
+ * @refuses PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
+ */
+export async function changePassword(
+  room: Room,
+  change: {
+    readonly uid: string;
+    readonly sessionId: string;
+    readonly oldPassword: string;
+    readonly newPassword: string;
+    readonly factors: Omit<Factors, 'tradingPassword'>;
+  },
+): Promise<Result<{ secret: string }, NewPasswordRefusal | LoginPasswordRefusal | FactorRefusal>> {
+  const person = await findPerson(room.db, change.uid);
+  const credential = await findCredential(room.db, change.uid);
+  if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
+  const strength = judgePassword(change.newPassword, person.email ?? person.phone ?? '');
+  if (!strength.ok) return strength;
+  const isTotpBound = credential.totpSecret !== null;
+  const demand = { person, isTotpBound, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  const old = await checkLoginPassword(room, change.uid, change.oldPassword);
+  if (!old.ok) return old;
+  if (change.newPassword === change.oldPassword) return refuse('PASSWORD_SAME');
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  const passwordHash = await room.passwords.hash(change.newPassword);
+  const changed = await room.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, room, judged.value);
+    if (!spent.ok) return spent;
+    const ended = await setNewPassword(tx, room, person, { passwordHash, keepId: change.sessionId });
+    return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
+  });
+  if (!changed.ok) return changed;
+  room.sessions.forget([...changed.value.ended, change.sessionId]);
+  tellPerson(room, person, 'password-changed', {});
+  return ok({ secret: changed.value.secret });
+}
+
+/**
+ * Sets a new login password for whoever holds the code, and the authenticator where one is bound. Every session ends, and
+ * withdrawals stop for 24 hours. That an account does not exist shows as a wrong code.
+ *
+ * @refuses PASSWORD_WEAK | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_REQUIRED | TOTP_WRONG | TOTP_REPLAYED | PASSWORD_SAME
+ */
+export async function resetPassword(
+  room: Room,
+  reset: {
+    readonly account: string;
+    readonly code: string;
+    readonly password: string;
+    readonly totpCode?: string | undefined;
+  },
+): Promise<Result<true, CodeRefusal | NewPasswordRefusal | TotpRefusal | 'TOTP_REQUIRED'>> {
+  const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
+  const strength = judgePassword(reset.password, account.text);
+  if (!strength.ok) return strength;
+  const subject = accountSubject(room.hashKey, account);
+  const use = { subject, purpose: 'reset-password', channel: account.channel, payload: '', target: account.text };
+  const code = await judgeCode(room, use, reset.code);
+  if (!code.ok) return code;
+  const person = await findPersonByAccount(room.db, account.text);
+  const credential = person && (await findCredential(room.db, person.uid));
+  if (!person || !credential) return refuse('CODE_EXPIRED');
+  if (credential.totpSecret !== null && reset.totpCode === undefined) return refuse('TOTP_REQUIRED');
+  const step = credential.totpSecret === null ? null : await judgeTotpCode(room, person.uid, reset.totpCode!);
+  if (step && !step.ok) return step;
+  if (await room.passwords.matches(credential.passwordHash, reset.password)) return refuse('PASSWORD_SAME');
+  const passwordHash = await room.passwords.hash(reset.password);
+  const done = await room.db.decide(async (tx): Promise<Result<string[], 'CODE_SPENT' | 'TOTP_REPLAYED'>> => {
+    if (!(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT');
+    if (step?.ok && !(await spendTotpStep(tx, person.uid, step.value))) return refuse('TOTP_REPLAYED');
+    await forgetFailedLogins(tx, room, person.uid, account);
+    return ok(await setNewPassword(tx, room, person, { passwordHash, keepId: null }));
+  });
+  if (!done.ok) return done;
+  room.sessions.forget(done.value);
+  tellPerson(room, person, 'password-changed', {});
+  return ok(true);
+}
+
+/** @returns the sessions that ended */
+async function setNewPassword(
+  tx: Tx,
+  room: Room,
+  person: Person,
+  change: { readonly passwordHash: string; readonly keepId: string | null },
+): Promise<string[]> {
+  await setPasswordHash(tx, person.uid, change.passwordHash, room.clock.nowMs());
+  await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
+  await room.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
+  return endOtherSessions(tx, room, { uid: person.uid, keepId: change.keepId, by: 'password' });
+}
+
+/** Whoever proved the address anew is not kept waiting for the guesses of others. */
+async function forgetFailedLogins(tx: Tx, room: Room, uid: string, account: AccountName): Promise<void> {
+  const hashed = keyedHash(room.hashKey, 'login', account.text).toString('base64url');
+  await room.attempts.clear(tx, `login:${hashed}`);
+  await room.attempts.clear(tx, `password:${uid}`);
+}

@@ -1,0 +1,29 @@
+import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Room } from '../../room.ts';
+import { findCredential } from '../../store/credential.store.ts';
+
+export type LoginPasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED';
+
+/**
+ * Asks a person who is logged in for the login password. One count for all paths that ask, apart from the log-in's own: a
+ * thief of a session must not lock the owner out.
+ *
+ * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
+ */
+export async function checkLoginPassword(
+  room: Room,
+  uid: string,
+  password: string,
+): Promise<Result<true, LoginPasswordRefusal>> {
+  const nowMs = room.clock.nowMs();
+  const tried = await room.attempts.attempt(`password:${uid}`, LOGIN_POLICY, nowMs, async () => {
+    const credential = await findCredential(room.db, uid);
+    return room.passwords.matches(credential?.passwordHash ?? null, password);
+  });
+  if (tried.outcome === 'right' || tried.outcome === 'not-judged') return ok(true);
+  const { triesLeft, lockedUntilMs } = tried.standing;
+  if (tried.outcome === 'locked')
+    return refuse('LOGIN_LOCKED', lockedUntilMs === null ? {} : { untilMs: lockedUntilMs });
+  return refuse('LOGIN_WRONG', { triesLeft });
+}

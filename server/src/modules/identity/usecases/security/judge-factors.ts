@@ -1,0 +1,92 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { personSubject } from '../../account-name.ts';
+import type { Channel, FactorRefusal, Factors } from '../../identity-shapes.ts';
+import type { Room } from '../../room.ts';
+import { spendCode } from '../../store/code.store.ts';
+import { spendTotpStep } from '../../store/credential.store.ts';
+import type { Person } from '../../store/person.store.ts';
+import { judgeCode } from '../code/judge-code.ts';
+import { boundTarget } from '../code/send-bound-code.ts';
+import { judgeTotpCode } from './judge-totp.ts';
+
+/** Factors that were right and are not spent yet. */
+export interface JudgedFactors {
+  readonly uid: string;
+  readonly codeIds: readonly string[];
+  readonly totpStep: number | null;
+}
+
+export interface FactorDemand {
+  readonly person: Person;
+  readonly isTotpBound: boolean;
+  readonly purpose: string;
+  readonly payload: string;
+  /** Different second factors; fewer where the person has bound fewer. */
+  readonly needed: number;
+  readonly factors: Omit<Factors, 'tradingPassword'>;
+}
+
+/**
+ * Judges every second factor that was typed. Wrong tries are counted at once; right ones wait for `spendFactors`.
+ *
+ * @refuses SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
+ *          TOTP_REPLAYED
+ */
+export async function judgeFactors(room: Room, demand: FactorDemand): Promise<Result<JudgedFactors, FactorRefusal>> {
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  let totpStep: number | null = null;
+  if (demand.isTotpBound && demand.factors.totpCode !== undefined) {
+    const judged = await judgeTotpCode(room, demand.person.uid, demand.factors.totpCode);
+    if (!judged.ok) return judged;
+    totpStep = judged.value;
+  }
+  const codeIds: string[] = [];
+  for (const { channel, target, digits } of typedCodes(demand)) {
+    const subject = personSubject(demand.person.uid);
+    const use = { subject, purpose: demand.purpose, channel, payload: demand.payload, target };
+    const judged = await judgeCode(room, use, digits);
+    if (!judged.ok) return refuse(judged.refusal.code, { ...judged.refusal.details, channel });
+    codeIds.push(judged.value);
+  }
+  return ok({ uid: demand.person.uid, codeIds, totpStep });
+}
+
+/** The refusal for a demand that the typed factors cannot meet, whatever they are worth; null where they can. */
+export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'SECURITY_CHECK_REQUIRED'>> | null {
+  const { person, isTotpBound } = demand;
+  const bound = { email: person.email !== null, sms: person.phone !== null, totp: isTotpBound };
+  const needed = Math.min(demand.needed, Object.values(bound).filter(Boolean).length);
+  const isTotpTyped = isTotpBound && demand.factors.totpCode !== undefined;
+  const typed = typedCodes(demand).length + (isTotpTyped ? 1 : 0);
+  return typed >= needed ? null : refuse('SECURITY_CHECK_REQUIRED', { needed, ...bound });
+}
+
+/**
+ * Uses judged factors up, in the transaction of what they permit.
+ *
+ * @refuses   CODE_SPENT | TOTP_REPLAYED where another call was faster; the caller rolls back
+ * @invariant of any number of calls with the same code only one gets past this
+ */
+export async function spendFactors(
+  tx: Tx,
+  room: Room,
+  judged: JudgedFactors,
+): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>> {
+  if (judged.totpStep !== null && !(await spendTotpStep(tx, judged.uid, judged.totpStep)))
+    return refuse('TOTP_REPLAYED');
+  for (const id of judged.codeIds) if (!(await spendCode(tx, id, room.clock.nowMs()))) return refuse('CODE_SPENT');
+  return ok(true);
+}
+
+function typedCodes(demand: FactorDemand): { channel: Channel; target: string; digits: string }[] {
+  const typed = [
+    { channel: 'email', digits: demand.factors.emailCode },
+    { channel: 'sms', digits: demand.factors.smsCode },
+  ] as const;
+  return typed.flatMap(({ channel, digits }) => {
+    const target = boundTarget(demand.person, channel);
+    return digits === undefined || target === null ? [] : [{ channel, target, digits }];
+  });
+}

@@ -1,0 +1,39 @@
+import { TOTP_POLICY } from '@bourse/core/identity/attempts.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { judgeTotp } from '../../../../platform/crypto/totp.ts';
+import type { Room } from '../../room.ts';
+import { type Credential, findCredential } from '../../store/credential.store.ts';
+
+export type TotpRefusal = 'TOTP_WRONG' | 'TOTP_REPLAYED';
+
+/** Where the sealed authenticator secret of a person lives; it opens nowhere else. */
+export function totpPlace(uid: string): string {
+  return `identity.totp:${uid}`;
+}
+
+/**
+ * Judges an authenticator code and counts a wrong one, shared by all paths. A right one is not spent by this:
+ * `spendTotpStep` does, in the transaction of what it permits.
+ *
+ * @returns  the step to spend
+ * @refuses  TOTP_WRONG (triesLeft, and untilMs while tries are stopped) | TOTP_REPLAYED
+ */
+export async function judgeTotpCode(room: Room, uid: string, code: string): Promise<Result<number, TotpRefusal>> {
+  const nowMs = room.clock.nowMs();
+  let step: number | null = null;
+  const tried = await room.attempts.attempt(`totp:${uid}`, TOTP_POLICY, nowMs, async () => {
+    const judged = judgeStored(room, await findCredential(room.db, uid), code, nowMs);
+    if (judged.outcome === 'right') step = judged.step;
+    return judged.outcome === 'replayed' ? null : judged.outcome === 'right';
+  });
+  if (tried.outcome === 'not-judged') return refuse('TOTP_REPLAYED');
+  if (tried.outcome === 'right') return ok(step!);
+  const { triesLeft, lockedUntilMs } = tried.standing;
+  return refuse('TOTP_WRONG', lockedUntilMs === null ? { triesLeft } : { triesLeft, untilMs: lockedUntilMs });
+}
+
+function judgeStored(room: Room, credential: Credential | null, code: string, nowMs: number) {
+  if (!credential?.totpSecret) return { outcome: 'wrong' } as const;
+  const secret = room.box.open(credential.totpSecret, totpPlace(credential.uid));
+  return judgeTotp(secret, code, nowMs, credential.totpLastStep);
+}

@@ -1,0 +1,28 @@
+import { extendLock, type LockReason, lockHours, type WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { Room } from '../../room.ts';
+import { lockPerson, setWithdrawalLock } from '../../store/person.store.ts';
+
+/** Extends a person's lock; the row is held, so that two changes at once end with the later end. */
+export async function lockWithdrawals(
+  tx: Tx,
+  room: Room,
+  lock: { readonly uid: string; readonly reason: LockReason; readonly hours: number },
+): Promise<WithdrawalLock | null> {
+  const nowMs = room.clock.nowMs();
+  const person = await lockPerson(tx, lock.uid);
+  if (!person) throw new Error(`there is no person ${lock.uid}`);
+  const extended = extendLock(person.lock, { reason: lock.reason, hours: lock.hours, nowMs });
+  if (extended !== null && extended !== person.lock) await setWithdrawalLock(tx, lock.uid, extended);
+  return extended;
+}
+
+/** As lockWithdrawals, for the hours that rule book 1.6 gives the change. */
+export async function lockAfterChange(
+  tx: Tx,
+  room: Room,
+  change: { readonly uid: string; readonly createdAtMs: number; readonly reason: LockReason },
+): Promise<WithdrawalLock | null> {
+  const hours = lockHours(change.reason, room.clock.nowMs() - change.createdAtMs);
+  return lockWithdrawals(tx, room, { uid: change.uid, reason: change.reason, hours });
+}

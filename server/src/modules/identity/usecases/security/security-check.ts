@@ -1,0 +1,36 @@
+import { refuse } from '@bourse/core/result.ts';
+import type { SecurityCheck, SecurityCheckResult } from '../../identity-shapes.ts';
+import type { Room } from '../../room.ts';
+import { findCredential } from '../../store/credential.store.ts';
+import { findPerson } from '../../store/person.store.ts';
+import { checkTradingPassword } from './check-trading-password.ts';
+import { type FactorDemand, judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+
+/** The payload that a code is bound to. Switching the whitelist mode has none: its code is asked for before the choice. */
+export function payloadOf(purpose: string, payloadHash: string): string {
+  return purpose === 'whitelist-mode' ? '' : payloadHash;
+}
+
+/** See `Identity.securityCheck`. */
+export async function securityCheck(room: Room, check: SecurityCheck): Promise<SecurityCheckResult> {
+  const person = await findPerson(room.db, check.uid);
+  const credential = await findCredential(room.db, check.uid);
+  if (!person || !credential) throw new Error(`there is no person ${check.uid}`);
+  if (credential.tradingPasswordHash === null) return refuse('TRADING_PASSWORD_NOT_SET');
+  const demand: FactorDemand = {
+    person,
+    isTotpBound: credential.totpSecret !== null,
+    purpose: check.purpose,
+    payload: payloadOf(check.purpose, check.payloadHash),
+    needed: check.factorsNeeded,
+    factors: check,
+  };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  if (check.tradingPassword === undefined) return refuse('SECURITY_CHECK_REQUIRED', { tradingPassword: true });
+  const password = await checkTradingPassword(room, credential, check.tradingPassword);
+  if (!password.ok) return password;
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  return room.db.decide((tx) => spendFactors(tx, room, judged.value));
+}

@@ -1,0 +1,61 @@
+import { judgeTradingPassword } from '@bourse/core/identity/trading-password.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
+import { tellPerson } from '../../messages.ts';
+import { findBirthDate } from '../../queries/kyc.query.ts';
+import type { Room } from '../../room.ts';
+import { findCredential, setTradingPasswordHash } from '../../store/credential.store.ts';
+import { findPerson } from '../../store/person.store.ts';
+import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
+import { tradingPasswordKey } from './check-trading-password.ts';
+import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+import { lockAfterChange } from './lock-withdrawals.ts';
+
+/**
+ * Sets the trading password: the first time with the login password alone, later with two second factors where two are
+ * bound. A new one ends the lock of wrong tries and stops withdrawals for 24 hours.
+ *
+ * @refuses TRADING_PASSWORD_WEAK (reason) | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
+ */
+export async function setTradingPassword(
+  room: Room,
+  change: {
+    readonly uid: string;
+    readonly tradingPassword: string;
+    readonly loginPassword: string;
+    readonly factors: Omit<Factors, 'tradingPassword'>;
+  },
+): Promise<Result<true, 'TRADING_PASSWORD_WEAK' | LoginPasswordRefusal | FactorRefusal>> {
+  const person = await findPerson(room.db, change.uid);
+  const credential = await findCredential(room.db, change.uid);
+  if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
+  const birthDate = await findBirthDate(room.db, change.uid);
+  const strength = judgeTradingPassword(change.tradingPassword, { phone: person.phone, birthDate });
+  if (!strength.ok) return strength;
+  const isFirst = credential.tradingPasswordHash === null;
+  const isTotpBound = credential.totpSecret !== null;
+  const needed = isFirst ? 0 : 2;
+  const demand = { person, isTotpBound, purpose: 'trading-password', payload: '', needed, factors: change.factors };
+  const missing = refuseMissing(demand);
+  if (missing) return missing;
+  const password = await checkLoginPassword(room, change.uid, change.loginPassword);
+  if (!password.ok) return password;
+  if (await room.passwords.matches(credential.passwordHash, change.tradingPassword))
+    return refuse('TRADING_PASSWORD_WEAK', { reason: 'LOGIN_PASSWORD' });
+  const judged = await judgeFactors(room, demand);
+  if (!judged.ok) return judged;
+  const hashed = await room.passwords.hash(change.tradingPassword);
+  const changed = await room.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, room, judged.value);
+    if (!spent.ok) return spent;
+    await setTradingPasswordHash(tx, change.uid, hashed);
+    await room.attempts.clear(tx, tradingPasswordKey(change.uid));
+    const reason = isFirst ? 'FIRST_BINDING' : 'TRADING_PASSWORD_CHANGED';
+    await lockAfterChange(tx, room, { uid: change.uid, createdAtMs: person.createdAtMs, reason });
+    const kind = isFirst ? 'identity.tradingPasswordSet' : 'identity.tradingPasswordChanged';
+    await room.notices.notify(tx, { uid: change.uid, kind, params: {} });
+    return ok(true as const);
+  });
+  if (changed.ok && !isFirst) tellPerson(room, person, 'trading-password-changed', {});
+  return changed;
+}

@@ -1,0 +1,47 @@
+import { sha256 } from '../../../../platform/crypto/digest.ts';
+import { readAccessToken } from '../../access-token.ts';
+import type { Room } from '../../room.ts';
+import { findLivingSession, type LivingSession, touchSession } from '../../store/session.store.ts';
+
+const TOUCH_AFTER_MS = 60_000;
+
+/**
+ * Who a request's cookie belongs to: one indexed read, or none for half a second after one. A token without its cookie
+ * opens nothing, and one of another session, or that we never signed, closes what the cookie would open. One that has
+ * merely grown old says nothing.
+ */
+export async function authenticate(
+  room: Room,
+  request: { readonly cookie: string | undefined; readonly accessToken: string | undefined; readonly nowMs: number },
+): Promise<{ uid: string; sessionId: string } | null> {
+  if (!request.cookie) return null;
+  const session = await livingSession(room, request.cookie, request.nowMs);
+  if (!session) return null;
+  if (request.accessToken !== undefined) {
+    const token = readAccessToken(room.tokenKey, request.accessToken);
+    if (token?.sessionId !== session.id) return null;
+  }
+  return { uid: session.uid, sessionId: session.id };
+}
+
+/** The person that an unexpired token of a session belongs to, or null. */
+export function uidOfAccessToken(room: Room, text: string, sessionId: string): string | null {
+  const token = readAccessToken(room.tokenKey, text);
+  if (!token || token.sessionId !== sessionId || token.expiresAtMs <= room.clock.nowMs()) return null;
+  return token.uid;
+}
+
+async function livingSession(room: Room, cookie: string, nowMs: number): Promise<LivingSession | null> {
+  const secretHash = sha256(cookie);
+  const key = secretHash.toString('base64');
+  const cached = room.sessions.get(key);
+  if (cached && nowMs - cached.lastSeenAtMs < TOUCH_AFTER_MS) return cached;
+  const { endings } = room.sessions;
+  const session = await findLivingSession(room.db, secretHash, nowMs);
+  if (!session) return null;
+  const isStale = nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS;
+  if (isStale) await touchSession(room.db, session.id, nowMs);
+  const seen = isStale ? { ...session, lastSeenAtMs: nowMs } : session;
+  room.sessions.put(key, seen, endings);
+  return seen;
+}

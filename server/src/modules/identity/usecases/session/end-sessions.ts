@@ -1,0 +1,79 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { sha256 } from '../../../../platform/crypto/digest.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { newSecret } from '../../../../platform/ids/ids.ts';
+import { emit } from '../../../../platform/outbox/outbox.ts';
+import type { Room } from '../../room.ts';
+import {
+  endExpiredSessions,
+  endSessionsOf,
+  endSession as endStoredSession,
+  type SessionEnd,
+  setSessionSecret,
+} from '../../store/session.store.ts';
+
+const EXPIRED_AT_ONCE = 200;
+
+/**
+ * Ends one session of a person, within a second everywhere: the cache of this process forgets it, and its sockets close by
+ * the event. Somebody else's session is not told from one that never was.
+ *
+ * @refuses SESSION_UNKNOWN
+ */
+export async function endSession(
+  room: Room,
+  which: { readonly uid: string; readonly id: string; readonly by: SessionEnd },
+): Promise<Result<number, 'SESSION_UNKNOWN'>> {
+  const ended = await room.db.decide(async (tx) => {
+    if (!(await endStoredSession(tx, { ...which, nowMs: room.clock.nowMs() }))) return refuse('SESSION_UNKNOWN');
+    await emit(tx, { topic: 'identity.session-ended', uid: which.uid, payload: { sessionIds: [which.id] } });
+    return ok(1);
+  });
+  room.sessions.forget([which.id]);
+  return ended;
+}
+
+/**
+ * Ends all sessions of a person but one, in the caller's transaction.
+ *
+ * @returns the ended ones; the caller passes them to `room.sessions.forget` after the commit
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  room: Room,
+  which: { readonly uid: string; readonly keepId: string | null; readonly by: SessionEnd },
+): Promise<string[]> {
+  const sessionIds = await endSessionsOf(tx, { ...which, nowMs: room.clock.nowMs() });
+  if (sessionIds.length > 0)
+    await emit(tx, { topic: 'identity.session-ended', uid: which.uid, payload: { sessionIds } });
+  return sessionIds;
+}
+
+/** As endOtherSessions, at the person's own wish. @returns how many ended */
+export async function endAllOtherSessions(
+  room: Room,
+  which: { readonly uid: string; readonly keepId: string },
+): Promise<number> {
+  const ended = await room.db.tx((tx) => endOtherSessions(tx, room, { ...which, by: 'revoked' }));
+  room.sessions.forget(ended);
+  return ended.length;
+}
+
+/** Gives the session that stays a new secret, because what it may do has changed. @returns the cookie's new value */
+export async function renewSecret(tx: Tx, sessionId: string): Promise<string> {
+  const secret = newSecret();
+  await setSessionSecret(tx, sessionId, sha256(secret));
+  return secret;
+}
+
+/** Ends sessions whose time is over, so that their sockets close too. @returns how many */
+export async function endExpired(room: Room): Promise<number> {
+  const ended = await room.db.tx(async (tx) => {
+    const rows = await endExpiredSessions(tx, room.clock.nowMs(), EXPIRED_AT_ONCE);
+    for (const { id, uid } of rows)
+      await emit(tx, { topic: 'identity.session-ended', uid, payload: { sessionIds: [id] } });
+    return rows;
+  });
+  room.sessions.forget(ended.map((row) => row.id));
+  return ended.length;
+}

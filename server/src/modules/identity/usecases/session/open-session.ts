@@ -1,0 +1,76 @@
+import { deviceOf } from '@bourse/core/identity/user-agent.ts';
+import { sha256 } from '../../../../platform/crypto/digest.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { newId, newSecret } from '../../../../platform/ids/ids.ts';
+import { emit } from '../../../../platform/outbox/outbox.ts';
+import type { Caller, Room } from '../../room.ts';
+import { findDeviceId, insertDevice, renameDevices, touchDevice } from '../../store/device.store.ts';
+import { insertLoginEvent } from '../../store/login-event.store.ts';
+import { endSession, findLivingSession, insertSession } from '../../store/session.store.ts';
+
+export interface OpenedSession {
+  readonly uid: string;
+  readonly sessionId: string;
+  /** The cookie's value; only its hash is kept. */
+  readonly secret: string;
+  /** The remembered-device cookie's value where it changed, else null. */
+  readonly deviceToken: string | null;
+  readonly isNewDevice: boolean;
+  /** The session that this browser had before, whoever's it was: it has ended. */
+  readonly replacedSessionId: string | null;
+}
+
+/**
+ * Opens a session with a new secret; nothing that the browser brought along is adopted. The caller forgets
+ * `replacedSessionId` in the cache after the commit.
+ */
+export async function openSession(tx: Tx, room: Room, uid: string, caller: Caller): Promise<OpenedSession> {
+  const nowMs = room.clock.nowMs();
+  const replacedSessionId = await endSessionOfBrowser(tx, caller, nowMs);
+  const remembered = await rememberDevice(tx, uid, caller.deviceToken, nowMs);
+  const sessionId = newId(nowMs);
+  const secret = newSecret();
+  const device = deviceOf(caller.userAgent);
+  await insertSession(tx, {
+    ...device,
+    id: sessionId,
+    secretHash: sha256(secret),
+    uid,
+    deviceId: remembered.deviceId,
+    ip: caller.ip,
+    country: caller.country,
+    nowMs,
+  });
+  const described = `${device.browser}, ${device.os}`;
+  const { ip, country } = caller;
+  await insertLoginEvent(tx, { id: newId(nowMs), uid, atMs: nowMs, ip, country, device: described, outcome: 'ok' });
+  const { deviceToken, isNew: isNewDevice } = remembered;
+  return { uid, sessionId, secret, deviceToken, isNewDevice, replacedSessionId };
+}
+
+async function endSessionOfBrowser(tx: Tx, caller: Caller, nowMs: number): Promise<string | null> {
+  if (!caller.sessionCookie) return null;
+  const before = await findLivingSession(tx, sha256(caller.sessionCookie), nowMs);
+  if (!before) return null;
+  await endSession(tx, { uid: before.uid, id: before.id, by: 'replaced', nowMs });
+  await emit(tx, { topic: 'identity.session-ended', uid: before.uid, payload: { sessionIds: [before.id] } });
+  return before.id;
+}
+
+async function rememberDevice(
+  tx: Tx,
+  uid: string,
+  token: string | null,
+  nowMs: number,
+): Promise<{ deviceId: string; deviceToken: string | null; isNew: boolean }> {
+  const known = token === null ? null : await findDeviceId(tx, uid, sha256(token));
+  if (known !== null) {
+    await touchDevice(tx, known, nowMs);
+    return { deviceId: known, deviceToken: null, isNew: false };
+  }
+  const deviceToken = newSecret();
+  const deviceId = newId(nowMs);
+  if (token !== null) await renameDevices(tx, sha256(token), sha256(deviceToken));
+  await insertDevice(tx, { id: deviceId, uid, tokenHash: sha256(deviceToken), nowMs });
+  return { deviceId, deviceToken, isNew: true };
+}

@@ -1,0 +1,39 @@
+import type { notices as noticesContract } from '@bourse/contract/notices.ts';
+import { ok } from '@bourse/core/result.ts';
+import { inboxMessages } from '../../platform/mail/inbox.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import type { NoticesDeps } from './notices.ts';
+import { countUnread, listNotices } from './queries/notice.query.ts';
+import { setRead } from './store/notice.store.ts';
+
+const PAGE = 20;
+const INBOX_PAGE = 50;
+
+/** Every endpoint of notices. */
+export function noticesHttp({ room }: { readonly room: NoticesDeps }): Handlers<typeof noticesContract> {
+  return {
+    list: async ({ before, limit = PAGE }, { uid }) => {
+      const size = Math.max(1, limit);
+      const rows = await listNotices(room.db, { uid, before: asId(before), limit: size });
+      const unread = await countUnread(room.db, uid);
+      return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id, unread });
+    },
+    markRead: async ({ id }, { uid, nowMs }) => {
+      await setRead(room.db, uid, id ?? null, nowMs);
+      return ok({ done: true as const });
+    },
+    demoInbox: async ({ to }) => {
+      const filter = to === undefined || to === '' ? {} : { recipient: to.toLowerCase() };
+      const messages = await inboxMessages(room.db, { ...filter, limit: INBOX_PAGE });
+      const rows = messages.map(({ id, channel, recipient, subject, body, atMs }) => {
+        return { id, channel, to: recipient, subject, body, atMs };
+      });
+      return ok({ rows, next: null });
+    },
+  };
+}
+
+/** A cursor that is not one of ours starts at the beginning. */
+function asId(cursor: string | undefined): string | null {
+  return cursor !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor) ? cursor : null;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Notices } from './public.ts';
+import { notify } from './usecases/notify.ts';
+
+export interface NoticesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Notices as the composition root holds it. */
+export interface NoticesModule extends Notices {
+  readonly room: NoticesDeps;
+}
+
+/** Makes notices of its parts. */
+export function createNotices(deps: NoticesDeps): NoticesModule {
+  return { room: deps, notify: (tx, notice) => notify(tx, deps.clock, notice) };
+}

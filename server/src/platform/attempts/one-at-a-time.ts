@@ -1,0 +1,16 @@
+/** Runs work with the same key one after another, in the order it came; other keys run beside it. */
+export class OneAtATime {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+    const before = this.#last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => {});
+    this.#last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(key) === settled) this.#last.delete(key);
+    }
+  }
+}

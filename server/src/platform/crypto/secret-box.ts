@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts small values for the database with AES-256-GCM under a key that is not in it. */
+export class SecretBox {
+  readonly #key: Uint8Array;
+
+  constructor(key: Uint8Array) {
+    if (key.length !== 32) throw new Error('a secret box needs a key of 32 bytes');
+    this.#key = key;
+  }
+
+  /** @param place  where the value lives, such as `totp:123456789`: moved to another row, it no longer opens */
+  seal(text: string, place: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(place));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** @throws when the value was changed, moved, or sealed under another key */
+  open(sealed: Buffer, place: string): string {
+    if (sealed[0] !== VERSION) throw new Error(`a sealed value of version ${sealed[0]} cannot be opened`);
+    const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+    const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
+  }
+}

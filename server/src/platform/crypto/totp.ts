@@ -1,0 +1,36 @@
+import { isFreshStep, TOTP_PERIOD_SECONDS, totpSteps } from '@bourse/core/identity/totp-window.ts';
+import { generateSecret, generateSync, generateURI } from 'otplib';
+import { equalTexts } from './digest.ts';
+
+export type TotpJudgement =
+  | { readonly outcome: 'right'; readonly step: number }
+  | { readonly outcome: 'wrong' | 'replayed' };
+
+/** A new authenticator secret of 160 bits, as Base32. */
+export function newTotpSecret(): string {
+  return generateSecret();
+}
+
+/** What an authenticator app reads from the QR code. */
+export function otpauthAddress(names: {
+  readonly issuer: string;
+  readonly label: string;
+  readonly secret: string;
+}): string {
+  return generateURI(names);
+}
+
+/** The code of a secret at a time. */
+export function totpCode(secret: string, nowMs: number): string {
+  return generateSync({ secret, epoch: Math.floor(nowMs / 1000) });
+}
+
+/** Judges a code against this step, the one before and the one after; a step that was used, or an older one, is a replay. */
+export function judgeTotp(secret: string, code: string, nowMs: number, lastStep: number | null): TotpJudgement {
+  const right = totpSteps(nowMs).filter((step) =>
+    equalTexts(totpCode(secret, step * TOTP_PERIOD_SECONDS * 1000), code),
+  );
+  if (right.length === 0) return { outcome: 'wrong' };
+  const fresh = right.find((step) => isFreshStep(step, lastStep));
+  return fresh === undefined ? { outcome: 'replayed' } : { outcome: 'right', step: fresh };
+}
