@@ -1,8 +1,9 @@
 // `npm start`: from a clean clone to a running exchange. Only what Node itself has may be imported here.
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
@@ -19,7 +20,11 @@ const OPTIONS = `npm start -- [options]
 const OPERATOR_FAULT_EXIT_CODE = 78;
 /** A server that keeps ending is not started for ever. */
 const RESTARTS_MAX = 5;
+const NPM_WATCH_MS = 500;
 const RESTART_WINDOW_MS = 60_000;
+/** How long a server that is stopping may hold the port, and how long it may take to say that it is stopping. */
+const STOPPING_MS_MAX = 25_000;
+const STOPPING_SEEN_MS_MAX = 1_000;
 
 await run(async () => {
   const args = process.argv.slice(2);
@@ -61,7 +66,29 @@ function quickOptions(args) {
   };
 }
 
-async function requireFreePort({ port, host }) {
+/** Waits for a server of this folder that is just stopping, such as one whose `npm start` was killed. */
+async function requireFreePort(options) {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await tryPort(options);
+    } catch (error) {
+      const waitMs = isServerStopping(options.dataDir) ? STOPPING_MS_MAX : STOPPING_SEEN_MS_MAX;
+      if (performance.now() - startedMs > waitMs || !existsSync(join(options.dataDir, 'server.lock'))) throw error;
+      await wait(50);
+    }
+  }
+}
+
+function isServerStopping(dataDir) {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).about.state === 'stopping';
+  } catch {
+    return false;
+  }
+}
+
+async function tryPort({ port, host }) {
   const server = createServer();
   try {
     await new Promise((listening, failed) => {
@@ -96,6 +123,7 @@ async function superviseServer(args, options) {
     child?.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  onNpmGone(stop);
 
   for (;;) {
     say(deaths.length === 0 ? 'starting the server' : 'starting the server again');
@@ -127,6 +155,29 @@ async function superviseServer(args, options) {
       console.error(`It ended ${recent} times within a minute and is not started again. ${output.where}`);
       return 1;
     }
+  }
+}
+
+/** npm and its shell stand between the terminal and us; when they were killed, nobody could stop us with Ctrl-C. */
+function onNpmGone(stop) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const known = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === known) return;
+    clearInterval(timer);
+    stop();
+  }, NPM_WATCH_MS);
+  timer.unref();
+}
+
+/** Where the system does not tell, the answer is always the same. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return '';
   }
 }
 
