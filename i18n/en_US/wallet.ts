@@ -19,6 +19,7 @@ export const messages = {
   'wallet.action.express': 'Express',
   'wallet.action.bonus': 'Get bonus',
   'wallet.action.paste': 'Paste',
+  'wallet.action.continue': 'Continue',
   'wallet.action.older': 'Older',
   'wallet.action.newer': 'Newer',
   'wallet.action.clearSearch': 'Clear search',
@@ -225,6 +226,7 @@ export const messages = {
   'wallet.withdraw.lowestFee': 'Lowest fee',
   'wallet.withdraw.address': 'Address',
   'wallet.withdraw.addressHint': 'Paste or type the recipient’s address',
+  'wallet.withdraw.addressNeeded': 'An address is required.',
   'wallet.withdraw.book': 'Address book',
   'wallet.withdraw.memo': 'Memo',
   'wallet.withdraw.memoHint': 'The memo the recipient gave you',
@@ -475,6 +477,7 @@ export const messages = {
   'wallet.kind.deposit_reversal': 'Deposit undone by the network',
   'wallet.kind.other': 'Booking',
 
+  'wallet.amount.required': 'A valid amount is required.',
   'wallet.amount.AMOUNT_REQUIRED': 'A valid amount is required.',
   'wallet.amount.AMOUNT_NOT_A_NUMBER': 'A valid amount is required.',
   'wallet.amount.AMOUNT_SIGN': 'An amount has no sign.',

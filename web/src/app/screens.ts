@@ -56,21 +56,36 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'wallet.assets': notOpen,
   'wallet.bill': notOpen,
   'wallet.billDetail': notOpen,
-  'wallet.deposit': notOpen,
-  'wallet.depositInternal': notOpen,
+  'wallet.deposit': {
+    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
+  },
+  'wallet.depositInternal': {
+    desktop: () => import('../features/wallet/screens/deposit-internal/deposit-internal.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
+  },
   'wallet.devFaucet': notOpen,
   'wallet.financial': notOpen,
   'wallet.h5Address': notOpen,
   'wallet.h5AddressInternal': notOpen,
   'wallet.h5AddressInternalAdd': notOpen,
   'wallet.h5Financial': notOpen,
-  'wallet.h5SelectCoin': notOpen,
+  'wallet.h5SelectCoin': {
+    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
+  },
   'wallet.linkWallet': notOpen,
   'wallet.overview': {
     desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
     h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),
   },
-  'wallet.searchCoin': notOpen,
+  'wallet.searchCoin': {
+    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
+  },
   'wallet.transfer': notOpen,
-  'wallet.withdraw': notOpen,
+  'wallet.withdraw': {
+    desktop: () => import('../features/wallet/screens/withdraw/withdraw.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/withdraw/withdraw.h5.tsx'),
+  },
 };

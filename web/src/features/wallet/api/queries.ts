@@ -30,7 +30,10 @@ export const useDepositAddress = (asset: string | null, network: string | null) 
     endpointQuery(
       'wallet.depositAddress',
       { asset: asset ?? '', network: network ?? '' },
-      { enabled: asset !== null && network !== null, staleTime: 300_000 },
+      {
+        enabled: asset !== null && network !== null,
+        staleTime: 300_000,
+      },
     ),
   );
 
@@ -47,7 +50,7 @@ export const useWithdrawInfo = (asset: string | null, network: string | null) =>
     endpointQuery(
       'wallet.withdrawInfo',
       { asset: asset ?? '', ...(network && { network }) },
-      { enabled: asset !== null, placeholderData: keepPreviousData },
+      { enabled: asset !== null },
     ),
   );
 export type WithdrawInfo = CallOutput<'wallet.withdrawInfo'>;
@@ -57,7 +60,6 @@ export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) 
     endpointQuery('wallet.checkAddress', input ?? { asset: '', network: '', address: '' }, {
       enabled: input !== null,
       staleTime: 60_000,
-      retry: false,
     }),
   );
 export type AddressCheck = CallOutput<'wallet.checkAddress'>;
@@ -69,7 +71,6 @@ export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> 
   useQuery(
     endpointQuery('wallet.withdrawalDetail', input ?? {}, {
       enabled: input !== null,
-      retry: false,
       ...(isPolled && { refetchInterval: POLL_MS }),
     }),
   );

@@ -26,8 +26,13 @@ export function confirmationsOf(row: Deposit): { done: number; needed: number } 
   return { done: Math.min(row.confirmations, needed), needed };
 }
 
-/** Minutes until a number of blocks has passed, at least one; null where the network says nothing of its pace. */
-export function minutesFor(blocks: number, blockSeconds: number): number | null {
-  if (!(blockSeconds > 0)) return null;
-  return Math.max(1, Math.round((blocks * blockSeconds) / 60));
+/** How long a number of blocks takes, in the unit that reads best; null where the network says nothing of its pace. */
+export function durationOf(
+  blocks: number,
+  blockSeconds: number,
+): { unit: 'minutes' | 'seconds'; count: number } | null {
+  const seconds = blocks * blockSeconds;
+  if (!(seconds > 0)) return null;
+  if (seconds < 60) return { unit: 'seconds', count: Math.ceil(seconds) };
+  return { unit: 'minutes', count: Math.round(seconds / 60) };
 }

@@ -24,8 +24,9 @@ const short = (text: string): string => text.replace(/(\.\d)\d*/, '$1');
 export function trendPicture(series: readonly TrendPoint[], lines = 4, marks = 5): TrendPicture {
   if (series.length === 0) return { points: [], yLabels: [], xMarksMs: [] };
   const values = series.map(({ totalUsdt }) => exact(totalUsdt));
-  const high = values.reduce((most, value) => (value > most ? value : most));
-  const low = values.reduce((least, value) => (value < least ? value : least));
+  const sorted = [...values].sort((a, b) => (a < b ? -1 : 1));
+  const low = sorted[0]!;
+  const high = sorted.at(-1)!;
   const step = (high - low) / BigInt(lines - 1);
   const isFlat = high === low;
   const yLabels = isFlat

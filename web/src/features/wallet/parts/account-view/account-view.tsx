@@ -1,13 +1,10 @@
-import { DoorClosed } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { Empty } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { useShellText } from '../../../../lib/shell-text.ts';
 import type { AccountTab } from '../../rules/accounts.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { AssetToggles, SearchBox } from '../asset-table/asset-filters.tsx';
@@ -16,6 +13,7 @@ import { AssetTable } from '../asset-table/asset-table.tsx';
 import { HoldsDialog } from '../holds/holds-dialog.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
+import { NotOpened } from '../not-opened.tsx';
 import { useAccountViewModel } from './account-view.model.ts';
 
 interface AccountViewProps {
@@ -74,30 +72,5 @@ function SearchOf({ table }: { readonly table: ReturnType<typeof useAccountViewM
   const t = useWalletText();
   return (
     <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('wallet.overview.search')} />
-  );
-}
-
-/** Says plainly that an account is not open, in the frame's own words. */
-function NotOpened({ name }: { readonly name: string }) {
-  const shell = useShellText();
-  return (
-    <Card>
-      <Empty
-        icon={<DoorClosed />}
-        text={
-          <>
-            <strong className="mb-1 block text-16 font-semibold text-text">
-              {shell('shell.notOpen.title', { name })}
-            </strong>
-            {shell('shell.notOpen.text')}
-          </>
-        }
-        action={
-          <Link href={pathTo('wallet.overview')} className={buttonClass({ kind: 'secondary' })}>
-            {shell('shell.notOpen.action')}
-          </Link>
-        }
-      />
-    </Card>
   );
 }

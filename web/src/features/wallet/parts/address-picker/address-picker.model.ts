@@ -1,0 +1,32 @@
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { loadOf } from '../../api/load.ts';
+import { useAddresses } from '../../api/queries.ts';
+
+interface Wanted {
+  readonly kind: 'ONCHAIN' | 'INTERNAL';
+  readonly asset?: string;
+  readonly network?: string;
+}
+
+/** The entries of the book that can be paid here; in whitelist mode a young one says from when. */
+export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
+  const query = useAddresses(
+    {
+      kind: wanted.kind,
+      ...(wanted.asset && { asset: wanted.asset }),
+      ...(wanted.network && { network: wanted.network }),
+    },
+    isOpen,
+  );
+  const nowMs = useServerNow(30_000);
+  const isWhitelist = query.data?.whitelistMode ?? false;
+  return {
+    view: {
+      load: loadOf(query),
+      rows: (query.data?.rows ?? []).map((entry) => ({
+        ...entry,
+        waitsUntilMs: isWhitelist && entry.usableAtMs > nowMs ? entry.usableAtMs : null,
+      })),
+    },
+  };
+}

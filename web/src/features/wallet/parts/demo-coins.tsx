@@ -1,0 +1,29 @@
+import { FlaskConical } from 'lucide-react';
+import { Button } from '../../../kit/button.tsx';
+import { Notice } from '../../../kit/states.tsx';
+import { useWalletText } from '../wallet-text.ts';
+
+interface DemoCoinsProps {
+  readonly amount: string;
+  readonly asset: string;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+}
+
+/** Only in the demo: coins of its own chains, so that a person watches confirmations come in. */
+export function DemoCoins({ amount, asset, isBusy, onTake }: DemoCoinsProps) {
+  const t = useWalletText();
+  return (
+    <Notice
+      tone="info"
+      icon={<FlaskConical aria-hidden="true" />}
+      action={
+        <Button kind="secondary" size="small" busy={isBusy} onClick={onTake}>
+          {t('wallet.deposit.demoSend', { amount, asset })}
+        </Button>
+      }
+    >
+      <strong className="font-semibold">{t('wallet.deposit.demoTitle')}</strong> {t('wallet.deposit.demoText')}
+    </Notice>
+  );
+}

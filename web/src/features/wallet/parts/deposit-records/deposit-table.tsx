@@ -1,0 +1,86 @@
+import { ArrowDownToLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Empty } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Deposit } from '../../rules/deposit-status.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { ChainId } from '../chain-id.tsx';
+import { CoinLabel } from '../coin-label.tsx';
+import { DepositStatus } from '../record-status.tsx';
+
+interface DepositTableProps {
+  readonly rows: readonly Deposit[];
+  readonly loading?: number;
+  readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
+  /** In the full history the year is shown as well, and money that arrived is green. */
+  readonly isHistory?: boolean;
+}
+
+/** Deposits in rows; a row leads to its record. */
+export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory = false }: DepositTableProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  const columns: Column<Deposit>[] = [
+    {
+      key: 'time',
+      head: t('wallet.column.time') + utcSuffix(locale),
+      cell: (row) => (
+        <span className="num text-text-muted">
+          {dateTime(row.atMs, locale, { noSuffix: true, withYear: isHistory })}
+        </span>
+      ),
+    },
+    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'network',
+      head: t('wallet.column.network'),
+      cell: (row) => <span className="text-text-muted">{placeOf(t, row)}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('wallet.column.amount'),
+      align: 'right',
+      cell: (row) => (
+        <span className={row.state === 'COMPLETED' ? 'font-medium text-ok' : 'font-medium'}>
+          {amount(row.amount, { signs: true })}
+        </span>
+      ),
+    },
+    {
+      key: 'txid',
+      head: t('wallet.column.counterparty'),
+      cell: (row) =>
+        row.kind === 'ONCHAIN' ? (
+          <ChainId text={row.txId} explorerUrl={row.explorerUrl} />
+        ) : (
+          <span className="text-text-muted">{row.counterparty ?? '--'}</span>
+        ),
+    },
+    {
+      key: 'status',
+      head: t('wallet.column.status'),
+      align: 'right',
+      cell: (row) => <DepositStatus row={row} isLong={!isHistory} />,
+    },
+  ];
+  return (
+    <Table
+      label={t('wallet.deposit.lastTen')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={(row) => go('wallet.billDetail', { type: 'deposit', id: row.id })}
+      empty={<Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />}
+      {...(loading && { loading })}
+    />
+  );
+}
+
+/** The network of a chain's deposit; for one from another person, that it was internal. */
+export const placeOf = (t: ReturnType<typeof useWalletText>, row: Pick<Deposit, 'kind' | 'networkName'>): string =>
+  row.kind === 'INTERNAL' ? t('wallet.withdraw.internal') : row.networkName;

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+
+const Qr = lazy(async () => ({ default: (await import('../../../kit/qr.tsx')).Qr }));
+
+interface LazyQrProps {
+  readonly value: string;
+  readonly label: string;
+  readonly size: number;
+}
+
+/** A QR code whose drawing code comes with it; its place is kept meanwhile. */
+export function LazyQr(props: LazyQrProps) {
+  const place = (
+    <span className="block shrink-0 rounded-control bg-qr-ground" style={{ width: props.size, height: props.size }} />
+  );
+  return (
+    <Suspense fallback={place}>
+      <Qr {...props} />
+    </Suspense>
+  );
+}
+
+/** Saves a code as a picture. */
+export const saveQrPicture = async (value: string, fileName: string): Promise<void> =>
+  (await import('../../../kit/qr.tsx')).saveQr(value, fileName);

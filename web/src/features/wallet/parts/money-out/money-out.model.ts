@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallInput, CallOutput } from '../../../../lib/client.ts';
+import { newRequestId } from '../../../../lib/client.ts';
+import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { serverNowMs } from '../../../../lib/server-time.ts';
+import type { CodeChannel, Ended, SecurityFactors, SentCode } from '../../../identity/public.ts';
+import { commands } from '../../api/commands.ts';
+import { useWithdrawalDetail } from '../../api/queries.ts';
+import { forgetPending, keepPending, type PendingOut, readPending } from './pending-out.ts';
+
+type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & { riskConfirmation?: string };
+type InsidePayment = Omit<CallInput<'wallet.sendCode'>, 'channel'>;
+type Made = CallOutput<'wallet.withdraw'>;
+
+/** What leaves, to whom and for what: fixed at the moment the person asked for the receipt. */
+export interface Plan {
+  readonly payment: ({ kind: 'ONCHAIN' } & ChainPayment) | ({ kind: 'INTERNAL' } & InsidePayment);
+  readonly asset: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly gets: string;
+  readonly valueUsdt: string | null;
+  /** Who gets it, in words: a short address or a masked name. */
+  readonly to: string;
+}
+
+export type Stage =
+  | { readonly name: 'form' }
+  | { readonly name: 'risk' | 'receipt' | 'security'; readonly plan: Plan }
+  | { readonly name: 'unknown'; readonly pending: PendingOut; readonly wasLost: boolean }
+  | { readonly name: 'result'; readonly id: string };
+
+/** After so long a request that the server does not know can no longer be under way. */
+const LOST_AFTER_MS = 60_000;
+
+/** From the receipt to the result of money that leaves. One request id goes with one payload, whatever happens on the way. */
+export function useMoneyOut() {
+  const [stage, setStage] = useState<Stage>(() => {
+    const pending = readPending();
+    return pending ? { name: 'unknown', pending, wasLost: false } : { name: 'form' };
+  });
+  const request = useRef<{ payload: string; id: string } | null>(null);
+  const pending = stage.name === 'unknown' && !stage.wasLost ? stage.pending : null;
+  const asked = useWithdrawalDetail(pending ? { clientRequestId: pending.requestId } : null, true);
+
+  useEffect(() => {
+    if (!pending) return;
+    if (asked.data) {
+      forgetPending();
+      setStage({ name: 'result', id: asked.data.id });
+    } else if (asked.error?.kind === 'refused' && serverNowMs() - pending.sentAtMs > LOST_AFTER_MS) {
+      forgetPending();
+      setStage({ name: 'unknown', pending, wasLost: true });
+    }
+  }, [pending, asked.data, asked.error]);
+
+  const requestIdOf = (plan: Plan): string => {
+    const payload = JSON.stringify(plan.payment);
+    if (request.current?.payload !== payload) request.current = { payload, id: newRequestId() };
+    return request.current.id;
+  };
+
+  const confirm = async (plan: Plan, factors: SecurityFactors): Promise<Ended<Made>> => {
+    const clientRequestId = requestIdOf(plan);
+    const sentAtMs = serverNowMs();
+    const ended = await pay(plan, clientRequestId, factors);
+    if (ended.ok) {
+      request.current = null;
+      void notifyOutcome('withdraw', true, `${plan.amount} ${plan.asset} → ${plan.to}`);
+      setStage({ name: 'result', id: ended.value.id });
+    } else if (ended.failure.isOutcomeUnknown) {
+      const lost = { requestId: clientRequestId, asset: plan.asset, amount: plan.amount, sentAtMs };
+      keepPending(lost);
+      setStage({ name: 'unknown', pending: lost, wasLost: false });
+    } else void notifyOutcome('withdraw', false, ended.failure.message);
+    return ended;
+  };
+
+  return {
+    stage,
+    begin: (plan: Plan, isRisky: boolean) => setStage({ name: isRisky ? 'risk' : 'receipt', plan }),
+    acceptRisk: (plan: Plan, typed: string) => {
+      const { payment } = plan;
+      const next = payment.kind === 'ONCHAIN' ? { ...plan, payment: { ...payment, riskConfirmation: typed } } : plan;
+      setStage({ name: 'receipt', plan: next });
+    },
+    goOn: (plan: Plan) => setStage({ name: 'security', plan }),
+    /** Back to the form; everything typed is still there. */
+    leave: () => setStage((now) => (now.name === 'unknown' && !now.wasLost ? now : { name: 'form' })),
+    sendCode,
+    confirm,
+  };
+}
+export type MoneyOut = ReturnType<typeof useMoneyOut>;
+
+function sendCode({ payment }: Plan, channel: CodeChannel): Promise<Ended<SentCode>> {
+  if (payment.kind === 'INTERNAL') {
+    const { kind: _, ...rest } = payment;
+    return commands.sendCode({ ...rest, channel });
+  }
+  const { kind: _, riskConfirmation: __, ...rest } = payment;
+  return commands.withdrawCode({ ...rest, channel });
+}
+
+function pay({ payment }: Plan, clientRequestId: string, factors: SecurityFactors): Promise<Ended<Made>> {
+  const { kind, ...rest } = payment;
+  return kind === 'INTERNAL'
+    ? commands.send({ clientRequestId, ...(rest as InsidePayment), ...factors })
+    : commands.withdraw({ clientRequestId, ...(rest as ChainPayment), ...factors });
+}

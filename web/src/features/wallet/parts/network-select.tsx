@@ -1,0 +1,59 @@
+import { Badge } from '../../../kit/badge.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { amount } from '../../../lib/format.ts';
+import type { Coin, CoinNetwork } from '../../assets/public.ts';
+import { useWalletText, type WalletText } from '../wallet-text.ts';
+import { networkName, waitText } from './network-words.ts';
+
+interface NetworkSelectProps {
+  readonly direction: 'deposit' | 'withdraw';
+  readonly coin: Coin | null;
+  readonly value: string | null;
+  readonly onChange: (network: string) => void;
+}
+
+/** One network of a coin. Nothing is chosen for the person, unless there is only one. */
+export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelectProps) {
+  const t = useWalletText();
+  return (
+    <Select
+      label={t('wallet.deposit.network')}
+      value={value}
+      onChange={onChange}
+      placeholder={t(direction === 'deposit' ? 'wallet.deposit.chooseNetwork' : 'wallet.withdraw.chooseNetwork')}
+      disabled={coin === null || coin.networks.length === 0}
+      options={(coin?.networks ?? []).map((network) => ({
+        value: network.network,
+        text: networkName(network),
+        label: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} />,
+        chosen: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} isChosen />,
+      }))}
+    />
+  );
+}
+
+interface NetworkLineProps {
+  readonly t: WalletText;
+  readonly direction: 'deposit' | 'withdraw';
+  readonly network: CoinNetwork;
+  readonly asset: string;
+  readonly isChosen?: boolean;
+}
+
+function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProps) {
+  const isPaused = (direction === 'deposit' ? network.depositPaused : network.withdrawPaused) !== null;
+  const time = waitText(t, network.confirmationsCredit, network);
+  const exactly = (text: string) => amount(text, { places: 18, trims: true });
+  const facts =
+    direction === 'deposit'
+      ? t('wallet.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
+      : t('wallet.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
+  return (
+    <span className={isChosen ? 'flex items-center gap-2' : 'flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1'}>
+      <span className="font-medium">{networkName(network)}</span>
+      <span className="num truncate text-13 text-text-muted">{facts}</span>
+      {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('wallet.withdraw.lowestFee')}</Badge>}
+      {isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}
+    </span>
+  );
+}

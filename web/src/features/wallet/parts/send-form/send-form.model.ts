@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { findCoin, useCoins } from '../../../assets/public.ts';
+import { commands as send } from '../../api/commands.ts';
+import { loadOf } from '../../api/load.ts';
+import { useWithdrawInfo } from '../../api/queries.ts';
+import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/amount-problem.ts';
+import { remaining30d } from '../../rules/limit.ts';
+import { isRecipient, type RecipientType, recipientOfCode, tidyRecipient } from '../../rules/recipient.ts';
+import { valueInUsdt } from '../../rules/value.ts';
+import { useMoneyOut } from '../money-out/money-out.model.ts';
+import { rememberCoin } from '../recent-coins.ts';
+
+/** Sending has no maximum of its own: balance and limits decide. */
+const NO_MAXIMUM = '99999999999999999999';
+const NO_MINIMUM = '0';
+
+type Found =
+  | { readonly state: 'no' | 'asking' | 'nobody' | 'failed'; readonly text: string }
+  | { readonly state: 'yes'; readonly text: string };
+const NOT_FOUND_YET: Found = { state: 'no', text: '' };
+
+/** Coin, recipient and amount of a transfer to another person. Nothing is sent before the name was seen. */
+export function useSendFormModel() {
+  const [query, setQuery] = useQueryState();
+  const coins = useCoins();
+  const out = useMoneyOut();
+  const [type, setType] = useState<RecipientType>('account');
+  const [account, setAccount] = useState('');
+  const [found, setFound] = useState<Found>(NOT_FOUND_YET);
+  const [typed, setTyped] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const asking = useRef(0);
+  const coin = findCoin(coins.data?.coins ?? [], query.get('asset'));
+  const info = useWithdrawInfo(coin?.asset ?? null, null);
+  const data = info.data;
+  const terms: WithdrawTerms | null =
+    coin && data
+      ? {
+          scale: coin.ledgerScale,
+          min: NO_MINIMUM,
+          max: NO_MAXIMUM,
+          fee: '0',
+          withdrawable: data.withdrawable,
+          priceUsdt: data.priceUsdt,
+          limitRemainingUsdt: data.limit.remainingUsdt,
+          limit30dRemainingUsdt: remaining30d(data.limit),
+        }
+      : null;
+  const reading = terms && typed !== '' ? judgeWithdrawal(typed, terms) : null;
+  const isBlocked = data ? data.missing.length > 0 || data.lock !== null || data.stopped : true;
+  const isReady = Boolean(reading?.ok && found.state === 'yes' && !isBlocked);
+  const changeAccount = (next: string) => {
+    asking.current += 1;
+    setAccount(next);
+    setFound(NOT_FOUND_YET);
+  };
+
+  const find = async () => {
+    if (!isRecipient(type, account) || found.state === 'asking') return;
+    asking.current += 1;
+    const ticket = asking.current;
+    setFound({ state: 'asking', text: '' });
+    const attempt = await send.resolveRecipient({ recipientType: type, recipientAccount: account });
+    // The person has typed on meanwhile: the answer is for somebody else.
+    if (ticket !== asking.current) return;
+    if (!attempt.ok) setFound({ state: 'failed', text: attempt.failure.message });
+    else setFound(attempt.value.found ? { state: 'yes', text: attempt.value.masked } : { state: 'nobody', text: '' });
+  };
+
+  const submit = () => {
+    setWasTried(true);
+    if (!coin || !reading?.ok || found.state !== 'yes' || isBlocked) return;
+    const { amount } = reading;
+    out.begin(
+      {
+        payment: { kind: 'INTERNAL', asset: coin.asset, recipientType: type, recipientAccount: account, amount },
+        asset: coin.asset,
+        amount,
+        fee: '0',
+        gets: amount,
+        valueUsdt: data?.priceUsdt ? valueInUsdt(amount, data.priceUsdt) : null,
+        to: found.text,
+      },
+      false,
+    );
+  };
+
+  return {
+    out,
+    view: {
+      load: loadOf(coins),
+      coins: coins.data?.coins ?? [],
+      coin,
+      info: data ?? null,
+      type,
+      account,
+      isAccountWrong: account !== '' && wasTried && !isRecipient(type, account),
+      canFind: isRecipient(type, account),
+      found,
+      typed,
+      amount: reading?.ok ? reading.amount : null,
+      problem: reading && !reading.ok ? reading.problem : null,
+      max: terms ? maxWithdrawal(terms) : null,
+      valueUsdt: reading?.ok && data?.priceUsdt ? valueInUsdt(reading.amount, data.priceUsdt) : null,
+      wasTried,
+      isReady,
+    },
+    commands: {
+      setCoin: (asset: string) => {
+        rememberCoin(asset);
+        setQuery({ asset, network: null }, false);
+      },
+      setType: (next: RecipientType) => {
+        setType(next);
+        changeAccount('');
+      },
+      setAccount: (text: string) => changeAccount(tidyRecipient(type, recipientOfCode(text))),
+      touchAccount: () => setWasTried(true),
+      pick: (entry: { type: RecipientType; account: string }) => {
+        setType(entry.type);
+        changeAccount(entry.account);
+      },
+      find: () => void find(),
+      setTyped,
+      submit,
+      startAnew: () => {
+        changeAccount('');
+        setTyped('');
+        setWasTried(false);
+        out.leave();
+      },
+    },
+  };
+}
+export type SendFormModel = ReturnType<typeof useSendFormModel>;

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { TextField } from '../../../../kit/field.tsx';
+import { MoneyField } from '../../../../kit/money-field.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import type { RecipientType } from '../../rules/recipient.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { AddressPicker } from '../address-picker/address-picker.tsx';
+import { amountSentence } from '../amount-sentence.ts';
+import { CoinSelect } from '../coin-select.tsx';
+import { LimitCard } from '../limit-card.tsx';
+import { useMoneyLook } from '../money-look.ts';
+import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
+import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
+import { Withdrawable } from '../withdraw-form/withdrawable.tsx';
+import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
+import { SendSteps } from './send-steps.tsx';
+
+const exactly = (text: string): string => amount(text, { places: 18, trims: true });
+const HINTS = {
+  mobile: 'wallet.send.mobileHint',
+  email: 'wallet.send.emailHint',
+  account: 'wallet.send.uidHint',
+} as const;
+const WRONG = {
+  mobile: 'wallet.send.wrongMobile',
+  email: 'wallet.send.wrongEmail',
+  account: 'wallet.send.wrongUid',
+} as const;
+
+/** A transfer to another person of the exchange: find, look at the name, send. */
+export function SendForm() {
+  const t = useWalletText();
+  const model = useSendFormModel();
+  const { view, out, commands } = model;
+  const isTouch = useDensity() === 'touch';
+  return (
+    <div className={isTouch ? 'flex flex-col' : 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4'}>
+      <MoneyOutPanel out={out} onAnother={commands.startAnew}>
+        <SendFields {...model} />
+      </MoneyOutPanel>
+      {view.info ? (
+        <div className={isTouch ? '' : 'flex flex-col gap-4'}>
+          <LimitCard limit={view.info.limit} title={t('wallet.withdraw.limit')} />
+          <Withdrawable info={view.info} displayScale={view.coin?.displayScale ?? 8} />
+        </div>
+      ) : (
+        !isTouch && (
+          <Card>
+            <p className="text-13 text-text-muted">{t('wallet.withdraw.final')}</p>
+          </Card>
+        )
+      )}
+      <SendSteps {...model} />
+    </div>
+  );
+}
+
+function SendFields({ view, commands }: SendFormModel) {
+  const t = useWalletText();
+  const shell = useShellText();
+  const look = useMoneyLook();
+  const asset = view.coin?.asset ?? '';
+  return (
+    <form
+      data-room="wallet/parts/send-form"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (view.found.state === 'yes') commands.submit();
+        else {
+          commands.touchAccount();
+          commands.find();
+        }
+      }}
+    >
+      {view.info && <WithdrawChecks info={view.info} />}
+      <CoinSelect
+        label={t('wallet.deposit.coin')}
+        coins={view.coins}
+        value={view.coin?.asset ?? null}
+        onChange={commands.setCoin}
+      />
+      <RecipientFields view={view} commands={commands} />
+      <MoneyField
+        label={t('wallet.withdraw.amount')}
+        value={view.typed}
+        onChange={commands.setTyped}
+        unit={asset}
+        disabled={!view.coin}
+        name="amount"
+        aside={
+          view.info && (
+            <>
+              {t('wallet.withdraw.canLeave')}{' '}
+              <span className="num text-text" title={exactly(view.info.withdrawable)}>
+                {amount(view.info.withdrawable, { places: view.coin?.displayScale ?? 8 })}
+              </span>
+            </>
+          )
+        }
+        maxLabel={shell('shell.action.max')}
+        {...(view.max !== null && { max: view.max })}
+        error={
+          view.problem
+            ? amountSentence(t, view.problem, asset)
+            : view.wasTried && view.typed === '' && view.found.state === 'yes'
+              ? t('wallet.amount.required')
+              : undefined
+        }
+        help={view.valueUsdt === null ? t('wallet.transfer.free') : look.fiat(view.valueUsdt)}
+        keepsLine
+      />
+      <Button type="submit" size="large" wide disabled={!view.isReady}>
+        {view.amount !== null && view.isReady
+          ? t('wallet.send.submitAmount', { amount: exactly(view.amount), asset })
+          : t('wallet.withdraw.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'commands'>) {
+  const t = useWalletText();
+  const [isPicking, setIsPicking] = useState(false);
+  const isFinding = view.found.state === 'asking';
+  return (
+    <div className="flex flex-col gap-3">
+      <Segment<RecipientType>
+        label={t('wallet.send.by')}
+        value={view.type}
+        onChange={commands.setType}
+        options={[
+          { value: 'account', label: t('wallet.send.byUid') },
+          { value: 'email', label: t('wallet.send.byEmail') },
+          { value: 'mobile', label: t('wallet.send.byMobile') },
+        ]}
+      />
+      <TextField
+        label={t('wallet.send.recipient')}
+        value={view.account}
+        onChange={commands.setAccount}
+        onBlur={commands.touchAccount}
+        placeholder={t(HINTS[view.type])}
+        inputMode={view.type === 'email' ? 'email' : view.type === 'mobile' ? 'tel' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        name="recipient"
+        aside={
+          <Button kind="link" size="small" onClick={() => setIsPicking(true)}>
+            {t('wallet.withdraw.book')}
+          </Button>
+        }
+        after={
+          <Button kind="link" size="small" busy={isFinding} disabled={!view.canFind} onClick={commands.find}>
+            {t('wallet.send.find')}
+          </Button>
+        }
+        error={
+          view.found.state === 'failed'
+            ? view.found.text
+            : view.found.state === 'nobody'
+              ? t('wallet.send.notFound')
+              : view.isAccountWrong
+                ? t(WRONG[view.type])
+                : undefined
+        }
+        keepsLine
+      />
+      {view.found.state === 'yes' && (
+        <Notice tone="ok">
+          {t.rich('wallet.send.found', { name: <strong className="font-semibold">{view.found.text}</strong> })}
+        </Notice>
+      )}
+      <AddressPicker
+        open={isPicking}
+        kind="INTERNAL"
+        onClose={() => setIsPicking(false)}
+        onPick={(entry) => {
+          setIsPicking(false);
+          if (entry.accountType && entry.account) commands.pick({ type: entry.accountType, account: entry.account });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { shortened } from '../../../../lib/format.ts';
+import { useQueryState } from '../../../../lib/links.ts';
+import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
+import { loadOf } from '../../api/load.ts';
+import { useAddressCheck, useWithdrawInfo } from '../../api/queries.ts';
+import { addressOfCode } from '../../rules/address-text.ts';
+import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/amount-problem.ts';
+import { compareText } from '../../rules/exact.ts';
+import { remaining30d } from '../../rules/limit.ts';
+import { valueInUsdt } from '../../rules/value.ts';
+import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
+import { rememberCoin } from '../recent-coins.ts';
+import { useSettled } from '../settled.ts';
+import { useTwoAmounts } from './amounts.ts';
+
+/** What could be an address at all; everything else is not worth a question. */
+const ADDRESS = /^[A-Za-z0-9:]{10,120}$/;
+const MEMO = /^[\x21-\x7e]{1,64}$/;
+
+/** Coin, network, address, memo and amount of a withdrawal to a chain, judged as they are typed. */
+export function useWithdrawFormModel() {
+  const [query, setQuery] = useQueryState();
+  const coins = useCoins();
+  const out = useMoneyOut();
+  const [address, setAddress] = useState('');
+  const [memo, setMemo] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const coin = findCoin(coins.data?.coins ?? [], query.get('asset'));
+  const network = chosenNetwork(coin, query.get('network'));
+  const info = useWithdrawInfo(coin?.asset ?? null, network?.network ?? null);
+  const data = info.data;
+  const amounts = useTwoAmounts(network?.withdrawFee ?? '0', network?.scale ?? coin?.ledgerScale ?? 0);
+
+  const settled = useSettled(`${address}\n${memo}`);
+  const [settledAddress = '', settledMemo = ''] = settled.split('\n');
+  const isTyping = settled !== `${address}\n${memo}`;
+  const canAsk = coin && network && ADDRESS.test(settledAddress) && (settledMemo === '' || MEMO.test(settledMemo));
+  const check = useAddressCheck(
+    canAsk
+      ? {
+          asset: coin.asset,
+          network: network.network,
+          address: settledAddress,
+          ...(settledMemo !== '' && { memo: settledMemo }),
+        }
+      : null,
+  );
+  const known = canAsk && !isTyping ? (check.data ?? null) : null;
+  const refused = canAsk && !isTyping && check.error ? check.error : null;
+  const isInternal = known?.internal ?? false;
+
+  const terms: WithdrawTerms | null =
+    network && data
+      ? {
+          scale: network.scale,
+          min: network.withdrawMin,
+          max: network.withdrawMax,
+          fee: network.withdrawFee,
+          withdrawable: data.withdrawable,
+          priceUsdt: data.priceUsdt,
+          limitRemainingUsdt: data.limit.remainingUsdt,
+          limit30dRemainingUsdt: remaining30d(data.limit),
+        }
+      : null;
+  const reading = terms && !amounts.isEmpty ? judgeWithdrawal(amounts.leavesText, terms) : null;
+  const isBlocked = data ? data.missing.length > 0 || data.lock !== null || data.stopped : true;
+  const pause = network?.withdrawPaused ?? null;
+  const isReady = Boolean(reading?.ok && known && !isBlocked && !pause);
+
+  const plan = (): Plan | null => {
+    if (!coin || !network || !reading?.ok || !known) return null;
+    const fee = isInternal ? '0' : network.withdrawFee;
+    const valueUsdt = data?.priceUsdt ? valueInUsdt(reading.amount, data.priceUsdt) : null;
+    return {
+      payment: {
+        kind: 'ONCHAIN',
+        asset: coin.asset,
+        network: network.network,
+        address,
+        ...(memo !== '' && { memo }),
+        amount: reading.amount,
+      },
+      asset: coin.asset,
+      amount: reading.amount,
+      fee,
+      gets: isInternal ? reading.amount : (amounts.gets ?? '0'),
+      valueUsdt,
+      to: shortened(address, 6, 4),
+    };
+  };
+
+  return {
+    out,
+    view: {
+      load: loadOf(coins),
+      infoLoad: loadOf(info),
+      coins: coins.data?.coins ?? [],
+      coin,
+      network,
+      info: data ?? null,
+      pause,
+      address,
+      memo,
+      needsMemo: network?.memo !== null && network !== null,
+      check: known,
+      addressFailure: refused && !/^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
+      needsAddress: wasTried && address === '',
+      memoFailure: refused && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
+      isChecking: Boolean(canAsk) && (isTyping || check.isFetching),
+      amounts,
+      problem: reading && !reading.ok ? reading.problem : null,
+      wasTried,
+      max: terms ? maxWithdrawal(terms) : null,
+      nothingLeaves: terms !== null && compareText(terms.withdrawable, '0') <= 0,
+      valueUsdt: amounts.leaves && data?.priceUsdt ? valueInUsdt(amounts.leaves, data.priceUsdt) : null,
+      isInternal,
+      isReady,
+    },
+    commands: {
+      setCoin: (asset: string) => {
+        rememberCoin(asset);
+        setQuery({ asset, network: null }, false);
+      },
+      setNetwork: (next: string) => setQuery({ network: next }, false),
+      setAddress: (text: string) => setAddress(addressOfCode(text)),
+      setMemo: (text: string) => setMemo(text.trim()),
+      pick: (entry: { address: string; memo: string | null }) => {
+        setAddress(entry.address);
+        setMemo(entry.memo ?? '');
+      },
+      submit: () => {
+        setWasTried(true);
+        const made = isReady ? plan() : null;
+        if (made) out.begin(made, known?.risk === 'HIGH');
+      },
+      /** A new payment to another place; the coin stays. */
+      startAnew: () => {
+        setAddress('');
+        setMemo('');
+        amounts.clear();
+        setWasTried(false);
+        out.leave();
+      },
+    },
+  };
+}
+export type WithdrawFormModel = ReturnType<typeof useWithdrawFormModel>;

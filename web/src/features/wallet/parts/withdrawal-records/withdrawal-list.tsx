@@ -1,0 +1,39 @@
+import { ArrowUpFromLine } from 'lucide-react';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { amount, dateTime } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { WithdrawalStatus } from '../record-status.tsx';
+
+/** Withdrawals as a list; a row leads to its record. */
+export function WithdrawalList({
+  rows,
+  emptyText,
+}: {
+  readonly rows: readonly Withdrawal[];
+  readonly emptyText: string;
+}) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  if (rows.length === 0) return <Empty icon={<ArrowUpFromLine />} text={emptyText} />;
+  return (
+    <List label={t('wallet.withdraw.lastTen')}>
+      {rows.map((row) => (
+        <ListRow
+          key={row.id}
+          icon={<CoinIcon coin={row.asset} size={32} />}
+          title={`${row.asset} · ${row.networkName ?? t('wallet.withdraw.internal')}`}
+          sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
+          value={`\u2212${amount(row.amount)}`}
+          valueSub={<WithdrawalStatus row={row} />}
+          onClick={() => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
+        />
+      ))}
+    </List>
+  );
+}

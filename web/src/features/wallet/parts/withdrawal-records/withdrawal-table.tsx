@@ -1,0 +1,83 @@
+import { ArrowUpFromLine } from 'lucide-react';
+import { Empty } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { ChainId } from '../chain-id.tsx';
+import { CoinLabel } from '../coin-label.tsx';
+import { WithdrawalStatus } from '../record-status.tsx';
+
+interface WithdrawalTableProps {
+  readonly rows: readonly Withdrawal[];
+  readonly loading?: number;
+  readonly emptyText: string;
+  /** In the full history the year and the fee are shown as well. */
+  readonly isHistory?: boolean;
+}
+
+/** Withdrawals in rows; a row leads to its record. */
+export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }: WithdrawalTableProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  const columns: Column<Withdrawal>[] = [
+    {
+      key: 'time',
+      head: t('wallet.column.time') + utcSuffix(locale),
+      cell: (row) => (
+        <span className="num text-text-muted">
+          {dateTime(row.atMs, locale, { noSuffix: true, withYear: isHistory })}
+        </span>
+      ),
+    },
+    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'network',
+      head: t('wallet.column.network'),
+      cell: (row) => <span className="text-text-muted">{row.networkName ?? t('wallet.withdraw.internal')}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('wallet.column.amount'),
+      align: 'right',
+      cell: (row) => (
+        <span className={cameBack(row.state) ? 'text-text-faint' : 'font-medium'}>{`\u2212${amount(row.amount)}`}</span>
+      ),
+    },
+    ...(isHistory
+      ? [
+          {
+            key: 'fee',
+            head: t('wallet.column.fee'),
+            align: 'right',
+            cell: (row: Withdrawal) => <span className="text-text-muted">{amount(row.fee)}</span>,
+          } as const,
+        ]
+      : []),
+    {
+      key: 'to',
+      head: t('wallet.column.to'),
+      cell: (row) =>
+        row.address ? (
+          <ChainId text={row.address} explorerUrl={row.explorerUrl} head={8} />
+        ) : (
+          <span className="text-text-muted">{row.counterparty ?? '--'}</span>
+        ),
+    },
+    { key: 'status', head: t('wallet.column.status'), align: 'right', cell: (row) => <WithdrawalStatus row={row} /> },
+  ];
+  return (
+    <Table
+      label={t('wallet.withdraw.lastTen')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={(row) => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
+      empty={<Empty icon={<ArrowUpFromLine />} text={emptyText} />}
+      {...(loading && { loading })}
+    />
+  );
+}

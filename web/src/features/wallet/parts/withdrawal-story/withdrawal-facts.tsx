@@ -1,0 +1,36 @@
+import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { hasEnded, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { ChainId } from '../chain-id.tsx';
+
+/** The receipt of a withdrawal: what left, what it cost, what arrived, and where. */
+export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
+  const t = useWalletText();
+  const money = (text: string) => (
+    <span className="num">
+      {amount(text, { places: 18, trims: true })} <span className="font-normal text-text-muted">{row.asset}</span>
+    </span>
+  );
+  const rows: KeyValueRow[] = [
+    { label: t('wallet.bill.left'), value: money(row.amount) },
+    { label: row.kind === 'ONCHAIN' ? t('wallet.withdraw.fee') : t('wallet.send.feeLabel'), value: money(row.fee) },
+    {
+      label: t(hasEnded(row.state) ? 'wallet.bill.got' : 'wallet.bill.willGet'),
+      value: money(row.recipientGets),
+      isSum: true,
+    },
+    { label: t('wallet.column.network'), value: row.networkName ?? t('wallet.withdraw.internal') },
+    {
+      label: t('wallet.column.to'),
+      value: row.address ? <ChainId text={row.address} head={8} /> : (row.counterparty ?? '--'),
+    },
+    ...(row.memo ? [{ label: t('wallet.column.memo'), value: <ChainId text={row.memo} /> }] : []),
+    ...(row.txId
+      ? [{ label: t('wallet.column.txid'), value: <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} /> }]
+      : []),
+    { label: t('wallet.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
+    { label: t('wallet.column.account'), value: t('wallet.account.funding') },
+  ];
+  return <KeyValue rows={rows} />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { commands } from '../../api/commands.ts';
+import { loadOf } from '../../api/load.ts';
+import { useWithdrawalDetail } from '../../api/queries.ts';
+import { hasEnded, timelineOf } from '../../rules/withdrawal-status.ts';
+
+/** One withdrawal as it goes on: its steps, and the way back while there is one. */
+export function useWithdrawalStoryModel(id: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isWatched, setIsWatched] = useState(true);
+  const query = useWithdrawalDetail({ id }, isWatched);
+  const nowMs = useServerNow();
+  const row = query.data ?? null;
+  const ended = row !== null && hasEnded(row.state);
+  // An ended story is not asked for again.
+  if (ended && isWatched) setIsWatched(false);
+  const coolingLeftMs = row?.coolingUntilMs ? Math.max(0, row.coolingUntilMs - nowMs) : 0;
+
+  const cancel = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    const attempt = await commands.cancelWithdrawal({ id });
+    setIsBusy(false);
+    if (!attempt.ok) setFailure(attempt.failure.message);
+    void notifyOutcome('cancel', attempt.ok, attempt.ok ? undefined : attempt.failure.message);
+  };
+
+  return {
+    view: {
+      load: loadOf(query),
+      row,
+      steps: row ? timelineOf(row) : [],
+      isCancellable: row?.cancellable ?? false,
+      coolingLeftSeconds: Math.ceil(coolingLeftMs / 1_000),
+      isBusy,
+      failure,
+    },
+    commands: { cancel: () => void cancel() },
+  };
+}

@@ -1,0 +1,27 @@
+import { Card } from '../../../../kit/card.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { H5Page } from '../../../../lib/h5-page.tsx';
+import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
+import { DepositTabs } from '../../parts/deposit-tabs.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ReceiveCard } from '../../parts/receive-card.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+import { useDepositInternalModel } from './deposit-internal.model.ts';
+
+export default function DepositInternalH5() {
+  const t = useWalletText();
+  const { view } = useDepositInternalModel();
+  return (
+    <H5Page title={t('wallet.deposit.title')}>
+      <DepositTabs value="internal" />
+      <div data-room="wallet/screens/deposit-internal">
+        <ReceiveCard load={view.load} receive={view.receive} />
+        <Card title={t('wallet.receive.lastTen')}>
+          <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={3} />}>
+            <DepositList rows={view.records} emptyText={t('wallet.receive.none')} />
+          </Loaded>
+        </Card>
+      </div>
+    </H5Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { StepperItem } from '../../../../kit/progress.tsx';
+import { Chip } from '../../../../kit/tabs.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { CoinSelect } from '../../parts/coin-select.tsx';
+import { DemoCoins } from '../../parts/demo-coins.tsx';
+import { DepositAddress } from '../../parts/deposit-address/deposit-address.tsx';
+import { DepositFacts } from '../../parts/deposit-facts.tsx';
+import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
+import { DepositTabs } from '../../parts/deposit-tabs.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { NetworkSelect } from '../../parts/network-select.tsx';
+import { networkName } from '../../parts/network-words.ts';
+import { NotOpened } from '../../parts/not-opened.tsx';
+import { OnItsWay } from '../../parts/on-its-way.tsx';
+import { PausedNotice } from '../../parts/paused-notice.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+import { useDepositModel } from './deposit.model.ts';
+
+export default function DepositDesktop() {
+  const t = useWalletText();
+  const { view, commands } = useDepositModel();
+  const { coin, network } = view;
+  const asset = coin?.asset ?? '';
+  return (
+    <div data-room="wallet/screens/deposit">
+      <PageHead title={t('wallet.deposit.title')} />
+      <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
+      {view.isLinked ? (
+        <div className="mt-5">
+          <NotOpened name={t('wallet.deposit.linked')} />
+        </div>
+      ) : (
+        <div className="mt-5 flex flex-col gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4">
+            <Card padding="form">
+              <StepperItem number={1} state={coin ? 'done' : 'now'}>
+                <CoinSelect
+                  label={t('wallet.deposit.coin')}
+                  coins={view.coins}
+                  value={coin?.asset ?? null}
+                  onChange={commands.setCoin}
+                />
+                {view.recent.length > 0 && (
+                  <div className="mt-3 flex flex-wrap items-center gap-2">
+                    <span className="text-13 text-text-faint">{t('wallet.coins.recent')}</span>
+                    {view.recent.map((each) => (
+                      <Chip key={each} onClick={() => commands.setCoin(each)} icon={<CoinIcon coin={each} size={16} />}>
+                        {each}
+                      </Chip>
+                    ))}
+                  </div>
+                )}
+              </StepperItem>
+              <StepperItem number={2} state={network ? 'done' : coin ? 'now' : 'later'}>
+                <NetworkSelect
+                  direction="deposit"
+                  coin={coin}
+                  value={network?.network ?? null}
+                  onChange={commands.setNetwork}
+                />
+                {coin?.networks.length === 0 && (
+                  <p className="mt-2 text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+                )}
+              </StepperItem>
+              <StepperItem number={3} state={network ? 'now' : 'later'} isLast>
+                <p className="mb-1.5 text-13 text-text-muted">
+                  {coin ? t('wallet.deposit.sendTo', { asset }) : t('wallet.deposit.address')}
+                </p>
+                {view.pause && network ? (
+                  <PausedNotice
+                    what={t('wallet.deposit.paused', { asset, network: network.name })}
+                    pause={view.pause}
+                  />
+                ) : network ? (
+                  <div className="flex flex-col gap-3">
+                    <DepositAddress
+                      asset={asset}
+                      networkName={networkName(network)}
+                      load={view.addressLoad}
+                      address={view.address}
+                      needsPromise={view.needsPromise}
+                      hasPromised={view.hasPromised}
+                      onPromise={commands.setPromise}
+                      onRotate={commands.rotate}
+                      isBusy={view.isBusy}
+                    />
+                    {view.demo && (
+                      <DemoCoins
+                        amount={view.demo.amount}
+                        asset={asset}
+                        isBusy={view.isBusy}
+                        onTake={commands.takeDemoCoins}
+                      />
+                    )}
+                  </div>
+                ) : (
+                  <p className="grid min-h-[148px] place-items-center rounded-control border border-dashed border-line-strong px-4 text-center text-13 text-text-faint">
+                    {t('wallet.deposit.addressLater')}
+                  </p>
+                )}
+              </StepperItem>
+            </Card>
+            <div className="flex flex-col gap-4">
+              {network && (
+                <Card title={t('wallet.deposit.facts')}>
+                  <DepositFacts asset={asset} network={network} />
+                </Card>
+              )}
+              <OnItsWay rows={view.onItsWay} />
+            </div>
+          </div>
+          <Card
+            padding="none"
+            title={t('wallet.deposit.lastTen')}
+            action={
+              <Link
+                href={pathTo('wallet.financial', { tab: 'deposit' })}
+                className={buttonClass({ kind: 'link', size: 'small' })}
+              >
+                {t('wallet.action.allHistory')}
+              </Link>
+            }
+          >
+            <div className="pt-2">
+              {view.recordsLoad.state === 'failed' ? (
+                <Loaded load={view.recordsLoad} skeleton={null}>
+                  {null}
+                </Loaded>
+              ) : (
+                <DepositTable
+                  rows={view.records}
+                  emptyText={t('wallet.deposit.none')}
+                  {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
+                />
+              )}
+            </div>
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}

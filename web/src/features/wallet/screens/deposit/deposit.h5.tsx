@@ -1,0 +1,123 @@
+import { ChevronRight, ReceiptText, Share } from 'lucide-react';
+import { Button, IconButton } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { H5Page } from '../../../../lib/h5-page.tsx';
+import { useGo } from '../../../../lib/links.ts';
+import { DemoCoins } from '../../parts/demo-coins.tsx';
+import { DepositAddress } from '../../parts/deposit-address/deposit-address.tsx';
+import { DepositFacts } from '../../parts/deposit-facts.tsx';
+import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
+import { DepositTabs } from '../../parts/deposit-tabs.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { NetworkSelect } from '../../parts/network-select.tsx';
+import { networkName } from '../../parts/network-words.ts';
+import { NotOpened } from '../../parts/not-opened.tsx';
+import { OnItsWay } from '../../parts/on-its-way.tsx';
+import { PausedNotice } from '../../parts/paused-notice.tsx';
+import { shareText } from '../../parts/share-text.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { useDepositModel } from './deposit.model.ts';
+
+export default function DepositH5() {
+  const t = useWalletText();
+  const go = useGo();
+  const { view, commands } = useDepositModel();
+  const { coin, network, address } = view;
+  const asset = coin?.asset ?? '';
+  const memo = view.needsPromise && view.hasPromised ? (address?.memo ?? null) : null;
+  return (
+    <H5Page
+      title={coin ? t('wallet.deposit.titleCoin', { asset }) : t('wallet.deposit.title')}
+      action={
+        <IconButton
+          label={t('wallet.action.allHistory')}
+          icon={<ReceiptText aria-hidden="true" />}
+          onClick={() => go('wallet.financial', { tab: 'deposit' })}
+        />
+      }
+      foot={
+        memo && address ? (
+          <Button
+            kind="secondary"
+            size="large"
+            wide
+            icon={<Share aria-hidden="true" />}
+            onClick={() => void shareText(t('wallet.deposit.shareText', { memo, address: address.address }))}
+          >
+            {t('wallet.deposit.share')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
+      {view.isLinked ? (
+        <NotOpened name={t('wallet.deposit.linked')} />
+      ) : (
+        <div data-room="wallet/screens/deposit">
+          <Card>
+            <div className="flex flex-col gap-4">
+              <button
+                type="button"
+                onClick={() => go('wallet.h5SelectCoin', { for: 'deposit' })}
+                className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line p-3 text-left"
+              >
+                {coin && <CoinIcon coin={asset} size={28} />}
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="font-medium">{coin ? asset : t('wallet.deposit.chooseCoin')}</span>
+                  {coin && <span className="text-12 text-text-faint">{coin.name}</span>}
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 text-text-faint" />
+              </button>
+              {coin && coin.networks.length > 0 && (
+                <NetworkSelect
+                  direction="deposit"
+                  coin={coin}
+                  value={network?.network ?? null}
+                  onChange={commands.setNetwork}
+                />
+              )}
+              {coin?.networks.length === 0 && (
+                <p className="text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+              )}
+              {view.pause && network && (
+                <PausedNotice what={t('wallet.deposit.paused', { asset, network: network.name })} pause={view.pause} />
+              )}
+              {network && !view.pause && (
+                <>
+                  <DepositAddress
+                    asset={asset}
+                    networkName={networkName(network)}
+                    load={view.addressLoad}
+                    address={address}
+                    needsPromise={view.needsPromise}
+                    hasPromised={view.hasPromised}
+                    onPromise={commands.setPromise}
+                    onRotate={commands.rotate}
+                    isBusy={view.isBusy}
+                  />
+                  {view.demo && (
+                    <DemoCoins
+                      amount={view.demo.amount}
+                      asset={asset}
+                      isBusy={view.isBusy}
+                      onTake={commands.takeDemoCoins}
+                    />
+                  )}
+                </>
+              )}
+              {network && <DepositFacts asset={asset} network={network} />}
+            </div>
+          </Card>
+          <OnItsWay rows={view.onItsWay} />
+          <Card title={t('wallet.deposit.lastTen')}>
+            <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={4} />}>
+              <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
+            </Loaded>
+          </Card>
+        </div>
+      )}
+    </H5Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { Tabs } from '../../../../kit/tabs.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { NotOpened } from '../../parts/not-opened.tsx';
+import { SendForm } from '../../parts/send-form/send-form.tsx';
+import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
+import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
+
+export default function WithdrawDesktop() {
+  const t = useWalletText();
+  const { view, commands } = useWithdrawModel();
+  return (
+    <div data-room="wallet/screens/withdraw">
+      <PageHead title={t('wallet.withdraw.title')} />
+      <Tabs
+        label={t('wallet.withdraw.title')}
+        value={view.way}
+        onChange={commands.setWay}
+        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
+      />
+      <div className="mt-5 flex flex-col gap-4">
+        {view.way === 'onchain' && <WithdrawForm />}
+        {view.way === 'internal' && <SendForm />}
+        {view.way === 'linked' && <NotOpened name={t('wallet.deposit.linked')} />}
+        <Card
+          padding="none"
+          title={t('wallet.withdraw.lastTen')}
+          action={
+            <Link
+              href={pathTo('wallet.financial', { tab: 'withdraw' })}
+              className={buttonClass({ kind: 'link', size: 'small' })}
+            >
+              {t('wallet.action.allHistory')}
+            </Link>
+          }
+        >
+          <div className="pt-2">
+            {view.recordsLoad.state === 'failed' ? (
+              <Loaded load={view.recordsLoad} skeleton={null}>
+                {null}
+              </Loaded>
+            ) : (
+              <WithdrawalTable
+                rows={view.records}
+                emptyText={t('wallet.withdraw.none')}
+                {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
+              />
+            )}
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
