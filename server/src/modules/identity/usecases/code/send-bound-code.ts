@@ -39,7 +39,9 @@ export async function sendBoundCode(room: Room, request: BoundCodeRequest): Prom
   if (!person || !target) return refuse('CHANNEL_NOT_BOUND', { channel: request.channel });
   const { purpose, channel, payload } = request;
   const use = { subject: personSubject(person.uid), purpose, channel, payload, target };
-  return sendTo(room, use, person, { template: `code.${purpose}`, params: request.params });
+  // A memo is part of where the money goes, and only some networks have one.
+  const template = request.params.memo === undefined ? `code.${purpose}` : `code.${purpose}-memo`;
+  return sendTo(room, use, person, { template, params: request.params });
 }
 
 /**

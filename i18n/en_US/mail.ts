@@ -1,0 +1,90 @@
+/**
+ * Mails and text messages. A template has a subject and a body of plain words; a text message shows the body alone, so that
+ * the body must stand by itself and be short.
+ */
+export const messages = {
+  'mail.antiPhishing': 'Your anti-phishing code: {antiPhishingCode}',
+
+  'mail.code.register.subject': 'Your code to open an account',
+  'mail.code.register.body':
+    '{code} is your code to open a Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.login.subject': 'Your log-in code',
+  'mail.code.login.body':
+    '{code} is your code to log in to Bourse on a new device. It is good for five minutes. Never tell it to anyone, our staff included.',
+  'mail.code.reset-password.subject': 'Your code for a new password',
+  'mail.code.reset-password.body':
+    '{code} is your code to set a new Bourse password. It is good for five minutes. If you did not ask for it, ignore this message and nothing changes.',
+  'mail.code.bind-email.subject': 'Your code to bind this e-mail address',
+  'mail.code.bind-email.body':
+    '{code} is your code to bind an e-mail address to your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.bind-phone.subject': 'Your code to bind this phone number',
+  'mail.code.bind-phone.body':
+    '{code} is your code to bind a phone number to your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.bind-totp.subject': 'Your code to bind an authenticator',
+  'mail.code.bind-totp.body':
+    '{code} is your code to bind an authenticator to your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.unbind-totp.subject': 'Your code to remove the authenticator',
+  'mail.code.unbind-totp.body':
+    '{code} is your code to remove the authenticator from your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.change-password.subject': 'Your code to change the password',
+  'mail.code.change-password.body':
+    '{code} is your code to change your Bourse password. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.trading-password.subject': 'Your code for the trading password',
+  'mail.code.trading-password.body':
+    '{code} is your code to set your trading password on Bourse. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.anti-phishing.subject': 'Your code for the anti-phishing code',
+  'mail.code.anti-phishing.body':
+    '{code} is your code to set your anti-phishing code on Bourse. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.whitelist-mode.subject': 'Your code for the whitelist mode',
+  'mail.code.whitelist-mode.body':
+    '{code} is your code to switch the whitelist mode of your Bourse account on or off. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.freeze.subject': 'Your code to freeze the account',
+  'mail.code.freeze.body':
+    '{code} is your code to freeze your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.withdraw.subject': 'Your code to withdraw {amount} {asset}',
+  'mail.code.withdraw.body':
+    '{code} permits the withdrawal of {amount} {asset} on {network} to {address}, and nothing else. It is good for five minutes. If this is not your withdrawal, tell the code to nobody and change your password.',
+  'mail.code.withdraw-memo.subject': 'Your code to withdraw {amount} {asset}',
+  'mail.code.withdraw-memo.body':
+    '{code} permits the withdrawal of {amount} {asset} on {network} to {address} with the memo {memo}, and nothing else. It is good for five minutes. If this is not your withdrawal, tell the code to nobody and change your password.',
+  'mail.code.send.subject': 'Your code to send {amount} {asset}',
+  'mail.code.send.body':
+    '{code} permits sending {amount} {asset} to {recipient}, and nothing else. It is good for five minutes. If this is not your payment, tell the code to nobody and change your password.',
+  'mail.code.address-book.subject': 'Your code for the address book',
+  'mail.code.address-book.body':
+    '{code} permits one change of your Bourse address book. It is good for five minutes. If this is not your change, tell the code to nobody and change your password.',
+
+  'mail.account-exists.subject': 'You have an account already',
+  'mail.account-exists.body':
+    'Somebody, perhaps you, wanted to use this address for a Bourse account. It belongs to one already: log in with it, or set a new password. If it was not you, there is nothing to do.',
+  'mail.no-account.subject': 'There is no account for this address',
+  'mail.no-account.body':
+    'Somebody, perhaps you, asked for a Bourse code for this address. No account uses it: try another address, or open an account. If it was not you, there is nothing to do.',
+
+  'mail.new-device.subject': 'Log-in on a new device',
+  'mail.new-device.body':
+    'Your Bourse account was opened on a new device: {device}, address {ip}. If it was not you, freeze the account on the security page and change your password.',
+  'mail.password-changed.subject': 'Your password was changed',
+  'mail.password-changed.body':
+    'The password of your Bourse account was changed. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
+  'mail.trading-password-changed.subject': 'Your trading password was changed',
+  'mail.trading-password-changed.body':
+    'The trading password of your Bourse account was changed. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
+  'mail.contact-changed.subject': 'Your e-mail address or phone number was changed',
+  'mail.contact-changed.body':
+    '{masked} was bound to your Bourse account. If it was not you, freeze the account on the security page now.',
+  'mail.totp-bound.subject': 'An authenticator was bound',
+  'mail.totp-bound.body':
+    'An authenticator was bound to your Bourse account. If it was not you, freeze the account on the security page now.',
+  'mail.totp-removed.subject': 'The authenticator was removed',
+  'mail.totp-removed.body':
+    'The authenticator was removed from your Bourse account. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
+  'mail.frozen.subject': 'Your account is frozen',
+  'mail.frozen.body': 'Your Bourse account is frozen: no money can leave it. Write to support to open it again.',
+  'mail.unfrozen.subject': 'Your account is open again',
+  'mail.unfrozen.body': 'Your Bourse account is open again. Withdrawals stay stopped for 24 hours.',
+  'mail.kyc-approved.subject': 'Your identity is verified',
+  'mail.kyc-approved.body': 'Your identity verification on Bourse is done, and your limits have grown.',
+  'mail.kyc-rejected.subject': 'Your identity could not be verified',
+  'mail.kyc-rejected.body': 'Your identity verification on Bourse was not accepted: {reason} You can submit it again.',
+} as const;
