@@ -25,15 +25,15 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
     PHONE_INVALID: 'target',
   });
   const purpose = kind === 'email' ? 'bind-email' : 'bind-phone';
+  const isReplacing = (kind === 'email' ? security.email : security.phone) !== null;
   const factors = useFactors({
     bound: security,
-    needed: 1,
+    needed: isReplacing ? 2 : 1,
     sendCode: (channel) => commands.sendMyCode({ purpose, channel }),
   });
   const problem = accountProblem(kind, typed);
   const isTarget = isAccount(kind, typed);
   const target = tidyAccount(kind, typed);
-  const isReplacing = (kind === 'email' ? security.email : security.phone) !== null;
   return {
     view: {
       typed,
@@ -77,8 +77,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
             ? commands.bindEmail({ email: target, ...codes })
             : commands.bindPhone({ phone: target, ...codes });
         const ended = await attempts.run(work, (failure, text) => {
-          // The code to the new address is the one in doubt unless the answer names the old channel.
-          if (failure.i18nMsgCode?.startsWith('CODE_') && failure.details.field !== 'factor') {
+          if (failure.i18nMsgCode?.startsWith('CODE_') && failure.details.channel === 'new') {
             attempts.fail('code', text);
             setNewCode('');
             return true;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refreshSession } from '../../../../lib/session.ts';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
@@ -24,7 +25,10 @@ export function useFreezeModel(props: ChangeProps) {
       },
       submit: async () => {
         const ended = await attempts.run(() => commands.freeze({ password }));
-        if (ended?.ok) finish(props, t('identity.freeze.done'));
+        if (!ended?.ok) return;
+        finish(props, t('identity.freeze.done'));
+        // Freezing ends every session, this one too.
+        await refreshSession();
       },
     },
   };

@@ -55,12 +55,14 @@ export function useLoginFormModel() {
     };
     const ended = await attempts.run(
       () => attempt(input),
-      ({ i18nMsgCode }) => {
+      ({ i18nMsgCode, details }) => {
         const extra = i18nMsgCode === 'LOGIN_CODE_REQUIRED' ? 'code' : i18nMsgCode === 'TOTP_REQUIRED' ? 'totp' : null;
         if (i18nMsgCode?.startsWith('CODE_')) setCode('');
         if (i18nMsgCode?.startsWith('TOTP_')) setTotpCode('');
         if (!extra) return false;
-        setExtras([...extras.filter((each) => each !== extra), extra]);
+        // A new device with an authenticator needs both; asking for them at once saves a round.
+        const wanted: readonly Extra[] = extra === 'code' && details.totp === true ? ['code', 'totp'] : [extra];
+        setExtras([...new Set([...extras, ...wanted])]);
         if (extra === 'code' && !sent) void send();
         return true;
       },

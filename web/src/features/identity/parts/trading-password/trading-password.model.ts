@@ -23,7 +23,8 @@ export function useTradingPasswordModel(props: ChangeProps) {
   });
   const factors = useFactors({
     bound: security,
-    needed: security.tradingPasswordSet ? 2 : 1,
+    // The first one needs the login password alone; a later one two factors where two are bound.
+    needed: security.tradingPasswordSet ? 2 : 0,
     sendCode: (channel) => commands.sendMyCode({ purpose: 'trading-password', channel }),
   });
   const judged = judgeTradingPassword(digits, { phone: security.phone, birthDate: null });

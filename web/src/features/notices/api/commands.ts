@@ -1,0 +1,4 @@
+import { endpointCommand } from '../../../lib/query.ts';
+
+/** Marks one notice as read, or all of them. */
+export const markReadCommand = () => endpointCommand('notices.markRead', ['notices.list'], { quiet: true });

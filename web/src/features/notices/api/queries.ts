@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+const BELL_COUNT = '20';
+const BELL_REFRESH_MS = 60_000;
+
+/** The newest notices and how many are unread; the live connection makes it fresh sooner. */
+export const bellQuery = () =>
+  endpointQuery('notices.list', { limit: BELL_COUNT }, { refetchInterval: BELL_REFRESH_MS });
+
+const INBOX_REFRESH_MS = 3_000;
+
+/** What the demo would have sent, newest first. */
+export const inboxQuery = (to: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notices.demoInbox', { to }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'notices.demoInbox',
+        { ...(to && { to }), ...(pageParam !== null && { before: pageParam }) },
+        { quiet: true, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: INBOX_REFRESH_MS,
+  });

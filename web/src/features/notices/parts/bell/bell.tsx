@@ -1,0 +1,104 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../../../kit/button.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { useNoticesText } from '../../notices-text.ts';
+import { useBellModel } from './bell.model.ts';
+
+const PANEL_WIDTH_PX = 360;
+const SKELETON_ROWS = 4;
+
+interface BellProps {
+  /** The looks of the header's picture buttons. */
+  readonly buttonClass: string;
+}
+
+/** The bell of the header: a dot while something is unread, and the list of notices under it. */
+export function Bell({ buttonClass }: BellProps) {
+  const t = useNoticesText();
+  const model = useBellModel();
+  const { view } = model;
+  return (
+    <Menu
+      label={view.unread > 0 ? t('notices.bellUnread', { count: view.unread }) : t('notices.bell')}
+      align="right"
+      width={PANEL_WIDTH_PX}
+      triggerClass={cx('relative', buttonClass)}
+      trigger={
+        <>
+          <BellIcon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+          {view.unread > 0 && (
+            <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-pill bg-accent" />
+          )}
+        </>
+      }
+    >
+      {(close) => <NoticeList model={model} onLeave={close} />}
+    </Menu>
+  );
+}
+
+function NoticeList({
+  model,
+  onLeave,
+}: {
+  readonly model: ReturnType<typeof useBellModel>;
+  readonly onLeave: () => void;
+}) {
+  const t = useNoticesText();
+  const { notices, view, commands } = model;
+  return (
+    <section data-room="notices/parts/bell" className="w-90">
+      <div className="flex min-h-10 items-center justify-between gap-3 px-3">
+        <h2 className="text-14 font-semibold">{t('notices.title')}</h2>
+        {view.unread > 0 && (
+          <Button kind="link" size="small" busy={view.isMarking} onClick={commands.markAll}>
+            {t('notices.markAll')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={notices} skeleton={<ListSkeleton rows={SKELETON_ROWS} hasIcon={false} />}>
+        {() =>
+          view.rows.length === 0 ? (
+            <Empty icon={<BellIcon />} text={t('notices.empty')} />
+          ) : (
+            <ul aria-live="polite" className="divide-y divide-line">
+              {view.rows.map((row) => (
+                <li key={row.id}>
+                  <Link
+                    href={row.href}
+                    className="flex gap-2.5 rounded-control px-3 py-2.5 hover:bg-hover"
+                    onClick={() => {
+                      if (!row.read) commands.markOne(row.id);
+                      onLeave();
+                    }}
+                  >
+                    <span
+                      aria-hidden="true"
+                      className={cx(
+                        'mt-1.5 size-2 shrink-0 rounded-pill',
+                        row.read ? 'bg-transparent' : row.isWorrying ? 'bg-warn' : 'bg-accent',
+                      )}
+                    />
+                    <span className="min-w-0 flex-1">
+                      <span className={cx('block text-13', row.read ? 'text-text-muted' : 'text-text')}>
+                        {row.text}
+                      </span>
+                      <span className="num block text-12 text-text-faint">{dateTime(row.atMs, t.locale)}</span>
+                    </span>
+                    {!row.read && <span className="sr-only">{t('notices.unread')}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

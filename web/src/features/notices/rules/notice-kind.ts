@@ -1,0 +1,61 @@
+import type { PageId } from '@bourse/contract/pages.ts';
+
+/** Every kind of notice that has words of its own. */
+export const NOTICE_KINDS = [
+  'identity.newDevice',
+  'identity.kycApproved',
+  'identity.kycRejected',
+  'identity.whitelistOn',
+  'identity.whitelistOff',
+  'identity.tradingPasswordSet',
+  'identity.tradingPasswordChanged',
+  'identity.antiPhishingCodeSet',
+  'identity.frozen',
+  'identity.unfrozen',
+  'identity.passwordChanged',
+  'identity.emailBound',
+  'identity.phoneBound',
+  'identity.totpBound',
+  'identity.totpRemoved',
+  'wallet.withdrawalRequested',
+  'wallet.withdrawalInReview',
+  'wallet.withdrawalDelayed',
+  'wallet.withdrawalApproved',
+  'wallet.withdrawalRejected',
+  'wallet.withdrawalCancelled',
+  'wallet.withdrawalCompleted',
+  'wallet.withdrawalFailed',
+  'wallet.reviewOverdue',
+  'wallet.sent',
+  'wallet.received',
+  'wallet.depositDetected',
+  'wallet.depositCredited',
+  'wallet.depositCompleted',
+  'wallet.depositReorged',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
+
+/** Where a notice leads: security things to the security page, money to the history. */
+export function noticePage(kind: string): PageId {
+  return kind.startsWith('identity.') ? 'identity.security' : 'wallet.financial';
+}
+
+const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'identity.newDevice',
+  'identity.kycRejected',
+  'identity.frozen',
+  'wallet.withdrawalRejected',
+  'wallet.withdrawalFailed',
+  'wallet.withdrawalDelayed',
+  'wallet.depositReorged',
+]);
+
+/** Notices that a person should look at soon. */
+export const isWorrying = (kind: NoticeKind): boolean => WORRYING.has(kind);
+
+const CODE = /(?<!\d)\d{6}(?!\d)/u;
+
+/** The six-digit code in a message of the demo, or null. */
+export const codeIn = (body: string): string | null => CODE.exec(body)?.[0] ?? null;
