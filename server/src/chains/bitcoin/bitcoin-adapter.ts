@@ -257,6 +257,10 @@ export class BitcoinAdapter implements ChainAdapter {
     return 0;
   }
 
+  async hasCode(): Promise<boolean> {
+    return false;
+  }
+
   async balance(addresses: readonly string[], _asset: string, atHeight?: number): Promise<bigint> {
     if (addresses.length === 0) return 0n;
     const descriptors = addresses.map((address) => `addr(${address})`);

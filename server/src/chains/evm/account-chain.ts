@@ -169,6 +169,10 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return Number(quantity(await this.rpc.call('eth_getTransactionCount', [address, 'latest'])));
   }
 
+  async hasCode(address: string): Promise<boolean> {
+    return (await this.rpc.call<string>('eth_getCode', [address, 'latest'])) !== '0x';
+  }
+
   protected async prices(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
     const block = await this.block('eth_getBlockByNumber', 'latest');
     const baseFee = quantity(block?.baseFeePerGas ?? '0x0');

@@ -207,6 +207,8 @@ export interface ChainAdapter {
   isConflicted(order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean>;
   /** The next sequence number of an address in mined blocks; 0 where the chain has none. */
   minedSequence(address: string): Promise<number>;
+  /** True where an address holds a contract; false on chains that have none. */
+  hasCode(address: string): Promise<boolean>;
   /** What addresses hold together, at a block or at the head. */
   balance(addresses: readonly string[], asset: string, atHeight?: number): Promise<bigint>;
 }
@@ -280,6 +282,9 @@ export interface CoinRule {
   readonly asset: string;
   readonly network: string;
   readonly depositMinMinor: bigint;
+  /** A deposit address is emptied into the hot wallet from this on: below it the transaction costs too much. */
+  readonly sweepMinMinor: bigint;
+  readonly ledgerScale: number;
   readonly depositsPausedReason?: string;
   readonly withdrawalsPausedReason?: string;
 }

@@ -1,0 +1,30 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ChainAdapter, NetworkSettings } from './ports.ts';
+
+/** What the chain edge works with. */
+export interface ChainDeps {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** By network. */
+  readonly chains: ReadonlyMap<string, ChainAdapter>;
+  readonly settings: NetworkSettings;
+  /** False while payments must stop (a break in the books); absent: never. */
+  readonly mayPay?: () => Promise<boolean>;
+  /** A payment that is not mined this long after its last attempt is paid better. */
+  readonly raiseAfterMs?: number;
+  /** Told at each point where a crash would leave something half done; tests crash here. */
+  readonly atStep?: (step: CrashPoint) => void;
+}
+
+export type CrashPoint = 'payment-stored' | 'payment-sent' | 'credit-checked' | 'block-read';
+
+export const RAISE_AFTER_MS = 120_000;
+
+export function chainOf(deps: Pick<ChainDeps, 'chains'>, network: string): ChainAdapter {
+  const adapter = deps.chains.get(network);
+  if (!adapter) throw new Error(`no chain adapter for ${network}`);
+  return adapter;
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { PaymentKind } from '../ports.ts';
+
+/** What separates the books from the chain at a height, by asset: seen and not booked. */
+export async function findUnbookedDeposits(q: Queryable, network: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select asset, sum(amount_minor) as minor from wallet.deposit
+     where network = $1 and block_height is not null and entry_id is null group by asset`,
+    [network],
+  );
+  return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+}
+
+export interface BookedPayment {
+  readonly kind: PaymentKind;
+  readonly asset: string;
+  readonly amountMinor: bigint;
+  readonly isPaid: boolean;
+  readonly feeAsset: string;
+  readonly feeMinor: bigint;
+}
+
+/** Payments that are in the books, mined above the height that is scanned. */
+export async function findBookedAbove(q: Queryable, network: string, height: number): Promise<BookedPayment[]> {
+  const rows = await q.query<{
+    kind: PaymentKind;
+    asset: string;
+    amount_minor: string;
+    mined_is_paid: boolean;
+    fee_asset: string;
+    fee_minor: string;
+  }>(
+    `select kind, asset, amount_minor, mined_is_paid, fee_asset, fee_minor from wallet.payment
+     where network = $1 and settled_at_ms is not null and mined_height > $2`,
+    [network, height],
+  );
+  return rows.map((row) => ({
+    kind: row.kind,
+    asset: row.asset,
+    amountMinor: BigInt(row.amount_minor),
+    isPaid: row.mined_is_paid,
+    feeAsset: row.fee_asset,
+    feeMinor: BigInt(row.fee_minor),
+  }));
+}
+
+/** Every address of ours that ever held something on a network. */
+export async function findUsedOwnAddresses(q: Queryable, network: string, family: string): Promise<string[]> {
+  const rows = await q.query<{ address: string }>(
+    `select distinct address from wallet.deposit where network = $1
+     union select distinct from_address from wallet.payment where network = $1
+     union select address from wallet.deposit_address where family = $2 and purpose <> 'user'`,
+    [network, family],
+  );
+  return rows.map(({ address }) => address);
+}

@@ -1,0 +1,92 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Coin } from '../ports.ts';
+
+export interface ReceivedCoin extends Coin {
+  readonly blockHeight: number;
+  readonly isReward: boolean;
+}
+
+/** A mined reward may be spent a hundred blocks later. */
+const REWARD_RIPE_AFTER = 100;
+
+interface CoinRow {
+  tx_hash: string;
+  vout: number;
+  address: string;
+  key_path: string;
+  amount_minor: string;
+}
+
+/** Remembers an output of ours, or that it is in a block again. */
+export async function putCoin(tx: Tx, network: string, coin: ReceivedCoin): Promise<void> {
+  await tx.query(
+    `insert into wallet.coin (network, tx_hash, vout, address, key_path, amount_minor, is_reward, block_height)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (network, tx_hash, vout) do update set block_height = excluded.block_height`,
+    [
+      network,
+      coin.txHash,
+      coin.vout,
+      coin.address,
+      coin.keyPath,
+      coin.amountMinor.toString(),
+      coin.isReward,
+      coin.blockHeight,
+    ],
+  );
+}
+
+/** Coins above a height are in no block any more. */
+export async function orphanCoins(tx: Tx, network: string, aboveHeight: number): Promise<void> {
+  await tx.query(`update wallet.coin set block_height = null where network = $1 and block_height > $2`, [
+    network,
+    aboveHeight,
+  ]);
+}
+
+/** Free coins with `depth` confirmations, the largest first: change of a payment that may still lose is not among them. */
+export async function findFinalCoins(
+  q: Queryable,
+  at: { network: string; cursorHeight: number; depth: number },
+): Promise<Coin[]> {
+  const rows = await q.query<CoinRow>(
+    `select tx_hash, vout, address, key_path, amount_minor from wallet.coin
+     where network = $1 and payment_id is null and not is_spent
+       and block_height <= $2::bigint - case when is_reward then greatest($3::int, ${REWARD_RIPE_AFTER}) else $3::int end + 1
+     order by amount_minor desc, tx_hash, vout`,
+    [at.network, at.cursorHeight, at.depth],
+  );
+  return rows.map((row) => ({
+    txHash: row.tx_hash,
+    vout: row.vout,
+    address: row.address,
+    keyPath: row.key_path,
+    amountMinor: BigInt(row.amount_minor),
+  }));
+}
+
+/** All that free coins are worth, final or not. */
+export async function sumFreeCoins(q: Queryable, network: string): Promise<bigint> {
+  const [row] = await q.query<{ minor: string }>(
+    `select coalesce(sum(amount_minor), 0) as minor from wallet.coin
+     where network = $1 and payment_id is null and not is_spent and block_height is not null`,
+    [network],
+  );
+  return BigInt(row!.minor);
+}
+
+/** Gives coins to a payment. Throws when one is not free: the caller holds the lock of the network's keys. */
+export async function reserveCoins(tx: Tx, network: string, coins: readonly Coin[], paymentId: string): Promise<void> {
+  for (const { txHash, vout } of coins) {
+    const taken = await tx.query(
+      `update wallet.coin set payment_id = $4
+       where network = $1 and tx_hash = $2 and vout = $3 and payment_id is null and not is_spent returning vout`,
+      [network, txHash, vout, paymentId],
+    );
+    if (taken.length !== 1) throw new Error(`coin ${txHash}:${vout} of ${network} is not free`);
+  }
+}
+
+export async function markCoinsSpent(tx: Tx, paymentId: string): Promise<void> {
+  await tx.query(`update wallet.coin set is_spent = true where payment_id = $1`, [paymentId]);
+}

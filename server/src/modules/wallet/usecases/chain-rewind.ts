@@ -1,0 +1,71 @@
+import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import { type BlockRef, type ChainBlock, ChainFault } from '../ports.ts';
+import { raiseAlarm } from '../store/chain-alarm.store.ts';
+import { orphanCoins } from '../store/chain-coin.store.ts';
+import { type Cursor, findRing, haltNetwork, lockCursor, moveCursor, trimRing } from '../store/chain-cursor.store.ts';
+import { lockDepositsAbove } from '../store/deposit.store.ts';
+import { orphanDeposit } from './deposit-reverse.ts';
+
+/**
+ * Goes back to the last block that both we and the node have, and undoes what stood above it, in one transaction.
+ *
+ * @returns  false where scanning has halted: the common ancestor is older than what is stored
+ */
+export async function rewind(deps: ChainDeps, cursor: Cursor, head: ChainBlock): Promise<boolean> {
+  const { network } = cursor;
+  const ancestor = await commonAncestor(deps, network, head);
+  if (!ancestor) {
+    await halt(deps, cursor, 'ANCESTOR_TOO_OLD');
+    return false;
+  }
+  await deps.db.tx(async (tx) => {
+    const held = await lockCursor(tx, network);
+    if (held?.height !== cursor.height || held.hash !== cursor.hash) return;
+    const nowMs = deps.clock.nowMs();
+    for (const deposit of await lockDepositsAbove(tx, network, ancestor.height)) await orphanDeposit(deps, tx, deposit);
+    await orphanCoins(tx, network, ancestor.height);
+    await trimRing(tx, network, { above: -1, upTo: ancestor.height });
+    await moveCursor(tx, { network, block: ancestor, headHeight: head.height, nowMs });
+    const depth = cursor.height - ancestor.height;
+    const creditConfirmations = (await deps.settings.network(tx, network))?.creditConfirmations ?? 1;
+    if (depth <= creditConfirmations) return;
+    await haltNetwork(tx, { network, what: 'credit', reason: 'DEEP_REORG', nowMs });
+    const details = { depth: String(depth), ancestor: ancestor.hash };
+    await raiseAlarm(tx, { network, code: 'DEEP_REORG', subject: cursor.hash, details, nowMs });
+  });
+  return true;
+}
+
+/** Stops scanning with an alarm; the next start of the same network finds it stopped. */
+export async function halt(
+  deps: ChainDeps,
+  cursor: Cursor,
+  reason: 'GENESIS_DIFFERS' | 'ANCESTOR_TOO_OLD',
+): Promise<void> {
+  const { network } = cursor;
+  const nowMs = deps.clock.nowMs();
+  await deps.db.tx(async (tx) => {
+    await haltNetwork(tx, { network, what: 'scan', reason, nowMs });
+    await raiseAlarm(tx, {
+      network,
+      code: reason,
+      subject: cursor.hash,
+      details: { height: String(cursor.height) },
+      nowMs,
+    });
+  });
+}
+
+async function commonAncestor(deps: ChainDeps, network: string, head: ChainBlock): Promise<BlockRef | null> {
+  const adapter = chainOf(deps, network);
+  for (const stored of await findRing(deps.db, network)) {
+    if (stored.height > head.height) continue;
+    const canonical = await adapter.blockAt(stored.height);
+    if (canonical?.hash !== stored.hash) continue;
+    // A node that contradicts itself (two servers behind one address) is not believed.
+    const next = await adapter.blockAt(stored.height + 1);
+    if (next && next.parentHash !== stored.hash) throw new ChainFault('BAD_ANSWER', `${network}: blocks do not join`);
+    return stored;
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import { findCursor } from '../store/chain-cursor.store.ts';
+import {
+  changeDeposit,
+  type Deposit,
+  type DepositState,
+  findCompletable,
+  findCreditable,
+  lockDeposit,
+} from '../store/deposit.store.ts';
+import { changeClaimPaid, lockOpenClaims } from '../store/deposit-claim.store.ts';
+import { emitDeposit, emitDepositBalance } from './deposit-tell.ts';
+
+const BATCH = 200;
+
+/**
+ * Puts into the books what has its confirmations, and completes what has all of them. Each deposit is read again from
+ * the canonical chain first and booked in a transaction of its own, keyed by its id: any step can be repeated.
+ */
+export async function settleDeposits(deps: ChainDeps, network: string): Promise<void> {
+  const cursor = await findCursor(deps.db, network);
+  const rule = await deps.settings.network(deps.db, network);
+  if (!cursor || cursor.creditHaltedReason !== null || cursor.scanHaltedReason !== null) return;
+  if (rule && rule.depositsPausedReason === undefined) {
+    for (const deposit of await findCreditable(deps.db, network, BATCH)) await step(deps, deposit, credit);
+  }
+  for (const deposit of await findCompletable(deps.db, network, BATCH)) await step(deps, deposit, complete);
+}
+
+type Step = (deps: ChainDeps, tx: Tx, deposit: Deposit) => Promise<void>;
+
+async function step(deps: ChainDeps, seen: Deposit, work: Step): Promise<void> {
+  const block = { height: seen.blockHeight!, hash: seen.blockHash! };
+  const { txHash, outputKey, asset, amountMinor } = seen;
+  const payment = { txHash, outputKey, asset, toAddress: seen.address, amountMinor, block };
+  // What the chain no longer has is left to the scanner, which will find out why.
+  if (!(await chainOf(deps, seen.network).isStillPaid(payment))) return;
+  deps.atStep?.('credit-checked');
+  await deps.db.tx(async (tx) => {
+    const deposit = await lockDeposit(tx, seen.id);
+    if (deposit?.version === seen.version) await work(deps, tx, deposit);
+  });
+}
+
+async function credit(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const to = creditedAccount(deposit);
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: creditKey(deposit),
+      kind: deposit.purpose === 'house' ? 'house.funding' : 'deposit',
+      ref: deposit.id,
+      legs: [
+        { account: custodyOf(deposit), amountMinor: -deposit.amountMinor },
+        { account: to, amountMinor: deposit.amountMinor },
+      ],
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused deposit ${deposit.id}: ${answer?.refusal.code}`);
+  const state: DepositState = isSuspended(deposit) ? deposit.state : 'CREDITED';
+  const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs };
+  const credited = await changeDeposit(tx, deposit, { state, entryId: answer.entryId, ...creditedAtMs }, nowMs);
+  if (state === 'CREDITED') await repayClaims(deps, tx, credited, nowMs);
+  await emitDeposit(tx, credited);
+  await emitDepositBalance(tx, credited);
+}
+
+async function complete(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const state: DepositState = isSuspended(deposit) ? deposit.state : 'COMPLETED';
+  const completed = await changeDeposit(tx, deposit, { state, completedAtMs: nowMs }, nowMs);
+  await emitDeposit(tx, completed);
+  await emitDepositBalance(tx, completed);
+}
+
+/** The house's claim against the person is paid from what arrives, before they can use it. */
+async function repayClaims(deps: ChainDeps, tx: Tx, deposit: Deposit, nowMs: number): Promise<void> {
+  if (deposit.uid === null) return;
+  let left = deposit.amountMinor;
+  for (const claim of await lockOpenClaims(tx, deposit.uid, deposit.asset)) {
+    if (left === 0n) break;
+    const isCovered = claim.openMinor <= left;
+    const paid = isCovered ? claim.openMinor : left;
+    const [answer] = await deps.ledger.apply(tx, [
+      {
+        op: 'post',
+        key: `claim:${claim.id}:paid-by:${creditKey(deposit)}`,
+        kind: 'claim.paid',
+        ref: claim.id,
+        legs: [
+          { account: creditedAccount(deposit), amountMinor: -paid },
+          {
+            account: { kind: 'system', account: 'receivable', asset: deposit.asset, sub: deposit.uid },
+            amountMinor: paid,
+          },
+        ],
+        atMs: nowMs,
+      },
+    ]);
+    if (!answer?.ok) throw new Error(`the books refused to pay claim ${claim.id}: ${answer?.refusal.code}`);
+    await changeClaimPaid(tx, claim.id, paid, nowMs);
+    left -= paid;
+  }
+}
+
+/** Recorded and in our keys, but nobody's to use: below the minimum, or without an owner. */
+export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>
+  state === 'BELOW_MIN' || state === 'UNATTRIBUTED';
+
+export const creditKey = ({ id, creditEpoch }: Pick<Deposit, 'id' | 'creditEpoch'>): string =>
+  creditEpoch === 1 ? `deposit:${id}` : `deposit:${id}:${creditEpoch}`;
+
+export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>): AccountRef => ({
+  kind: 'system',
+  account: 'custody',
+  asset,
+  sub: network,
+});
+
+/** Where a deposit is booked: its owner's funding account, the house's equity, or the suspense account of the network. */
+function creditedAccount(deposit: Deposit): AccountRef {
+  const { asset, network, uid } = deposit;
+  if (isSuspended(deposit)) return { kind: 'system', account: 'deposit_suspense', asset, sub: network };
+  if (uid === null) return { kind: 'system', account: 'equity', asset };
+  return { kind: 'user', uid, account: 'funding', asset };
+}

@@ -1,0 +1,141 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import type { ChainBlock, IncomingPayment, NetworkRule } from '../ports.ts';
+import { putCoin } from '../store/chain-coin.store.ts';
+import {
+  changeDeposit,
+  type Deposit,
+  type DepositState,
+  insertDeposit,
+  lockDepositAt,
+} from '../store/deposit.store.ts';
+import { findOwnAddress, type OwnAddress } from '../store/deposit-address.store.ts';
+import { findPaymentOfTx } from '../store/payment.store.ts';
+import { emitDeposit } from './deposit-tell.ts';
+
+interface BlockContext {
+  readonly deps: ChainDeps;
+  readonly tx: Tx;
+  readonly rule: NetworkRule;
+  readonly block: ChainBlock;
+}
+
+/**
+ * Writes down what a block brought to our addresses, in the transaction that moves the cursor past it.
+ *
+ * @invariant  a payment has one row however often it is mined anew; our own sweeps, top-ups and change are no deposits
+ */
+export async function recordPayments(context: BlockContext, payments: readonly IncomingPayment[]): Promise<void> {
+  for (const payment of payments) {
+    const owner = await ownerOf(context, payment);
+    if (payment.coin && owner) await keepCoin(context, payment, owner);
+    if (await isOwnMove(context, payment, owner)) continue;
+    await recordPayment(context, payment, owner);
+  }
+}
+
+function ownerOf({ deps, tx, rule }: BlockContext, payment: IncomingPayment): Promise<OwnAddress | null> {
+  const adapter = chainOf(deps, rule.network);
+  return findOwnAddress(tx, adapter.family, payment.toAddress, adapter.memo ? (payment.memo ?? '') : '');
+}
+
+async function keepCoin({ tx, rule, block }: BlockContext, payment: IncomingPayment, owner: OwnAddress): Promise<void> {
+  await putCoin(tx, rule.network, {
+    txHash: payment.txHash,
+    vout: payment.coin!.vout,
+    address: payment.toAddress,
+    keyPath: owner.keyPath,
+    amountMinor: payment.amountMinor,
+    blockHeight: block.height,
+    isReward: payment.isReward ?? false,
+  });
+}
+
+/** Money that only changed its place among our own keys. A withdrawal to one of our people is a deposit like any other. */
+async function isOwnMove(
+  { tx, rule }: BlockContext,
+  payment: IncomingPayment,
+  owner: OwnAddress | null,
+): Promise<boolean> {
+  const own = await findPaymentOfTx(tx, rule.network, payment.txHash);
+  return own !== null && (own.kind !== 'withdrawal' || owner?.purpose === 'change');
+}
+
+async function recordPayment(context: BlockContext, payment: IncomingPayment, owner: OwnAddress | null): Promise<void> {
+  const { deps, tx, rule, block } = context;
+  const { network } = rule;
+  const nowMs = deps.clock.nowMs();
+  const purpose = owner && owner.purpose !== 'user' ? 'house' : 'user';
+  const inserted = await insertDeposit(
+    tx,
+    {
+      id: newId(nowMs),
+      purpose,
+      uid: owner?.uid ?? null,
+      network,
+      asset: payment.asset,
+      address: payment.toAddress,
+      memo: payment.memo ?? '',
+      fromAddress: payment.fromAddress ?? null,
+      txHash: payment.txHash,
+      outputKey: payment.outputKey,
+      amountMinor: payment.amountMinor,
+      blockHeight: block.height,
+      blockHash: block.hash,
+      creditAt: rule.creditConfirmations,
+      unlockAt: rule.unlockConfirmations,
+      ...(await firstState(context, payment, owner)),
+    },
+    nowMs,
+  );
+  const deposit = inserted ?? (await minedAgain(context, payment));
+  if (deposit) await emitDeposit(tx, deposit);
+}
+
+async function firstState(
+  { deps, tx, rule }: BlockContext,
+  payment: IncomingPayment,
+  owner: OwnAddress | null,
+): Promise<{ state: DepositState; stateReason: string | null }> {
+  if (!owner)
+    return { state: 'UNATTRIBUTED', stateReason: payment.memo === undefined ? 'MEMO_MISSING' : 'MEMO_UNKNOWN' };
+  if (owner.purpose !== 'user') return { state: 'DETECTED', stateReason: null };
+  const coin = await deps.settings.coin(tx, payment.asset, rule.network);
+  if (!coin) return { state: 'UNATTRIBUTED', stateReason: 'COIN_NOT_LISTED' };
+  if (payment.amountMinor < coin.depositMinMinor) return { state: 'BELOW_MIN', stateReason: null };
+  return { state: 'DETECTED', stateReason: null };
+}
+
+/** After a reorg the same payment stands in another block: its row moves there. */
+async function minedAgain(context: BlockContext, payment: IncomingPayment): Promise<Deposit | null> {
+  const { deps, tx, rule, block } = context;
+  const old = await lockDepositAt(tx, { network: rule.network, txHash: payment.txHash, outputKey: payment.outputKey });
+  if (!old || old.blockHeight !== null) return null;
+  const nowMs = deps.clock.nowMs();
+  if (old.completedAtMs !== null) return foundAgain(context, old, nowMs);
+  const state = old.state === 'REORGED' ? 'DETECTED' : old.state;
+  return changeDeposit(tx, old, { state, block, confirmations: 1 }, nowMs);
+}
+
+/** A deposit that was lost after it was final is there again: the house's loss is undone. */
+async function foundAgain({ deps, tx, block, rule }: BlockContext, old: Deposit, nowMs: number): Promise<Deposit> {
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: `deposit:${old.id}:found:${old.creditEpoch}`,
+      kind: 'deposit.found',
+      ref: old.id,
+      legs: [
+        {
+          account: { kind: 'system', account: 'custody', asset: old.asset, sub: rule.network },
+          amountMinor: -old.amountMinor,
+        },
+        { account: { kind: 'system', account: 'equity', asset: old.asset }, amountMinor: old.amountMinor },
+      ],
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused to take back the loss of deposit ${old.id}`);
+  return changeDeposit(tx, old, { block, stateReason: null, creditEpoch: old.creditEpoch + 1 }, nowMs);
+}

@@ -1,0 +1,151 @@
+import { type ChainDeps, chainOf, RAISE_AFTER_MS } from '../chain-deps.ts';
+import { type AttemptStatus, ChainFault } from '../ports.ts';
+import { raiseAlarm } from '../store/chain-alarm.store.ts';
+import {
+  type Attempt,
+  changePayment,
+  findAttempts,
+  findOpenPayments,
+  insertAttempt,
+  lockPayment,
+  markSent,
+  type Payment,
+} from '../store/payment.store.ts';
+import { lockWithdrawal } from '../store/withdrawal.store.ts';
+import { settlePayment, toBroadcast } from './payment-settle.ts';
+
+type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
+
+/**
+ * Carries the open payments of a network further. What a node refuses or does not answer is asked of the chain; a
+ * payment is only ever repeated with what conflicts with every attempt before it.
+ */
+export async function advancePayments(deps: ChainDeps, network: string): Promise<void> {
+  const depth = (await deps.settings.network(deps.db, network))?.unlockConfirmations;
+  if (depth === undefined) return;
+  for (const payment of await findOpenPayments(deps.db, network)) await advance(deps, payment, depth);
+}
+
+async function advance(deps: ChainDeps, payment: Payment, depth: number): Promise<void> {
+  const adapter = chainOf(deps, payment.network);
+  const attempts = await findAttempts(deps.db, payment.paymentId);
+  let isPending = false;
+  for (const attempt of attempts) {
+    const status = await adapter.attemptStatus(payment, attempt.txHash);
+    if (status.state === 'MINED') return noteMined(deps, payment, attempt, status, depth);
+    isPending ||= status.state === 'PENDING';
+  }
+  if (payment.minedTxHash !== null) await noteUnmined(deps, payment);
+  const newest = attempts[0]!;
+  if (!isPending) return sendAgain(deps, payment, newest, depth);
+  await noteSent(deps, payment, newest);
+  if (deps.clock.nowMs() - payment.attemptAtMs >= (deps.raiseAfterMs ?? RAISE_AFTER_MS))
+    await raise(deps, payment, newest);
+}
+
+async function noteMined(
+  deps: ChainDeps,
+  payment: Payment,
+  attempt: Attempt,
+  status: Mined,
+  depth: number,
+): Promise<void> {
+  if (status.confirmations >= depth) return settlePayment(deps, payment, attempt.txHash, status);
+  const { block, isPaid, feeMinor } = status;
+  await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, payment.paymentId);
+    if (!held || held.isSettled) return;
+    const mined = { txHash: attempt.txHash, height: block.height, isPaid, feeMinor };
+    await changePayment(tx, payment.paymentId, { state: 'MINED', mined, nowMs: deps.clock.nowMs() });
+    const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
+    if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+  });
+}
+
+/** A reorg has taken it out of its block. */
+async function noteUnmined(deps: ChainDeps, payment: Payment): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, payment.paymentId);
+    if (!held || held.isSettled) return;
+    await changePayment(tx, payment.paymentId, { state: 'SENT', mined: null, nowMs: deps.clock.nowMs() });
+  });
+}
+
+async function noteSent(deps: ChainDeps, payment: Payment, attempt: Attempt): Promise<void> {
+  if (payment.state !== 'SIGNED') return;
+  await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, payment.paymentId);
+    if (!held || held.isSettled || held.state !== 'SIGNED') return;
+    await changePayment(tx, payment.paymentId, { state: 'SENT', nowMs: deps.clock.nowMs() });
+    const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
+    if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+  });
+}
+
+/** The same bytes again, for as often as it takes. */
+async function sendAgain(deps: ChainDeps, payment: Payment, attempt: Attempt, depth: number): Promise<void> {
+  const adapter = chainOf(deps, payment.network);
+  const outcome = await adapter.send(attempt.rawTx);
+  deps.atStep?.('payment-sent');
+  const answer = outcome.state === 'REJECTED' ? `REJECTED ${outcome.reason}` : outcome.state;
+  await markSent(deps.db, payment.paymentId, attempt.attemptNo, answer, deps.clock.nowMs());
+  if (outcome.state !== 'REJECTED') return noteSent(deps, payment, attempt);
+  if (await adapter.isConflicted(payment, payment.reservation, depth))
+    return noteConflict(deps, payment, outcome.reason);
+  // A price below what the node takes now: a better one, at once.
+  if (/fee|underpriced/i.test(outcome.reason)) await raise(deps, payment, attempt);
+}
+
+/**
+ * Something that is none of ours used up what this payment needs, and is final. Whether none of our attempts is in the
+ * chain was asked in the same round; people decide what becomes of the withdrawal.
+ */
+async function noteConflict(deps: ChainDeps, payment: Payment, reason: string): Promise<void> {
+  for (const { txHash } of await findAttempts(deps.db, payment.paymentId)) {
+    if ((await chainOf(deps, payment.network).attemptStatus(payment, txHash)).state !== 'UNKNOWN') return;
+  }
+  const nowMs = deps.clock.nowMs();
+  await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, payment.paymentId);
+    if (!held || held.isSettled) return;
+    await changePayment(tx, payment.paymentId, { state: 'STUCK', failureCode: 'CONFLICT', nowMs });
+    const details = { reason, ref: payment.ref };
+    await raiseAlarm(tx, {
+      network: payment.network,
+      code: 'PAYMENT_CONFLICT',
+      subject: payment.paymentId,
+      details,
+      nowMs,
+    });
+  });
+}
+
+/** Signs the same payment with the same reservation at a higher price, stores it, then sends it. */
+async function raise(deps: ChainDeps, payment: Payment, last: Attempt): Promise<void> {
+  const { network, paymentId } = payment;
+  const adapter = chainOf(deps, network);
+  const terms = await adapter.raise(payment, last.terms);
+  const nowMs = deps.clock.nowMs();
+  const signed = terms && (await adapter.sign(payment, terms, payment.reservation));
+  if (!terms || !signed?.ok) {
+    await raiseAlarm(deps.db, { network, code: 'FEE_TOO_HIGH', subject: payment.ref, nowMs });
+    return;
+  }
+  const attemptNo = last.attemptNo + 1;
+  const isStored = await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, paymentId);
+    if (!held || held.isSettled || (await findAttempts(tx, paymentId))[0]!.attemptNo !== last.attemptNo) return false;
+    await insertAttempt(tx, { network, paymentId, attemptNo, signed: signed.value, terms, nowMs });
+    return true;
+  });
+  if (!isStored) return;
+  deps.atStep?.('payment-stored');
+  try {
+    const outcome = await adapter.send(signed.value.rawTx);
+    const answer = outcome.state === 'REJECTED' ? `REJECTED ${outcome.reason}` : outcome.state;
+    await markSent(deps.db, paymentId, attemptNo, answer, nowMs);
+  } catch (error) {
+    // Stored is enough: the next round finds out and sends it again.
+    if (!(error instanceof ChainFault)) throw error;
+  }
+}
