@@ -78,11 +78,11 @@ test('a first start makes everything, a stop leaves nothing running, a second st
       role: 'user',
     });
     expect(runningServer(dataDir)).toMatchObject({ pid: process.pid, about: { port, mode: 'demo' } });
-    return secrets.walletSeed;
+    return secrets.key('x');
   });
   expect(livePostmaster(clusterDirOf(dataDir))).toBeNull();
   expect(runningServer(dataDir)).toBeNull();
-  await opened(dataDir, async ({ secrets }) => expect(secrets.walletSeed).toEqual(seed));
+  await opened(dataDir, async ({ secrets }) => expect(secrets.key('x')).toEqual(seed));
 });
 
 test('commands work without a server, and leave PostgreSQL as they found it', () => {

@@ -15,9 +15,8 @@ export async function preflight(config: Config): Promise<void> {
   const refusals = productionRefusals(config);
   if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
   await requireFreePort(config.port, config.host);
-  if (config.databaseUrl === null || config.secret === null || config.walletSeed === null) {
-    requireWritableFolder(config.dataDir);
-  }
+  // With DATABASE_URL as well: the sealed seed of the wallet is kept there.
+  requireWritableFolder(config.dataDir);
 }
 
 /** @throws OperatorFault when nothing can listen there */

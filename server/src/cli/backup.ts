@@ -6,7 +6,7 @@ import { withOwner } from './with-database.ts';
 export const backup: Command = {
   name: 'backup',
   positions: ['FILE'],
-  says: 'Writes all data as of one moment into one file, while the server goes on. The secrets are not in it: keep secrets.json apart.',
+  says: 'Writes all data as of one moment into one file, while the server goes on. The secrets are not in it: keep secrets.json and wallet-seed.json apart.',
   async run(given) {
     const file = resolve(given.positions[0] ?? '');
     const startedMs = performance.now();
@@ -15,7 +15,7 @@ export const backup: Command = {
     return {
       json: { ...report, tookMs },
       lines: [
-        `${report.rows} rows of ${report.tables} tables are in ${file} (${tookMs} ms). Keep secrets.json beside it, but not in the same place.`,
+        `${report.rows} rows of ${report.tables} tables are in ${file} (${tookMs} ms). secrets.json and wallet-seed.json are not in it: keep them too, in another place.`,
       ],
     };
   },

@@ -95,7 +95,7 @@ function configured(config: Config): readonly Finding[] {
 }
 
 function secretsFile(config: Config): readonly Finding[] {
-  if (config.secret !== null && config.walletSeed !== null) return [good('secrets', 'from the environment')];
+  if (config.secret !== null) return [good('secrets', 'from the environment')];
   if (!existsSync(config.secretsFile)) return [told('secrets', 'not made yet: the first start makes them')];
   const isClosed = (statSync(config.secretsFile).mode & 0o077) === 0;
   return [isClosed ? good('secrets', config.secretsFile) : bad('secrets', `others may read ${config.secretsFile}`)];

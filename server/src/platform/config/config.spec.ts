@@ -72,7 +72,6 @@ describe('production refuses', () => {
 
   test.each([
     [{ BOURSE_SECRET: 'change-me-change-me-change-me-change-me' }, 'BOURSE_SECRET is a default'],
-    [{ WALLET_SEED: '0'.repeat(64) }, 'WALLET_SEED is a default'],
     [{ DEMO_USERS: 'true' }, 'DEMO_USERS is true'],
     [{ DEMO_FAUCET: 'true' }, 'DEMO_FAUCET is true'],
     [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
@@ -96,7 +95,7 @@ describe('production refuses', () => {
 describe('secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bourse-secrets-'));
   const secretsFile = join(folder, 'secrets.json');
-  const none = { secret: null, walletSeed: null, secretsFile };
+  const none = { secret: null, secretsFile };
   afterEach(() => rmSync(secretsFile, { force: true }));
 
   test('are made once, with mode 600, and stay', () => {
@@ -104,7 +103,6 @@ describe('secrets', () => {
     expect(statSync(secretsFile).mode & 0o777).toBe(0o600);
     expect(loadSecrets(none).key('session')).toEqual(first.key('session'));
     expect(first.key('session')).not.toEqual(first.key('token'));
-    expect(first.walletSeed).toHaveLength(64);
   });
 
   test('that others may read are refused', () => {
@@ -119,7 +117,7 @@ describe('secrets', () => {
   });
 
   test('of the environment need no file', () => {
-    loadSecrets({ ...none, secret: 's'.repeat(32), walletSeed: 'ab'.repeat(32) });
+    loadSecrets({ ...none, secret: 's'.repeat(32) });
     expect(() => statSync(secretsFile)).toThrow('ENOENT');
   });
 });

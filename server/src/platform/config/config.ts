@@ -19,11 +19,6 @@ const settings = z.object({
     .optional()
     .describe('the address that people type, such as https://bourse.example, without a path'),
   BOURSE_SECRET: z.string().min(32).optional().describe('a secret of at least 32 characters'),
-  WALLET_SEED: z
-    .string()
-    .regex(/^[0-9a-f]{64,128}$/)
-    .optional()
-    .describe('64 to 128 hexadecimal digits in lower case'),
   SECRETS_FILE: z.string().min(1).optional().describe('the path of a file with the secrets'),
   DEMO_USERS: flag().optional().describe('true or false'),
   DEMO_FAUCET: flag().optional().describe('true or false'),
@@ -58,14 +53,7 @@ type Settings = z.output<typeof settings>;
 type Key = keyof Settings;
 
 const KEYS = Object.keys(settings.shape) as readonly Key[];
-const SECRET_KEYS: ReadonlySet<Key> = new Set([
-  'DATABASE_URL',
-  'BOURSE_SECRET',
-  'WALLET_SEED',
-  'SMTP_URL',
-  'SMS_TOKEN',
-  ...rpcKeys(),
-]);
+const SECRET_KEYS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'BOURSE_SECRET', 'SMTP_URL', 'SMS_TOKEN', ...rpcKeys()]);
 const FLAGS: Readonly<Record<string, Key>> = { '--port': 'PORT', '--data': 'DATA_DIR', '--host': 'HOST' };
 
 /** What the process was told, read once and passed on by main. */
@@ -81,7 +69,6 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePoolMax: number;
   readonly secret: string | null;
-  readonly walletSeed: string | null;
   readonly secretsFile: string;
   readonly demo: {
     readonly users: boolean;
@@ -144,7 +131,6 @@ function asConfig(read: Settings): Config {
     databaseUrl: read.DATABASE_URL ?? null,
     databasePoolMax: read.DATABASE_POOL_MAX,
     secret: read.BOURSE_SECRET ?? null,
-    walletSeed: read.WALLET_SEED ?? null,
     secretsFile: resolve(read.SECRETS_FILE ?? join(dataDir, 'secrets.json')),
     demo: {
       users: read.DEMO_USERS ?? !isProduction,

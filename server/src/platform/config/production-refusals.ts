@@ -14,9 +14,6 @@ export function productionRefusals(config: Config): readonly string[] {
   if (config.secret !== null && KNOWN_SECRETS.test(config.secret)) {
     refusals.push('BOURSE_SECRET is a default or an example; make one with "openssl rand -hex 32".');
   }
-  if (config.walletSeed !== null && new Set(config.walletSeed).size < 8) {
-    refusals.push('WALLET_SEED is a default or an example; make one with "openssl rand -hex 64".');
-  }
   if (config.databaseUrl === null && !config.isDataDirNamed) {
     refusals.push('Neither DATABASE_URL nor a data folder (--data or DATA_DIR) is named.');
   }

@@ -5,17 +5,14 @@ import { z } from 'zod';
 import { OperatorFault } from '../process/operator-fault.ts';
 import type { Config } from './config.ts';
 
-const fileShape = z.object({ secret: z.string().min(32), walletSeed: z.string().regex(/^[0-9a-f]{64,128}$/) });
+const fileShape = z.object({ secret: z.string().min(32) });
 
 /** The secrets of this installation. Nothing else reads the environment or the file for one. */
 export class Secrets {
   readonly #root: string;
-  /** The seed of every deposit and hot-wallet key: whoever has it has the coins. */
-  readonly walletSeed: Uint8Array;
 
-  constructor(root: string, walletSeedHex: string) {
+  constructor(root: string) {
     this.#root = root;
-    this.walletSeed = Buffer.from(walletSeedHex, 'hex');
   }
 
   /** A key of its own for each purpose, so that one that leaks opens nothing else. */
@@ -29,10 +26,9 @@ export class Secrets {
  *
  * @throws OperatorFault when the file cannot be used, or others may read it
  */
-export function loadSecrets(config: Pick<Config, 'secret' | 'walletSeed' | 'secretsFile'>): Secrets {
-  if (config.secret !== null && config.walletSeed !== null) return new Secrets(config.secret, config.walletSeed);
-  const file = readSecretsFile(config.secretsFile) ?? makeSecretsFile(config.secretsFile);
-  return new Secrets(config.secret ?? file.secret, config.walletSeed ?? file.walletSeed);
+export function loadSecrets(config: Pick<Config, 'secret' | 'secretsFile'>): Secrets {
+  if (config.secret !== null) return new Secrets(config.secret);
+  return new Secrets((readSecretsFile(config.secretsFile) ?? makeSecretsFile(config.secretsFile)).secret);
 }
 
 function readSecretsFile(path: string): z.output<typeof fileShape> | null {
@@ -53,13 +49,13 @@ function readSecretsFile(path: string): z.output<typeof fileShape> | null {
   const parsed = fileShape.safeParse(parseJson(text));
   if (!parsed.success)
     throw new OperatorFault(
-      `The secrets file ${path} is damaged. Put it back from a backup: without it the coins are lost.`,
+      `The secrets file ${path} is damaged. Put it back from a backup: without it the wallet's seed does not open.`,
     );
   return parsed.data;
 }
 
 function makeSecretsFile(path: string): z.output<typeof fileShape> {
-  const made = { secret: randomBytes(32).toString('hex'), walletSeed: randomBytes(64).toString('hex') };
+  const made = { secret: randomBytes(32).toString('hex') };
   const unfinished = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
