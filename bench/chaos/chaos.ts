@@ -1,6 +1,6 @@
 import { FILE_SYSTEMS, type FileSystem, powerLossObstacle, powerLossRound } from './power-loss.ts';
 import { seeded } from './random.ts';
-import { killRound, VICTIMS } from './round.ts';
+import { killRound, VICTIMS, type Victim } from './round.ts';
 import type { Verdict } from './verify.ts';
 
 export interface ChaosOptions {
@@ -10,6 +10,8 @@ export interface ChaosOptions {
   readonly powerLosses: number;
   readonly seed: number;
   readonly fileSystems?: readonly FileSystem[];
+  /** Who is killed; all of them in turn when left out. */
+  readonly victims?: readonly Victim[];
   readonly say?: (line: string) => void;
 }
 
@@ -34,7 +36,7 @@ const EXTRA_MS_MAX = 1_500;
 
 /** Runs the rounds one after the other; the victims take turns, the moments follow from the seed. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { rounds, powerLosses, seed, fileSystems = FILE_SYSTEMS, say = () => {} } = options;
+  const { rounds, powerLosses, seed, fileSystems = FILE_SYSTEMS, victims = VICTIMS, say = () => {} } = options;
   const random = seeded(seed);
   const total = { acknowledged: 0, lost: 0, doubled: 0, unbalanced: 0, powerLosses: 0, powerLossAcknowledged: 0 };
   const examples: string[] = [];
@@ -51,7 +53,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     );
   }
   for (let round = 0; round < rounds; round++) {
-    const victim = VICTIMS[round % VICTIMS.length]!;
+    const victim = victims[round % victims.length]!;
     const kill = { victim, extraMs: Math.floor(random() * EXTRA_MS_MAX), seed: Math.floor(random() * 2 ** 31) };
     add(`round ${round + 1}, kill -9 of ${victim}`, await killRound(kill));
   }

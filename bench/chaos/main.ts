@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
-import { FILE_SYSTEMS, type FileSystem } from './power-loss.ts';
+import { FILE_SYSTEMS } from './power-loss.ts';
+import { VICTIMS } from './round.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     'power-losses': { type: 'string', default: '0' },
     fs: { type: 'string' },
+    victim: { type: 'string' },
     seed: { type: 'string' },
     json: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -14,18 +16,22 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--fs ${FILE_SYSTEMS.join('|')}] [--seed N] [--json]
+  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--fs ${FILE_SYSTEMS.join('|')}]
+                    [--victim ${VICTIMS.join('|')}] [--seed N] [--json]
 
 Kills the writer, PostgreSQL, one backend or all of them with kill -9 under load, starts again and looks for every
 transfer that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).`);
 } else {
   const fileSystem = values.fs === undefined ? undefined : FILE_SYSTEMS.find((known) => known === values.fs);
   if (values.fs !== undefined && !fileSystem) fail(`--fs was ${values.fs}; it is ${FILE_SYSTEMS.join(' or ')}.`);
+  const victim = VICTIMS.find((known) => known === values.victim);
+  if (values.victim !== undefined && !victim) fail(`--victim was ${values.victim}; it is ${VICTIMS.join(', ')}.`);
   const report = await chaos({
     rounds: count('rounds', values.rounds),
     powerLosses: count('power-losses', values['power-losses']),
     seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : count('seed', values.seed),
-    ...(fileSystem ? { fileSystems: [fileSystem as FileSystem] } : {}),
+    ...(fileSystem ? { fileSystems: [fileSystem] } : {}),
+    ...(victim ? { victims: [victim] } : {}),
     say: (line) => {
       if (!values.json) console.log(line);
     },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
@@ -99,10 +99,21 @@ export async function killHard(child: ChildProcess): Promise<void> {
 }
 
 async function kill(victim: Victim, postgres: EmbeddedPostgres, writer: ChildProcess): Promise<void> {
+  const postmaster = postmasterPid(postgres);
   if (victim === 'writer' || victim === 'both') writer.kill('SIGKILL');
-  if (victim === 'postmaster' || victim === 'both') process.kill(postmasterPid(postgres), 'SIGKILL');
-  if (victim === 'backend') killBackend(postmasterPid(postgres));
+  if (victim === 'postmaster' || victim === 'both') await killPostmaster(postmaster);
+  if (victim === 'backend') killBackend(postmaster);
   if (victim === 'writer' || victim === 'both') await killHard(writer);
+}
+
+/** Until the kernel has ended it, a start would take it for a live one. */
+async function killPostmaster(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  const deadlineMs = performance.now() + DEADLINE_MS;
+  while (existsSync(`/proc/${pid}`)) {
+    if (performance.now() > deadlineMs) throw new Error(`the postmaster ${pid} did not end`);
+    await wait(1);
+  }
 }
 
 function postmasterPid(postgres: EmbeddedPostgres): number {

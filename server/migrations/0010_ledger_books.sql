@@ -71,6 +71,7 @@ create table ledger.hold (
 );
 create index hold_open on ledger.hold (account_id) where left_minor > 0;
 create index hold_ref on ledger.hold (ref);
+create index hold_due on ledger.hold (release_at_ms) where left_minor > 0 and release_at_ms is not null;
 
 -- Entries and postings are only ever added, whoever asks. Corrections are new entries.
 create function ledger.refuse_change() returns trigger language plpgsql as $$

@@ -59,16 +59,19 @@ $$;
 
 -- Applies many commands that post or hold, as if one after the other, with one set-based statement per table.
 --
--- Commands are numbered from 0; legs name their command. Answers the seq of command 0; command i has first_seq + i
--- unless `exceptions` says otherwise: [{cmd, code: REPLAYED | IDEMPOTENCY_MISMATCH | INSUFFICIENT_BALANCE, ...}].
+-- Commands are numbered from 0; legs name their command, in order. p_leg_held is null when nothing is held. Answers the
+-- seq of command 0; command i has first_seq + i unless `exceptions` says otherwise:
+-- [{cmd, code: REPLAYED | IDEMPOTENCY_MISMATCH | INSUFFICIENT_BALANCE, ...}].
+-- With p_expects_new the caller believes that no key is known; then a known one is an error (unique_violation) and the
+-- caller asks again without. Looking for a conflict at each of a thousand inserts costs more than that rare second call.
 --
 -- Why this equals one after the other: an account that could pay all debits of the batch before it gets any credit can
--- pay them in any order, so commands on such accounts cannot fail. Only commands that touch another account (a suspect)
+-- pay them in any order, so commands on such accounts cannot fail (nothing here takes out of what is held). Only commands that touch another account (a suspect)
 -- are decided one by one, in their order, and they alone change the suspects.
 create function ledger.apply_batch(
   p_keys text[], p_hashes uuid[], p_kinds text[], p_refs text[], p_at_ms bigint,
   p_leg_cmd int[], p_leg_account bigint[], p_leg_available numeric[], p_leg_held numeric[],
-  p_hold_cmd int[], p_hold_reason text[], p_hold_release_at_ms bigint[],
+  p_hold_cmd int[], p_hold_reason text[], p_hold_release_at_ms bigint[], p_expects_new boolean,
   out first_seq bigint, out exceptions jsonb
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -81,14 +84,13 @@ declare
   v_is_refused boolean[];
 begin
   with locked as materialized (
-    select account_id, available_minor, held_minor from ledger.balance
+    select account_id, available_minor from ledger.balance
      where account_id = any (p_leg_account) order by account_id for update
   ), debit as materialized (
-    select l.account, sum(least(l.available, 0)) as available, sum(least(l.held, 0)) as held
-      from unnest(p_leg_account, p_leg_available, p_leg_held) as l (account, available, held) group by l.account
+    select l.account, sum(least(l.available, 0)) as available
+      from unnest(p_leg_account, p_leg_available) as l (account, available) group by l.account
   )
-  select array_agg(debit.account) filter (where locked.available_minor + debit.available < 0
-                                             or locked.held_minor + debit.held < 0),
+  select array_agg(debit.account) filter (where locked.available_minor + debit.available < 0),
          array_agg(debit.account) filter (where locked.account_id is null)
     into v_suspects, v_without_balance
     from debit left join locked on locked.account_id = debit.account;
@@ -96,16 +98,23 @@ begin
   perform ledger.assert_legs(p_leg_cmd, p_leg_account, p_leg_available, p_leg_held, v_without_balance, v_count);
   if v_suspects is not null then
     select d.is_refused, d.exceptions into v_is_refused, exceptions
-      from ledger.decide(p_keys, p_hashes, p_leg_cmd, p_leg_account, p_leg_available, p_leg_held, v_suspects) d;
+      from ledger.decide(p_keys, p_hashes, p_leg_cmd, p_leg_account, p_leg_available, v_suspects) d;
   end if;
 
   select s.first_seq, s.at_ms into first_seq, v_at_ms from ledger.journal_slot(v_count, p_at_ms) s;
-  insert into ledger.entry (seq, key, input_hash, kind, ref, at_ms, hold_key)
-    select first_seq + c.n - 1, c.key, c.hash, c.kind, c.ref, v_at_ms,
-           case when c.n - 1 = any (p_hold_cmd) then c.key end
-      from unnest(p_keys, p_hashes, p_kinds, p_refs) with ordinality as c (key, hash, kind, ref, n)
-     where v_is_refused is null or not v_is_refused[c.n]
-    on conflict (key) do nothing;
+  if p_expects_new and v_is_refused is null then
+    insert into ledger.entry (seq, key, input_hash, kind, ref, at_ms, hold_key)
+      select first_seq + c.n - 1, c.key, c.hash, c.kind, c.ref, v_at_ms,
+             case when c.n - 1 = any (p_hold_cmd) then c.key end
+        from unnest(p_keys, p_hashes, p_kinds, p_refs) with ordinality as c (key, hash, kind, ref, n);
+  else
+    insert into ledger.entry (seq, key, input_hash, kind, ref, at_ms, hold_key)
+      select first_seq + c.n - 1, c.key, c.hash, c.kind, c.ref, v_at_ms,
+             case when c.n - 1 = any (p_hold_cmd) then c.key end
+        from unnest(p_keys, p_hashes, p_kinds, p_refs) with ordinality as c (key, hash, kind, ref, n)
+       where v_is_refused is null or not v_is_refused[c.n]
+      on conflict (key) do nothing;
+  end if;
   get diagnostics v_written = row_count;
 
   if v_written < v_count then
@@ -145,7 +154,7 @@ begin
     raise exception 'a leg names an account that does not exist';
   end if;
   select g.cmd into v_bad
-    from (select l.cmd, sum(l.available + l.held) as total
+    from (select l.cmd, sum(l.available + coalesce(l.held, 0)) as total
             from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
             join ledger.account a on a.id = l.account
            group by l.cmd, a.asset) g
@@ -173,31 +182,29 @@ $$;
 
 -- Decides, one by one and in order, the commands that touch an account which might run dry. Their balances are locked.
 create function ledger.decide(
-  p_keys text[], p_hashes uuid[], p_cmd int[], p_account bigint[], p_available numeric[], p_held numeric[],
-  p_suspects bigint[], out is_refused boolean[], out exceptions jsonb
+  p_keys text[], p_hashes uuid[], p_cmd int[], p_account bigint[], p_available numeric[], p_suspects bigint[],
+  out is_refused boolean[], out exceptions jsonb
 )
 language plpgsql as $$
 declare
   v_available numeric[];
-  v_held numeric[];
   v_at int;
   v_short int;
   r record;
 begin
   select k.is_known, coalesce(k.exceptions, '[]') into is_refused, exceptions from ledger.known_keys(p_keys, p_hashes, 0) k;
-  select array_agg(b.available_minor order by s.n), array_agg(b.held_minor order by s.n) into v_available, v_held
+  select array_agg(b.available_minor order by s.n) into v_available
     from unnest(p_suspects) with ordinality as s (account, n) join ledger.balance b on b.account_id = s.account;
   for r in
     select l.cmd, array_agg(array_position(p_suspects, l.account) order by l.account) as suspect,
-           array_agg(l.available order by l.account) as available, array_agg(l.held order by l.account) as held
-      from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
+           array_agg(l.available order by l.account) as available
+      from unnest(p_cmd, p_account, p_available) as l (cmd, account, available)
      where l.account = any (p_suspects) and not is_refused[l.cmd + 1]
      group by l.cmd order by l.cmd
   loop
     v_short := null;
     for i in 1 .. cardinality(r.suspect) loop
-      v_at := r.suspect[i];
-      if v_available[v_at] + r.available[i] < 0 or v_held[v_at] + r.held[i] < 0 then
+      if v_available[r.suspect[i]] + r.available[i] < 0 then
         v_short := i;
         exit;
       end if;
@@ -212,7 +219,6 @@ begin
       for i in 1 .. cardinality(r.suspect) loop
         v_at := r.suspect[i];
         v_available[v_at] := v_available[v_at] + r.available[i];
-        v_held[v_at] := v_held[v_at] + r.held[i];
       end loop;
     end if;
   end loop;
@@ -226,14 +232,14 @@ create function ledger.write_legs(
 language plpgsql as $$
 begin
   insert into ledger.posting (entry_seq, account_id, available_minor, held_minor)
-    select p_first_seq + l.cmd, l.account, l.available, l.held
+    select p_first_seq + l.cmd, l.account, l.available, coalesce(l.held, 0)
       from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
      where p_is_refused is null or not p_is_refused[l.cmd + 1]
      -- Neighbours in the index one after the other: a sixth cheaper than in the order of commands.
      order by l.account;
   update ledger.balance b
      set available_minor = b.available_minor + c.available, held_minor = b.held_minor + c.held
-    from (select l.account, sum(l.available) as available, sum(l.held) as held
+    from (select l.account, sum(l.available) as available, coalesce(sum(l.held), 0) as held
             from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
            where p_is_refused is null or not p_is_refused[l.cmd + 1]
            group by l.account) c

@@ -23,7 +23,7 @@ export interface Prepared<Command extends LedgerCommand = LedgerCommand> {
 
 export const BATCH_SQL = `select first_seq, exceptions from ledger.apply_batch(
   $1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint, $6::int[], $7::bigint[], $8::numeric[], $9::numeric[],
-  $10::int[], $11::text[], $12::bigint[])`;
+  $10::int[], $11::text[], $12::bigint[], $13::boolean)`;
 
 export interface BatchRow {
   readonly first_seq: string;
@@ -54,8 +54,14 @@ export function isBatchable(prepared: Prepared): prepared is Prepared<BatchComma
 /**
  * The values of BATCH_SQL. Arrays are written as PostgreSQL's own array texts: at a thousand commands a call, the driver's
  * way of quoting each element costs more than the books themselves.
+ *
+ * @param expectsNew  a key that is known is then an error (SQLSTATE 23505) instead of an answer; a little faster
  */
-export function batchValues(batch: readonly Prepared<BatchCommand>[], idOf: (path: string) => string): unknown[] {
+export function batchValues(
+  batch: readonly Prepared<BatchCommand>[],
+  idOf: (path: string) => string,
+  expectsNew = false,
+): unknown[] {
   const keys = new ArrayText();
   const hashes = new ArrayText();
   const kinds = new ArrayText();
@@ -85,9 +91,10 @@ export function batchValues(batch: readonly Prepared<BatchCommand>[], idOf: (pat
     holdReason.text(command.reason);
     holdReleaseAtMs.plain(command.releaseAtMs ?? 'NULL');
   }
-  const holds = holdCmd.isEmpty ? [null, null, null] : [`${holdCmd}`, `${holdReason}`, `${holdReleaseAtMs}`];
-  const legs = [`${legCmd}`, `${legAccount}`, `${legAvailable}`, `${legHeld}`];
-  return [`${keys}`, `${hashes}`, `${kinds}`, `${refs}`, atMs, ...legs, ...holds];
+  const hasHolds = !holdCmd.isEmpty;
+  const legs = [`${legCmd}`, `${legAccount}`, `${legAvailable}`, hasHolds ? `${legHeld}` : null];
+  const holds = hasHolds ? [`${holdCmd}`, `${holdReason}`, `${holdReleaseAtMs}`] : [null, null, null];
+  return [`${keys}`, `${hashes}`, `${kinds}`, `${refs}`, atMs, ...legs, ...holds, expectsNew];
 }
 
 /** Reads the answer of BATCH_SQL back into one answer a command, in their order. */

@@ -45,6 +45,7 @@ const ATTEMPTS_MAX = 6;
 const DEPENDENT_BATCH_MAX = 100;
 /** Says that the statement was undone and may be sent again: serialization, deadlock, lock timeout. */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+const UNIQUE_VIOLATION = '23505';
 
 type Client = Awaited<ReturnType<Db['raw']>>;
 
@@ -154,10 +155,15 @@ export class Lane {
    */
   async #run(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
     const deadlineMs = performance.now() + this.#options.recoverMs;
+    let expectsNew = true;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#send(batch);
+        return await this.#send(batch, expectsNew);
       } catch (error) {
+        const wasExpected = expectsNew;
+        // From now on some of the keys may be in the books.
+        expectsNew = false;
+        if (wasExpected && sqlState(error) === UNIQUE_VIOLATION) continue;
         if (isDatabaseAway(error)) {
           if (performance.now() > deadlineMs)
             return failAll(batch, new OutcomeUnknown('the database is away', { cause: error }));
@@ -169,13 +175,13 @@ export class Lane {
     }
   }
 
-  async #send(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
+  async #send(batch: readonly Waiting<BatchCommand>[], expectsNew: boolean): Promise<void> {
     const prepared = batch.map((waiting) => waiting.prepared);
     const idOf = lookup(await this.#ids.open(this.#db, pathsOf(prepared), true));
     const connecting = this.#connect();
     try {
       const client = await connecting;
-      const query = { name: 'ledger_apply_batch', text: BATCH_SQL, values: batchValues(prepared, idOf) };
+      const query = { name: 'ledger_apply_batch', text: BATCH_SQL, values: batchValues(prepared, idOf, expectsNew) };
       const { rows } = await client.query<BatchRow>(query);
       const answers = batchAnswers(prepared, rows[0]!, idOf);
       for (const [at, waiting] of batch.entries()) waiting.resolve(answers[at]!);

@@ -287,7 +287,7 @@ describe('what nobody can do', () => {
     const rows = await t.db.query<{ id: string }>('select id from ledger.account where path = $1', [
       `user:${uid}:funding:USDT`,
     ]);
-    const call = `select * from ledger.apply_batch('{k}', '{${'0'.repeat(32)}}', '{k}', '{r}', 1, '{0}', $1, $2, '{0}', null, null, null)`;
+    const call = `select * from ledger.apply_batch('{k}', '{${'0'.repeat(32)}}', '{k}', '{r}', 1, '{0}', $1, $2, '{0}', null, null, null, false)`;
     await expect(t.db.query(call, [[rows[0]!.id], ['5']])).rejects.toThrow('do not sum to zero');
     await expect(t.db.query(call, [[rows[0]!.id], ['NaN']])).rejects.toThrow();
     await expect(t.db.query(call, [['987654321'], ['5']])).rejects.toThrow('does not exist');

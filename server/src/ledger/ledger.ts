@@ -1,5 +1,5 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
-import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { HoldReason, LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { Db, Queryable, Tx } from '../platform/db/db.ts';
 import { AccountIds } from './account-ids.ts';
 import { applyCommands } from './apply.ts';
@@ -11,6 +11,7 @@ import {
   findSystemBalance,
   type HoldRow,
 } from './balances.query.ts';
+import { type DueHold, type Entry, findDueHolds, findEntry } from './entry.query.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import type { ReconcilePorts } from './ports.ts';
 import { type ReconcileReport, reconcile } from './reconcile.ts';
@@ -58,6 +59,16 @@ export class Ledger {
   /** A person's open holds, the newest first. */
   holds(q: Queryable, filter: { uid: string; asset?: string; account?: UserAccount }): Promise<HoldRow[]> {
     return findOpenHolds(q, filter);
+  }
+
+  /** Open holds of a reason whose time of release has come. */
+  dueHolds(q: Queryable, due: { reason: HoldReason; nowMs: number; limit: number }): Promise<DueHold[]> {
+    return findDueHolds(q, due);
+  }
+
+  /** One entry by id or key; with `uid` only that person's side of it. Null when there is none. */
+  entry(q: Queryable, by: ({ entryId: string } | { key: string }) & { uid?: string }): Promise<Entry | null> {
+    return findEntry(q, by);
   }
 
   /** A page of a person's history, the newest first. */

@@ -66,6 +66,27 @@ describe('a statement', () => {
     expect(await kinds({ fromMs: start + 1_000 })).toEqual([]);
   });
 
+  it('tells one entry, to its own people only', async () => {
+    const [uid, other] = [newPerson(), newPerson()];
+    const command = deposit(uid, 10n);
+    const [answer] = await t.db.tx((tx) => ledger.apply(tx, [command]));
+    const entryId = answer?.ok ? answer.entryId : '';
+    const entry = await ledger.entry(t.db, { entryId });
+    expect(entry).toMatchObject({ key: command.key, kind: 'deposit', reverses: null });
+    expect(entry?.changes.map((change) => change.availableMinor)).toEqual([-10n, 10n]);
+    expect((await ledger.entry(t.db, { key: command.key, uid }))?.changes).toHaveLength(1);
+    expect(await ledger.entry(t.db, { entryId, uid: other })).toBeNull();
+  });
+
+  it('tells which holds are due', async () => {
+    const uid = newPerson();
+    const hold = holdOf(uid, 3n, { reason: 'VESTING', releaseAtMs: 500 });
+    await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 5n), hold, holdOf(uid, 1n, { reason: 'VESTING' })]));
+    const due = { reason: 'VESTING', limit: 10 } as const;
+    expect(await ledger.dueHolds(t.db, { ...due, nowMs: 499 })).toEqual([]);
+    expect(await ledger.dueHolds(t.db, { ...due, nowMs: 500 })).toMatchObject([{ holdKey: hold.key, leftMinor: 3n }]);
+  });
+
   it('knows its cursors from other text', async () => {
     expect(['1-2', '', '1', "1-2'", '-1-2', '1-'].map(isStatementCursor)).toEqual([
       true,
