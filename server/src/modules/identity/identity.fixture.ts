@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { totpCode } from '../../platform/crypto/totp.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import type { Message, MessageSender, SendRefusal } from '../../platform/mail/message-sender.ts';
+import { type ApprovalsModule, createApprovals } from '../approvals/approvals.ts';
+import { createNotices } from '../notices/notices.ts';
+import { createIdentity, type IdentityModule } from './identity.ts';
+import type { Caller } from './room.ts';
+import { sendBoundCode } from './usecases/code/send-bound-code.ts';
+import { type AnonymousPurpose, sendCode } from './usecases/code/send-code.ts';
+import { register } from './usecases/login/register.ts';
+import { bindTotp, startTotp } from './usecases/security/bind-totp.ts';
+import { setTradingPassword } from './usecases/security/set-trading-password.ts';
+import type { OpenedSession } from './usecases/session/open-session.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const PASSWORD = 'a-rather-good-one-7';
+export const TRADING_PASSWORD = '481516';
+const START_MS = Date.UTC(2026, 10, 21, 12);
+/** The cheapest that Argon2 allows: tests prove who may pass, not what it costs. */
+const CHEAP = { memoryKib: 64, passes: 1 };
+
+/** Keeps what would have gone out, and can be told to fail. */
+export class RecordingSender implements MessageSender {
+  readonly sent: Message[] = [];
+  isDown = false;
+
+  async send(message: Message): Promise<Result<void, SendRefusal>> {
+    if (this.isDown) return refuse('SEND_FAILED');
+    this.sent.push(message);
+    return ok(undefined);
+  }
+
+  /** The digits of the newest code that went to an address. */
+  codeTo(address: string): string {
+    const code = this.sent.findLast((message) => message.to === address)?.params.code;
+    if (code === undefined) throw new Error(`no code went to ${address}`);
+    return code;
+  }
+
+  templatesTo(address: string): string[] {
+    return this.sent.filter((message) => message.to === address).map((message) => message.template);
+  }
+}
+
+/** A person who is logged in, in a browser of their own. */
+export interface Member {
+  readonly uid: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly cookie: string;
+  readonly deviceToken: string;
+}
+
+/** Identity, approvals and notices on a database of their own, with a clock that stands still until told. */
+export class IdentityFixture {
+  readonly t: TestDatabase;
+  readonly clock = new ManualClock(START_MS);
+  readonly sender = new RecordingSender();
+  readonly approvals: ApprovalsModule;
+  readonly identity: IdentityModule;
+  #members = 0;
+
+  constructor(t: TestDatabase) {
+    this.t = t;
+    this.approvals = createApprovals({ db: t.db, clock: this.clock, keys, cost: CHEAP });
+    this.identity = this.anotherProcess();
+  }
+
+  static async open(): Promise<IdentityFixture> {
+    return new IdentityFixture(await testDatabase());
+  }
+
+  get room() {
+    return this.identity.room;
+  }
+
+  /** Identity as a second process on the same database has it: nothing in memory is shared. */
+  anotherProcess(): IdentityModule {
+    const { clock, sender, approvals } = this;
+    const notices = createNotices({ db: this.t.db, clock });
+    const limits = { captchaZeroBits: 6 };
+    return createIdentity({ db: this.t.db, clock, sender, keys, notices, audit: approvals, cost: CHEAP, limits });
+  }
+
+  /** Registers somebody new and moves past the wait between codes. */
+  async member(name = `person${++this.#members}`): Promise<Member> {
+    const email = `${name}@example.com`;
+    const code = await this.anonymousCode('register', email);
+    const opened = value(await register(this.room, { account: email, code, password: PASSWORD, caller: caller() }));
+    return memberOf(email, opened);
+  }
+
+  /** As member, with trading password; `ageMs` later. */
+  async trader(ageMs = 2 * DAY_MS): Promise<Member> {
+    const member = await this.member();
+    value(
+      await setTradingPassword(this.room, {
+        uid: member.uid,
+        tradingPassword: TRADING_PASSWORD,
+        loginPassword: PASSWORD,
+        factors: {},
+      }),
+    );
+    this.clock.advanceMs(ageMs);
+    return member;
+  }
+
+  /** Binds an authenticator and returns its secret and the session's new cookie. */
+  async withTotp(member: Member): Promise<{ secret: string; cookie: string }> {
+    const started = value(await startTotp(this.room, member.uid));
+    const emailCode = await this.myCode(member, 'bind-totp');
+    const bound = await bindTotp(this.room, {
+      uid: member.uid,
+      sessionId: member.sessionId,
+      totpCode: this.totp(started.secret),
+      factors: { emailCode },
+    });
+    this.clock.advanceMs(MINUTE_MS);
+    return { secret: started.secret, cookie: value(bound).secret };
+  }
+
+  totp(secret: string): string {
+    return totpCode(secret, this.clock.nowMs());
+  }
+
+  async anonymousCode(purpose: AnonymousPurpose, account: string): Promise<string> {
+    value(await sendCode(this.room, { purpose, account, locale: 'en_US' }));
+    this.clock.advanceMs(MINUTE_MS);
+    return this.sender.codeTo(account);
+  }
+
+  async myCode(member: Member, purpose: string, channel: 'email' | 'sms' = 'email'): Promise<string> {
+    value(await sendBoundCode(this.room, { uid: member.uid, purpose, channel, payload: '', params: {} }));
+    this.clock.advanceMs(MINUTE_MS);
+    return this.sender.sent.at(-1)!.params.code!;
+  }
+
+  authenticate(cookie: string, accessToken?: string, process = this.identity) {
+    return process.authenticate({ cookie, accessToken, nowMs: this.clock.nowMs() });
+  }
+
+  async topics(uid: string): Promise<{ topic: string; payload: unknown }[]> {
+    return this.t.ownerDb.query(`select topic, payload from platform.outbox where uid = $1 order by id`, [uid]);
+  }
+
+  async close(): Promise<void> {
+    await this.identity.settled();
+    await this.t.close();
+  }
+}
+
+export const keys = { key: (purpose: string) => createHash('sha256').update(`test ${purpose}`).digest() };
+
+export const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+/** A browser that was never here before, unless told otherwise. */
+export function caller(known: Partial<Caller> = {}): Caller {
+  return {
+    ip: '203.0.113.7',
+    country: null,
+    userAgent: USER_AGENT,
+    locale: 'en_US',
+    deviceToken: null,
+    sessionCookie: undefined,
+    ...known,
+  };
+}
+
+export function memberOf(email: string, opened: OpenedSession): Member {
+  const { uid, sessionId, secret, deviceToken } = opened;
+  return { uid, email, sessionId, cookie: secret, deviceToken: deviceToken! };
+}
+
+/** The value of an accepted result; a refusal is a failed test. */
+export function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code} ${JSON.stringify(result.refusal.details)}`);
+  return result.value;
+}
+
+/** The name of a refusal, or `ok`. */
+export function outcome(result: Result<unknown>): string {
+  return result.ok ? 'ok' : result.refusal.code;
+}
+
+/** How often each outcome came. */
+export function tally(results: readonly Result<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const result of results) counts[outcome(result)] = (counts[outcome(result)] ?? 0) + 1;
+  return counts;
+}
+
+/** A six-digit code other than this one. */
+export function otherCode(code: string, away = 1): string {
+  return ((Number(code) + away) % 1_000_000).toString().padStart(6, '0');
+}
