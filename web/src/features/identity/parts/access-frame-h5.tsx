@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../../kit/button.tsx';
+import { LogoMark } from '../../../kit/logo.tsx';
+import { LanguageMenu } from '../../../lib/preferences-menus.tsx';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
@@ -20,12 +22,18 @@ export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {
   return (
     <div data-room="identity/parts/access-frame-h5" className="flex min-h-dvh flex-col">
       <header className="flex h-12 items-center justify-between pr-1 pl-4">
-        <span className="text-16 font-semibold">{t('identity.brand')}</span>
-        <IconButton
-          label={shell('shell.action.close')}
-          icon={<X aria-hidden="true" />}
-          onClick={() => navigate('/', { replace: true })}
-        />
+        <span className="flex items-center gap-2.5 text-16 font-semibold">
+          <LogoMark />
+          {t('identity.brand')}
+        </span>
+        <span className="flex items-center">
+          <LanguageMenu />
+          <IconButton
+            label={shell('shell.action.close')}
+            icon={<X aria-hidden="true" />}
+            onClick={() => navigate('/', { replace: true })}
+          />
+        </span>
       </header>
       <div className="flex flex-1 flex-col px-4 pt-6">
         <h1 className="mb-3 text-28 font-semibold">{title}</h1>
