@@ -4,7 +4,7 @@ const levelOf = new Map(Object.entries(levels).flatMap(([level, names]) => names
 const names = [...levelOf.keys()];
 const any = (list) => `(${list.join('|')})`;
 const HOMES = { server: '^server/src/modules', web: '^web/src/features', console: '^console/src/features' };
-const SPEC = '\\.(spec|prop\\.spec|store\\.spec|http\\.spec|chain\\.spec|screen\\.spec)\\.tsx?$';
+const SPEC = '\\.(rig|spec|prop\\.spec|store\\.spec|http\\.spec|chain\\.spec|screen\\.spec)\\.tsx?$';
 /** The only places that know everyone: they read the configuration, build, wire ports and listen. */
 const ROOTS = '^server/src/(main\\.ts|boot/|cli/|demo/)';
 

@@ -19,7 +19,7 @@ interface Rule {
 }
 
 const isSpec = (path: string): boolean =>
-  /\.spec\.tsx?$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
+  /\.(spec|rig)\.tsx?$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
 const SQL_ROOM = /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/)/;
 const LAYOUT = /\.(desktop|h5)\.tsx$/;
 const LAYOUT_LINES_MAX = 120;

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '@bourse/contract/contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from '../edge/http/http-server.ts';
+import { countCall, liveConnections } from '../edge/http/metrics.ts';
+import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
+import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
+import { consolePages } from '../edge/pages/console.ts';
+import { pages } from '../edge/pages/pages.ts';
+import { FanOut } from '../edge/socket/fan-out.ts';
+import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/approvals.staff.http.ts';
+import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
+import { identityHttp } from '../modules/identity/identity.http.ts';
+import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
+import { noticesHttp } from '../modules/notices/notices.http.ts';
+import { operatorHttp } from '../modules/operator/operator.http.ts';
+import { pricingHttp } from '../modules/pricing/pricing.http.ts';
+import { walletHttp } from '../modules/wallet/wallet.http.ts';
+import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/log/log.ts';
+import { OutboxTail } from '../platform/outbox/outbox.ts';
+import type { Services } from './services.ts';
+
+export const VERSION = '0.1.0';
+const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'pricing.rates']);
+const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
+  'wallet.balance',
+  'wallet.deposit',
+  'wallet.withdrawal',
+  'notices.new',
+]);
+
+export interface ApplicationParts {
+  readonly config: Pick<Config, 'isProduction' | 'port' | 'publicOrigin' | 'trustedProxies' | 'rateLimits'>;
+  readonly log: Logger;
+  readonly services: Services;
+  readonly wallet: WalletDeps;
+  readonly networkCost: NetworkCost;
+  /** The folders of the built web app and console; null serves the API alone. */
+  readonly dist: { readonly web: string; readonly console: string } | null;
+  /** What keeps this process from serving, by name. */
+  readonly notReady: () => Promise<readonly string[]>;
+}
+
+/** The edge with every handler behind it. */
+export interface Application {
+  readonly server: FastifyInstance;
+  /** `METHOD path` of everything mounted. */
+  readonly routes: readonly string[];
+  /** Begins to hand committed events to live connections. */
+  startFanOut(): void;
+  stop(): Promise<void>;
+}
+
+/** Puts the edge before the services: mounts every group of the contract, the pages, the console, health and the live connection. */
+export async function createApplication(parts: ApplicationParts): Promise<Application> {
+  const { services, log } = parts;
+  const nowMs = () => services.clock.nowMs();
+  const server = await createHttpServer({ log, nowMs, trustedProxies: parts.config.trustedProxies });
+  const routes: string[] = [];
+  server.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) if (method !== 'HEAD') routes.push(`${method} ${route.url}`);
+  });
+  const edge = edgeOptions(parts, nowMs);
+  mountContract(server, parts, edge);
+  mountPlainRoutes(server, { version: VERSION, demo: edge.demo, notReady: parts.notReady });
+  await mountPages(server, parts, edge.isShutDown);
+  const fanOut = new FanOut(server.server, {
+    log,
+    auth: edge.auth,
+    uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
+    origins: edge.origins,
+    nowMs,
+    publicTopics: PUBLIC_TOPICS,
+    privateTopics: PRIVATE_TOPICS,
+    onCount: (count) => liveConnections.set(count),
+  });
+  const tail = new OutboxTail(services.db, log);
+  tail.subscribe((event) => fanOut.publish(event));
+  let isTailing = false;
+  return {
+    server,
+    routes,
+    startFanOut() {
+      isTailing = true;
+      tail.start();
+    },
+    async stop() {
+      await fanOut.close();
+      await server.close();
+      if (isTailing) await tail.stop();
+      await services.identity.settled();
+    },
+  };
+}
+
+function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number): EdgeOptions {
+  const isDemo = !config.isProduction;
+  const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${config.port}`);
+  return {
+    nowMs,
+    auth: {
+      authenticate: (request) => services.identity.authenticate(request),
+      authenticateStaff: (request) => services.approvals.authenticateStaff(request),
+    },
+    origins: { allowed: isDemo ? [config.publicOrigin, ...local] : [config.publicOrigin], sameHostAllowed: isDemo },
+    demo: isDemo,
+    secureCookies: config.publicOrigin.startsWith('https:'),
+    rateLimits: config.rateLimits,
+    isShutDown: () => services.settings.latest().SHUTDOWN,
+    sentence: (code) => code,
+    onCall: countCall,
+  };
+}
+
+function mountContract(
+  server: FastifyInstance,
+  { services, wallet, networkCost }: ApplicationParts,
+  edge: EdgeOptions,
+): void {
+  const { identity, approvals, notices, assets, pricing, settings } = services;
+  const handlers = {
+    operator: operatorHttp({ settings, isDemo: edge.demo }),
+    identity: identityHttp(identity),
+    assets: assetsHttp({ assets, networkCost }),
+    pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
+    notices: noticesHttp(notices),
+    wallet: walletHttp(wallet),
+    staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
+    staffWallet: staffWalletHttp(wallet),
+    staffApprovals: staffApprovalsHttp(approvals),
+  } satisfies Record<keyof typeof contract, object>;
+  for (const [group, endpoints] of Object.entries(contract)) {
+    mountGroup(server, group, endpoints, handlers[group as keyof typeof handlers], edge);
+  }
+}
+
+async function mountPages(
+  server: FastifyInstance,
+  { dist, config }: ApplicationParts,
+  isShutdown: () => boolean,
+): Promise<void> {
+  if (!dist || !existsSync(join(dist.web, 'index.html'))) return;
+  await server.register(consolePages, { consoleDist: dist.console, baseUrl: config.publicOrigin });
+  await server.register(pages, {
+    webDist: dist.web,
+    baseUrl: config.publicOrigin,
+    isShutdown,
+    isDemo: !config.isProduction,
+  });
+}

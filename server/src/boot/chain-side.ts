@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { createAdapter } from '../chains/create-adapter.ts';
+import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/dev-chains.ts';
+import type { JsonRpcOptions } from '../chains/json-rpc.ts';
+import { openKeystore } from '../chains/keys/keystore.ts';
+import { LocalSigner } from '../chains/keys/local-signer.ts';
+import type { NetworkParams } from '../chains/network-params.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../chains/networks/dev-networks.ts';
+import type { ChainAdapter } from '../modules/wallet/ports.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/config/secrets.ts';
+import type { Logger } from '../platform/log/log.ts';
+
+/** The chains as the rest of the product sees them. */
+export interface ChainSide {
+  readonly adapters: ReadonlyMap<string, ChainAdapter>;
+  /** The data of each network, by its name. */
+  readonly params: ReadonlyMap<string, NetworkParams>;
+  /** Where each network's node answers, without credentials. */
+  readonly rpcUrls: Readonly<Record<string, string>>;
+  /** The nodes that this process started; null where the operator runs them all. */
+  readonly dev: DevChains | null;
+  stop(): Promise<void>;
+}
+
+interface Node {
+  readonly params: NetworkParams;
+  readonly rpc: JsonRpcOptions;
+}
+
+type NetworkId = keyof Config['rpcUrls'];
+const PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
+  eth: DEV_ETH,
+  base: DEV_BASE,
+  btc: DEV_BTC,
+  tempo: DEV_TEMPO,
+};
+const NETWORKS = Object.keys(PARAMS) as NetworkId[];
+
+/** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
+export async function startChainSide(config: Config, secrets: Secrets, log: Logger): Promise<ChainSide> {
+  const mnemonic = await openKeystore({
+    path: join(config.dataDir, 'wallet-seed.json'),
+    passphrase: secrets.key('wallet.keystore').toString('hex'),
+  });
+  const own = NETWORKS.filter((network) => config.rpcUrls[network].length === 0);
+  const dev =
+    !config.isProduction && own.length > 0 ? await startDevChains({ dataDir: config.dataDir, log, only: own }) : null;
+  const nodes = new Map<string, Node>();
+  for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
+  for (const network of NETWORKS) {
+    const [url] = config.rpcUrls[network];
+    if (url) nodes.set(network, { params: PARAMS[network], rpc: rpcOf(url) });
+  }
+  return sideOf(mnemonic, nodes, dev);
+}
+
+/** Adapters that know spelling and keys but have no node: enough for what never asks one. */
+export function offlineChainSide(mnemonic: string): ChainSide {
+  const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
+  return sideOf(mnemonic, new Map(NETWORKS.map((network) => [network, { params: PARAMS[network], rpc }])), null);
+}
+
+function sideOf(mnemonic: string, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
+  const signer = new LocalSigner(
+    mnemonic,
+    [...nodes.values()].map(({ params }) => params),
+  );
+  const entries = [...nodes];
+  return {
+    adapters: new Map(entries.map(([network, { params, rpc }]) => [network, createAdapter(params, rpc, signer)])),
+    params: new Map(entries.map(([network, { params }]) => [network, params])),
+    rpcUrls: Object.fromEntries(entries.map(([network, { rpc }]) => [network, rpc.url])),
+    dev,
+    stop: async () => dev?.stop(),
+  };
+}
+
+const nodeOfDev = ({ params, rpcUrl, auth }: DevNetwork): Node => ({
+  params,
+  rpc: { url: rpcUrl, ...(auth ? { auth } : {}) },
+});
+
+/** An address may carry the node's user and password. */
+function rpcOf(text: string): JsonRpcOptions {
+  const url = new URL(text);
+  if (!url.username) return { url: text };
+  const auth = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  url.username = '';
+  url.password = '';
+  return { url: url.toString(), auth };
+}

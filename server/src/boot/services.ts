@@ -1,0 +1,55 @@
+import { Ledger } from '../ledger/ledger.ts';
+import type { ReconcilePorts } from '../ledger/ports.ts';
+import { type ApprovalsModule, createApprovals } from '../modules/approvals/approvals.ts';
+import { type Assets, createAssets } from '../modules/assets/public.ts';
+import { createIdentity, type IdentityModule } from '../modules/identity/identity.ts';
+import { createNotices } from '../modules/notices/notices.ts';
+import { createPricing, DemoPriceSource, type PriceSource, type Pricing } from '../modules/pricing/public.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { MessageSender } from '../platform/mail/message-sender.ts';
+import { Settings } from '../platform/settings/settings.ts';
+
+export interface ServiceParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keys: { key(purpose: string, bytes?: number): Buffer };
+  readonly sender: MessageSender;
+  readonly prices?: PriceSource;
+  /** What a password hash costs; tests make it cheap. */
+  readonly passwordCost?: Argon2Cost;
+  readonly reconcile?: ReconcilePorts;
+}
+
+/** Everything below the wallet, made of its parts once. */
+export interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly assets: Assets;
+  readonly pricing: Pricing;
+  readonly identity: IdentityModule;
+  readonly approvals: ApprovalsModule;
+  readonly notices: ReturnType<typeof createNotices>;
+}
+
+/** Makes the services. `assets.start()` is the caller's, after the catalog is in. */
+export function createServices(parts: ServiceParts): Services {
+  const { db, clock, keys, sender } = parts;
+  const cost = parts.passwordCost ? { cost: parts.passwordCost } : {};
+  const approvals = createApprovals({ db, clock, keys, ...cost });
+  const notices = createNotices({ db, clock });
+  return {
+    db,
+    clock,
+    ledger: new Ledger(db, parts.reconcile ? { ports: parts.reconcile } : {}),
+    settings: new Settings(db),
+    assets: createAssets({ db }),
+    pricing: createPricing({ source: parts.prices ?? new DemoPriceSource(), clock }),
+    identity: createIdentity({ db, clock, sender, keys, notices, audit: approvals, ...cost }),
+    approvals,
+    notices,
+  };
+}

@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import { parseAmount } from '@bourse/core/money/amount.ts';
+import type { FastifyInstance } from 'fastify';
+import { DemoClient } from '../demo/demo-client.ts';
+import type { ReconcileReport } from '../ledger/reconcile.ts';
+import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
+import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
+import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { SystemClock } from '../platform/clock/clock.ts';
+import { Secrets } from '../platform/config/secrets.ts';
+import { totpCode } from '../platform/crypto/totp.ts';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { silentLog } from '../platform/log/log.ts';
+import { InboxSender } from '../platform/mail/inbox.ts';
+import { createApplication } from './application.ts';
+import { offlineChainSide } from './chain-side.ts';
+import { loadMailWords } from './mail-words.ts';
+import { createServices, type Services } from './services.ts';
+
+const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
+const PASSWORD = 'A-good-pass-1';
+const TRADING_PASSWORD = '294617';
+/** Guards nothing: test chains only. */
+const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
+const CODE_GAP_MS = 61_000;
+
+/** Somebody who is logged in, with what it takes to move money. */
+export interface Member {
+  readonly uid: string;
+  readonly login: string;
+  readonly password: string;
+  readonly tradingPassword: string;
+  readonly client: DemoClient;
+}
+
+export interface NewMember {
+  /** Amounts in coin units, credited to funding. */
+  readonly funds?: Readonly<Record<string, string>>;
+}
+
+/** A whole exchange in this process, on a database of its own: real edge, real use cases, no chain nodes. */
+export interface TestExchange {
+  readonly server: FastifyInstance;
+  readonly routes: readonly string[];
+  readonly services: Services;
+  readonly clock: SystemClock;
+  readonly database: TestDatabase;
+  /** A browser that nobody has logged in with. */
+  visitor(): { client: DemoClient };
+  /** A new person with a trading password. */
+  person(options?: NewMember): Promise<Member>;
+  staff(role: StaffRole): Promise<{ client: DemoClient; login: string }>;
+  /** Cookies that may call an endpoint. */
+  cookieFor(endpoint: Endpoint): Promise<string>;
+  fund(uid: string, asset: string, amount: string): Promise<void>;
+  available(uid: string, account: UserAccount, asset: string): Promise<bigint>;
+  reconcile(): Promise<ReconcileReport>;
+  /** Listens on a free port of the loopback interface. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
+export async function testExchange(): Promise<TestExchange> {
+  const database = await testDatabase();
+  const { db } = database;
+  const clock = new SystemClock();
+  const secrets = new Secrets(randomBytes(32).toString('hex'));
+  const sender = new InboxSender({ db, clock, render: await loadMailWords() });
+  const services = createServices({ db, clock, keys: secrets, sender, passwordCost: QUICK_PASSWORDS });
+  await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
+  await services.assets.start();
+  const wallet = walletOf(services);
+  const application = await createApplication({
+    config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
+    log: silentLog(),
+    services,
+    wallet,
+    networkCost: () => null,
+    dist: null,
+    notReady: async () => [],
+  });
+  await application.server.ready();
+  const people = new Members(application.server, services, clock);
+  return {
+    server: application.server,
+    routes: application.routes,
+    services,
+    clock,
+    database,
+    visitor: () => ({ client: new DemoClient(application.server) }),
+    person: (options) => people.person(options),
+    staff: (role) => people.staff(role),
+    cookieFor: (endpoint) => people.cookieFor(endpoint),
+    fund: (uid, asset, amount) => people.fund(uid, asset, amount),
+    async available(uid, account, asset) {
+      const rows = await services.ledger.balances(db, uid);
+      return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
+    },
+    reconcile: () => services.ledger.reconcile(db),
+    async listen() {
+      const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
+      return Number(new URL(address).port);
+    },
+    async close() {
+      services.assets.stop();
+      await application.stop();
+      await database.close();
+    },
+  };
+}
+
+function walletOf(services: Services): WalletDeps {
+  const { adapters } = offlineChainSide(TEST_MNEMONIC);
+  return {
+    ...services,
+    chains: adapters,
+    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    depositAddresses: createDepositAddresses({
+      ...services,
+      chains: adapters,
+    }),
+    faucet: null,
+    products: NO_PRODUCTS,
+    origin: 'http://localhost',
+  };
+}
+
+/** Makes people and staff through the product's own calls. */
+class Members {
+  readonly #server: FastifyInstance;
+  readonly #services: Services;
+  readonly #clock: SystemClock;
+  #skewMs = 0;
+
+  constructor(server: FastifyInstance, services: Services, clock: SystemClock) {
+    this.#server = server;
+    this.#services = services;
+    this.#clock = clock;
+  }
+
+  async person({ funds = {} }: NewMember = {}): Promise<Member> {
+    const client = new DemoClient(this.#server);
+    const login = `p-${randomUUID()}@bourse.example`;
+    await client.call('identity', 'sendCode', { purpose: 'register', account: login });
+    const { uid } = await client.call('identity', 'register', {
+      account: login,
+      code: await client.codeSentTo(login),
+      password: PASSWORD,
+    });
+    this.#later();
+    await client.call('identity', 'sendMyCode', { purpose: 'trading-password', channel: 'email' });
+    await client.call('identity', 'setTradingPassword', {
+      tradingPassword: TRADING_PASSWORD,
+      loginPassword: PASSWORD,
+      emailCode: await client.codeSentTo(login),
+    });
+    const { secret } = await client.call('identity', 'startTotp');
+    this.#later();
+    await client.call('identity', 'sendMyCode', { purpose: 'bind-totp', channel: 'email' });
+    await client.call('identity', 'bindTotp', {
+      totpCode: totpCode(secret, this.#clock.nowMs()),
+      emailCode: await client.codeSentTo(login),
+    });
+    for (const [asset, amount] of Object.entries(funds)) await this.fund(uid, asset, amount);
+    return { uid, login, password: PASSWORD, tradingPassword: TRADING_PASSWORD, client };
+  }
+
+  async staff(role: StaffRole): Promise<{ client: DemoClient; login: string }> {
+    const login = `${role}-${randomBytes(4).toString('hex')}`;
+    const made = await this.#services.approvals.createStaff({ login, password: PASSWORD, role });
+    if (!made.ok) throw new Error(`no staff: ${made.refusal.code}`);
+    const client = new DemoClient(this.#server);
+    this.#later();
+    await client.call('staffIdentity', 'login', {
+      login,
+      password: PASSWORD,
+      totpCode: totpCode(made.value.totpSecret, this.#clock.nowMs()),
+    });
+    return { client, login };
+  }
+
+  async cookieFor({ access }: Endpoint): Promise<string> {
+    if (access === 'anyone') return '';
+    if (access === 'user') return (await this.person()).client.cookie;
+    return (await this.staff(access[0]!)).client.cookie;
+  }
+
+  /** A deposit as the books see it: from the custody of a chain to the person. */
+  async fund(uid: string, asset: string, amount: string): Promise<void> {
+    const scale = this.#services.assets.coin(asset)!.ledgerScale;
+    const parsed = parseAmount(amount, scale);
+    if (!parsed.ok) throw new Error(`no amount: ${amount}`);
+    const answer = await this.#services.ledger.lane.submit({
+      op: 'post',
+      key: `test-deposit:${randomUUID()}`,
+      kind: 'deposit',
+      ref: randomUUID(),
+      atMs: this.#clock.nowMs(),
+      legs: [
+        { account: { kind: 'system', account: 'custody', asset, sub: 'eth' }, amountMinor: -parsed.value },
+        { account: { kind: 'user', uid, account: 'funding', asset }, amountMinor: parsed.value },
+      ],
+    });
+    if (!answer.ok) throw new Error(`not funded: ${answer.refusal.code}`);
+  }
+
+  /** Codes and authenticator steps wait for time to pass. */
+  #later(): void {
+    this.#skewMs += CODE_GAP_MS;
+    this.#clock.setOffsetMs(this.#skewMs);
+  }
+}
