@@ -83,7 +83,7 @@ export async function judgeAddress(
   if (ours.uid === uid) return refuse('SELF_ADDRESS');
   if (ours.isOurs && ours.uid === null) {
     // Our own address without a person behind it: a payment there would be nobody's.
-    if (ours.isShared) return memo.value === null ? refuse('MEMO_REQUIRED') : refuse('MEMO_INVALID');
+    if (rules.memo) return memo.value === null ? refuse('MEMO_REQUIRED') : refuse('MEMO_INVALID');
     return refuse('ADDRESS_INVALID', { network: network.name });
   }
   const known = await findKnownAddress(q, rules.family, address);

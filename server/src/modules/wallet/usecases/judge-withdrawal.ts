@@ -152,6 +152,8 @@ export function judgeRisk(
   judged: JudgedWithdrawal,
   confirmation: string | undefined,
 ): Result<true, 'ADDRESS_HIGH_RISK'> {
-  if (judged.target.risk !== 'HIGH' || judged.target.address.slice(-4) === confirmation) return ok(true);
+  if (judged.target.risk !== 'HIGH') return ok(true);
+  // Without case: the person reads the address in whatever spelling they pasted.
+  if (judged.target.address.slice(-4).toLowerCase() === confirmation?.toLowerCase()) return ok(true);
   return refuse('ADDRESS_HIGH_RISK', { address: judged.target.address });
 }

@@ -1,0 +1,236 @@
+import { readAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
+import { createAdapter } from '../../chains/create-adapter.ts';
+import { LocalSigner } from '../../chains/keys/local-signer.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { Secrets } from '../../platform/config/secrets.ts';
+import { totpCode } from '../../platform/crypto/totp.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Message } from '../../platform/mail/message-sender.ts';
+import type { StaffContext, UserContext } from '../../platform/request/context.ts';
+import { Settings } from '../../platform/settings/settings.ts';
+import type { AuditEntry } from '../approvals/public.ts';
+import { createAssets, DEMO_CATALOG, installCatalog } from '../assets/public.ts';
+import { createIdentity, type IdentityModule } from '../identity/identity.ts';
+import type { KycLevel } from '../identity/public.ts';
+import { insertCredential, setTradingPasswordHash } from '../identity/store/credential.store.ts';
+import { insertDevice } from '../identity/store/device.store.ts';
+import { insertPerson, setKycLevel, setVipLevel } from '../identity/store/person.store.ts';
+import { insertSession } from '../identity/store/session.store.ts';
+import { totpPlace } from '../identity/usecases/security/judge-totp.ts';
+import type { NewNotice } from '../notices/public.ts';
+import { createPricing, type PriceSource } from '../pricing/public.ts';
+import type { ChainAdapter } from './ports.ts';
+import { findCurrentAddress, insertAddress, nextKeyIndex } from './store/deposit-address.store.ts';
+import { walletHttp } from './wallet.http.ts';
+import { staffWalletHttp } from './wallet.staff.http.ts';
+import { NO_PRODUCTS, type WalletDeps } from './wallet-deps.ts';
+
+/** The wallet on a real database with real books, identity and address rules; no node runs behind the chains. */
+
+export const START_MS = Date.parse('2026-02-03T04:00:00.000Z');
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+export const TRADING_PASSWORD = '739164';
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const PRICES: Readonly<Record<string, bigint>> = { USDT: 100n, USDC: 100n, PUSD: 100n, BTC: 6_000_000n, ETH: 250_000n };
+
+export interface TestPerson {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly totpSecret: string | null;
+  readonly email: string | null;
+}
+
+export interface PersonOptions {
+  readonly kyc?: KycLevel;
+  readonly vip?: number;
+  readonly ageMs?: number;
+  readonly seenMs?: number;
+  readonly totp?: boolean;
+  readonly phone?: string;
+  readonly email?: string | null;
+  readonly tradingPassword?: boolean;
+}
+
+export type Rig = Awaited<ReturnType<typeof walletRig>>;
+
+/**
+ * @param realSecurity  judge trading password and codes for real; otherwise they always pass, for tests that ask more
+ *                      often than a person may ask for codes
+ */
+export async function walletRig({ realSecurity = false } = {}) {
+  const t: TestDatabase = await testDatabase();
+  const clock = new ManualClock(START_MS);
+  await t.db.tx((tx) => installCatalog(tx, DEMO_CATALOG, START_MS));
+  const assets = createAssets({ db: t.db });
+  await assets.start();
+  const sent: Message[] = [];
+  const notices: NewNotice[] = [];
+  const audits: AuditEntry[] = [];
+  const priced = new Map(Object.entries(PRICES));
+  const source: PriceSource = {
+    quote: (asset, atMs) => {
+      const units = priced.get(asset);
+      return units === undefined ? null : { price: { priceUnits: units, priceScale: 2 }, atMs };
+    },
+    fiat: () => [],
+  };
+  const identity: IdentityModule = createIdentity({
+    db: t.db,
+    clock,
+    sender: {
+      send: async (message) => {
+        sent.push(message);
+        return ok(undefined);
+      },
+    },
+    keys: new Secrets('x'.repeat(32)),
+    notices: { notify: async () => newId(START_MS) },
+    audit: { audit: async () => {} },
+    cost: { memoryKib: 64, passes: 1 },
+  });
+  const networks = [DEV_ETH, DEV_BASE, DEV_BTC, DEV_TEMPO];
+  const signer = new LocalSigner(PHRASE, networks);
+  const chains = new Map<string, ChainAdapter>(
+    networks.map((params) => [params.network, createAdapter(params, { url: 'http://127.0.0.1:1' }, signer)]),
+  );
+  const deps: WalletDeps = {
+    db: t.db,
+    clock,
+    ledger: new Ledger(t.db),
+    settings: new Settings(t.db),
+    assets,
+    pricing: createPricing({ source, clock }),
+    identity: realSecurity ? identity : { ...identity, securityCheck: async () => ok(true as const) },
+    approvals: { audit: async (_tx, entry) => void audits.push(entry) },
+    notices: {
+      notify: async (_tx, notice) => {
+        notices.push(notice);
+        return newId(clock.nowMs());
+      },
+    },
+    chains,
+    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    depositAddresses: depositAddresses(t, chains, clock),
+    faucet: null,
+    products: NO_PRODUCTS,
+    origin: 'http://127.0.0.1',
+  };
+  let people = 0;
+
+  /** Somebody who may withdraw: a year old, on a known device, with trading password and authenticator. */
+  const person = async (options: PersonOptions = {}): Promise<TestPerson> => {
+    const uid = String(100_000_001 + people++);
+    const atMs = clock.nowMs() - (options.ageMs ?? 365 * DAY_MS);
+    const seenAtMs = clock.nowMs() - (options.seenMs ?? 30 * DAY_MS);
+    const email = options.email === undefined ? `p${uid}@example.com` : options.email;
+    const phone = options.phone ?? (email === null ? `+1202555${uid.slice(-4)}` : null);
+    const sessionId = newId(seenAtMs);
+    const deviceId = newId(seenAtMs);
+    await t.db.tx(async (tx) => {
+      await insertPerson(tx, { uid, email, phone, locale: 'en_US', invitedBy: null, nowMs: atMs });
+      await insertCredential(tx, { uid, passwordHash: 'none', nowMs: atMs });
+      await insertDevice(tx, { id: deviceId, uid, tokenHash: Buffer.from(uid), nowMs: seenAtMs });
+      await insertSession(tx, {
+        id: sessionId,
+        secretHash: Buffer.from(sessionId),
+        uid,
+        deviceId,
+        ...{ device: 'Desktop', os: 'Linux', browser: 'Firefox', ip: '127.0.0.1', country: null, nowMs: seenAtMs },
+      });
+      await setKycLevel(tx, uid, options.kyc ?? 'primary');
+      await setVipLevel(tx, uid, options.vip ?? 0);
+      if (options.tradingPassword ?? true) {
+        await setTradingPasswordHash(tx, uid, await identity.room.passwords.hash(TRADING_PASSWORD));
+      }
+    });
+    const totpSecret = (options.totp ?? true) ? await bindTotp(t, identity, uid) : null;
+    return { uid, sessionId, totpSecret, email };
+  };
+
+  return {
+    t,
+    deps,
+    clock,
+    identity,
+    sent,
+    notices,
+    audits,
+    priced,
+    http: walletHttp(deps),
+    staff: staffWalletHttp(deps),
+    person,
+    /** Money out of nowhere, as a final deposit on chain would bring it. */
+    give: async (who: TestPerson, asset: string, amount: string, network = 'eth'): Promise<void> => {
+      const amountMinor = readAmount(amount, assets.coin(asset)!.ledgerScale);
+      const key = newId(clock.nowMs());
+      const [answer] = await t.db.tx((tx) =>
+        deps.ledger.apply(tx, [
+          {
+            op: 'post',
+            key,
+            kind: 'deposit',
+            ref: key,
+            legs: [
+              { account: { kind: 'system', account: 'custody', asset, sub: network }, amountMinor: -amountMinor },
+              { account: { kind: 'user', uid: who.uid, account: 'funding', asset }, amountMinor },
+            ],
+            atMs: clock.nowMs(),
+          },
+        ]),
+      );
+      if (!answer?.ok) throw new Error(`could not give: ${answer?.refusal.code}`);
+    },
+    as: (who: TestPerson): UserContext =>
+      ({ uid: who.uid, sessionId: who.sessionId, nowMs: clock.nowMs(), requestId: 'test' }) as UserContext,
+    asStaff: (staffId: string): StaffContext =>
+      ({ staff: { staffId, role: 'reviewer' }, nowMs: clock.nowMs(), requestId: 'test' }) as StaffContext,
+    totp: (who: TestPerson): string => totpCode(who.totpSecret!, clock.nowMs()),
+    /** Everything a security check needs where it is not judged. */
+    secrets: { tradingPassword: TRADING_PASSWORD, totpCode: '000000' },
+    close: async (): Promise<void> => {
+      assets.stop();
+      await t.close();
+    },
+  };
+}
+
+function depositAddresses(
+  t: TestDatabase,
+  chains: ReadonlyMap<string, ChainAdapter>,
+  clock: ManualClock,
+): WalletDeps['depositAddresses'] {
+  const current = ({ uid, network }: { uid: string; network: string }) =>
+    t.db.tx(async (tx) => {
+      const chain = chains.get(network)!;
+      const known = await findCurrentAddress(tx, chain.family, uid);
+      if (known) return { address: known.address, memo: known.memo || null };
+      const keyIndex = await nextKeyIndex(tx, chain.family);
+      const made = chain.memo ? chain.hot : chain.deriveAddress(keyIndex);
+      const row = {
+        id: newId(clock.nowMs()),
+        family: chain.family,
+        purpose: 'user' as const,
+        uid,
+        address: made.address,
+        memo: chain.memo ? uid : '',
+        keyPath: made.keyPath,
+        keyIndex,
+        nowMs: clock.nowMs(),
+      };
+      await insertAddress(tx, row);
+      return { address: row.address, memo: row.memo || null };
+    });
+  return { current, rotate: current, rotates: (network) => network === 'btc' };
+}
+
+async function bindTotp(t: TestDatabase, identity: IdentityModule, uid: string): Promise<string> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const sealed = identity.room.box.seal(secret, totpPlace(uid));
+  await t.ownerDb.query('update identity.credential set totp_secret = $2 where uid = $1', [uid, sealed]);
+  return secret;
+}
