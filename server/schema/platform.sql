@@ -1,5 +1,25 @@
 -- The schema "platform" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table api_key (
+  id uuid not null,
+  key_id text not null,
+  secret_sealed bytea not null,
+  uid text not null,
+  label text not null,
+  scopes text[] not null,
+  ips inet[] not null,
+  created_at_ms bigint not null,
+  revoked_at_ms bigint,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_check CHECK (((NOT ('withdraw'::text = ANY (scopes))) OR (cardinality(ips) > 0))),
+  constraint api_key_key_id_key UNIQUE (key_id),
+  constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  constraint api_key_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'trade'::text, 'withdraw'::text]) AND (cardinality(scopes) > 0)))
+);
+CREATE INDEX api_key_uid ON platform.api_key USING btree (uid);
+grant insert, select to bourse_app;
+grant update (revoked_at_ms) to bourse_app;
+
 create table clock_offset (
   id boolean default true not null,
   offset_ms bigint default 0 not null,

@@ -346,7 +346,7 @@ create table withdrawal_decision (
   reason text not null,
   content_hash text not null,
   at_ms bigint not null,
-  constraint withdrawal_decision_pkey PRIMARY KEY (withdrawal_id, staff_id),
+  constraint withdrawal_decision_pkey PRIMARY KEY (withdrawal_id, staff_id, decision, content_hash),
   constraint withdrawal_decision_decision_check CHECK ((decision = ANY (ARRAY['APPROVE'::text, 'REJECT'::text]))),
   constraint withdrawal_decision_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
 );

@@ -1,3 +1,4 @@
+import { apikeyCreate } from './apikey-create.ts';
 import { backup } from './backup.ts';
 import { clockAdvance } from './clock-advance.ts';
 import type { Command } from './command.ts';
@@ -6,6 +7,7 @@ import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
 import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
+import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 
 /** Every operator command, in the order in which they are listed. */
@@ -15,6 +17,8 @@ export const COMMANDS: readonly Command[] = [
   demoFaucet,
   clockAdvance,
   reconcile,
+  staffCreate,
+  apikeyCreate,
   switchesSet,
   backup,
   restore,

@@ -2,6 +2,7 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import { SETTING_NAMES } from '../platform/settings/setting-names.ts';
 import { parseSetting, Settings } from '../platform/settings/settings.ts';
 import type { Command } from './command.ts';
+import { approvalsOf, clockOf } from './installation.ts';
 import { withDatabase } from './with-database.ts';
 
 export const switchesSet: Command = {
@@ -21,9 +22,20 @@ export const switchesSet: Command = {
     return withDatabase(given, async ({ db }) => {
       const settings = new Settings(db);
       const before = await settings.get(parsed.value.name);
-      const nowMs = Date.now();
+      const nowMs = (await clockOf(db)).nowMs();
+      const approvals = await approvalsOf(given, db);
       await db.tx(async (tx) => {
         await settings.set(tx, { ...parsed.value, by: 'operator', nowMs });
+        await approvals.audit(tx, {
+          ...{
+            staffId: 'operator',
+            role: 'operator',
+            action: 'switches.set',
+            subject: `setting:${name}`,
+            reason: null,
+          },
+          ...{ before, after: parsed.value.value, requestId: 'command', nowMs },
+        });
       });
       return {
         json: { name, before, value: parsed.value.value },

@@ -1,0 +1,83 @@
+import { createIdentity } from '../modules/identity/identity.ts';
+import { createNotices } from '../modules/notices/notices.ts';
+import { API_KEY_SCOPES, createApiKey } from '../platform/api-keys/api-keys.ts';
+import type { Db } from '../platform/db/db.ts';
+import { MessageRouter } from '../platform/mail/message-sender.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { Command, Given } from './command.ts';
+import { approvalsOf, clockOf, secretsOf } from './installation.ts';
+import { withDatabase } from './with-database.ts';
+
+const FAULTS: Readonly<Record<string, string>> = {
+  SCOPE_UNKNOWN: `--scopes takes ${API_KEY_SCOPES.join(', ')}, divided by commas.`,
+  IP_MALFORMED: '--ips takes addresses such as 203.0.113.7, divided by commas.',
+  IP_LIST_REQUIRED: 'A key that may withdraw needs --ips.',
+  LABEL_LENGTH: '--label has 1 to 40 characters.',
+};
+
+export const apikeyCreate: Command = {
+  name: 'apikey create',
+  says: "Makes a key for a person's programs and prints its secret, once.",
+  options: {
+    user: { value: 'USER', says: 'account number, e-mail address or phone number', isRequired: true },
+    scopes: { value: 'SCOPES', says: `${API_KEY_SCOPES.join(', ')}, divided by commas (read)` },
+    ips: { value: 'ADDRESSES', says: 'the only addresses that may use it, divided by commas' },
+    label: { value: 'TEXT', says: 'what it is for (made by the operator)' },
+  },
+  async run(given) {
+    const made = await withDatabase(given, async ({ db }) => {
+      const uid = await uidOf(given, db);
+      const nowMs = (await clockOf(db)).nowMs();
+      const approvals = await approvalsOf(given, db);
+      return db.decide(async (tx) => {
+        const key = await createApiKey(tx, secretsOf(given), {
+          uid,
+          label: given.options.label ?? 'made by the operator',
+          scopes: parts(given.options.scopes ?? 'read'),
+          ips: parts(given.options.ips ?? ''),
+          nowMs,
+        });
+        if (!key.ok) return key;
+        const { secret: _, ...shown } = key.value;
+        await approvals.audit(tx, {
+          ...{ staffId: 'operator', role: 'operator', action: 'apikey.create', subject: `user:${uid}`, reason: null },
+          ...{ before: null, after: shown, requestId: 'command', nowMs },
+        });
+        return key;
+      });
+    });
+    if (!made.ok) throw new OperatorFault(FAULTS[made.refusal.code] ?? made.refusal.code);
+    const { keyId, secret, uid, scopes, ips } = made.value;
+    return {
+      json: { apiKey: keyId, secret, uid, scopes, ips },
+      lines: [
+        `key     ${keyId}`,
+        `secret  ${secret}`,
+        `user    ${uid}`,
+        `scopes  ${scopes.join(', ')}`,
+        '',
+        'The secret is shown once.',
+      ],
+    };
+  },
+};
+
+function parts(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+async function uidOf(given: Given, db: Db): Promise<string> {
+  const account = given.options.user ?? '';
+  const type = account.includes('@') ? 'email' : account.startsWith('+') ? 'mobile' : 'account';
+  const clock = await clockOf(db);
+  const identity = createIdentity({
+    ...{ db, clock, keys: secretsOf(given), sender: new MessageRouter({}) },
+    ...{ notices: createNotices({ db, clock }), audit: await approvalsOf(given, db) },
+  });
+  const found = await identity.resolveRecipient(db, { type, account });
+  if (!found) throw new OperatorFault(`There is nobody with the account "${account}".`);
+  return found.uid;
+}

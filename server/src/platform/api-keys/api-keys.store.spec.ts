@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../db/test-database.ts';
+import { createApiKey } from './api-keys.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.close());
+
+const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
+const wanted = { uid: '123456789', label: 'bot', scopes: ['trade', 'read'], ips: [], nowMs: 1 };
+
+test('a key is shown once: the database holds its sealed form only', async () => {
+  const made = await createApiKey(t.db, keys, wanted);
+  if (!made.ok) throw new Error(made.refusal.code);
+  expect(made.value).toMatchObject({ uid: '123456789', scopes: ['read', 'trade'], ips: [] });
+  const rows = await t.ownerDb.query<{ row: string }>('select k::text as row from platform.api_key k');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.row).toContain(made.value.keyId);
+  expect(rows[0]?.row).not.toContain(made.value.secret);
+});
+
+test.each([
+  [{ scopes: ['all'] }, 'SCOPE_UNKNOWN'],
+  [{ scopes: [] }, 'SCOPE_UNKNOWN'],
+  [{ ips: ['10.0.0.300'] }, 'IP_MALFORMED'],
+  [{ scopes: ['withdraw'] }, 'IP_LIST_REQUIRED'],
+  [{ label: '' }, 'LABEL_LENGTH'],
+])('%j is refused with %s', async (change, code) => {
+  expect(await createApiKey(t.db, keys, { ...wanted, ...change })).toMatchObject({ ok: false, refusal: { code } });
+});
+
+test('the database itself refuses a withdraw key without addresses', async () => {
+  const made = await createApiKey(t.db, keys, { ...wanted, scopes: ['withdraw'], ips: ['10.0.0.1', '::1'] });
+  expect(made.ok).toBe(true);
+  await expect(
+    t.ownerDb.query("update platform.api_key set ips = '{}' where 'withdraw' = any (scopes)"),
+  ).rejects.toThrow('check');
+});

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { SecretBox } from '../crypto/secret-box.ts';
+import type { Queryable } from '../db/db.ts';
+import { newId, newSecret } from '../ids/ids.ts';
+
+export const API_KEY_SCOPES = ['read', 'trade', 'withdraw'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+export interface NewApiKey {
+  readonly uid: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  /** Addresses that may use the key; empty for any. */
+  readonly ips: readonly string[];
+  readonly nowMs: number;
+}
+
+export interface CreatedApiKey {
+  readonly keyId: string;
+  /** Shown once: only its sealed form is kept. */
+  readonly secret: string;
+  readonly uid: string;
+  readonly label: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly ips: readonly string[];
+}
+
+export type ApiKeyRefusal = 'SCOPE_UNKNOWN' | 'IP_MALFORMED' | 'IP_LIST_REQUIRED' | 'LABEL_LENGTH';
+
+/**
+ * Makes a key for a person's programs.
+ *
+ * @refuses SCOPE_UNKNOWN (scope) | IP_MALFORMED (ip) | IP_LIST_REQUIRED for the withdraw scope | LABEL_LENGTH
+ */
+export async function createApiKey(
+  q: Queryable,
+  keys: { key(purpose: string): Buffer },
+  wanted: NewApiKey,
+): Promise<Result<CreatedApiKey, ApiKeyRefusal>> {
+  const unknown = wanted.scopes.find((scope) => !API_KEY_SCOPES.some((known) => known === scope));
+  if (unknown !== undefined || wanted.scopes.length === 0) return refuse('SCOPE_UNKNOWN', { scope: unknown ?? '' });
+  const malformed = wanted.ips.find((ip) => isIP(ip) === 0);
+  if (malformed !== undefined) return refuse('IP_MALFORMED', { ip: malformed });
+  if (wanted.scopes.includes('withdraw') && wanted.ips.length === 0) return refuse('IP_LIST_REQUIRED');
+  if (wanted.label.length < 1 || wanted.label.length > 40) return refuse('LABEL_LENGTH', { max: '40' });
+  const scopes = API_KEY_SCOPES.filter((scope) => wanted.scopes.includes(scope));
+  const keyId = newSecret(24);
+  const secret = newSecret(32);
+  const sealed = new SecretBox(keys.key('platform.api-key')).seal(secret, `api-key:${keyId}`);
+  await q.query(
+    `insert into platform.api_key (id, key_id, secret_sealed, uid, label, scopes, ips, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7::inet[], $8)`,
+    [newId(wanted.nowMs), keyId, sealed, wanted.uid, wanted.label, scopes, wanted.ips, wanted.nowMs],
+  );
+  return ok({ keyId, secret, uid: wanted.uid, label: wanted.label, scopes, ips: wanted.ips });
+}
