@@ -1,9 +1,10 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { approvalsNeeded, decisionByMs, type ReviewReason } from '@bourse/core/wallet/review.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import { payloadHash } from '../payload-hash.ts';
-import type { CoinRule, PaymentTerms } from '../ports.ts';
+import type { CoinRule, PaymentTerms, ReserveRefusal } from '../ports.ts';
 import { findOpenClaim } from '../queries/limit.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
@@ -55,13 +56,10 @@ async function begin(deps: ChainDeps, withdrawal: Withdrawal, coin: CoinRule): P
   if (!quoted) return false;
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return false;
-  return deps.db
-    .tx((tx) => store(deps, tx, withdrawal, draft, quoted, sequence.value))
-    .then(async (answer) => {
-      if (answer === 'HOT_WALLET_SHORT') return toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
-      if (answer === 'STORED') deps.atStep?.('payment-stored');
-      return answer === 'STORED';
-    });
+  const stored = await deps.db.decide((tx) => store(deps, tx, withdrawal, draft, quoted, sequence.value));
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+  if (stored.ok) deps.atStep?.('payment-stored');
+  return stored.ok;
 }
 
 /** Asks the chain before anything is decided. Null where the withdrawal has gone elsewhere or must wait. */
@@ -89,8 +87,7 @@ async function quote(deps: ChainDeps, withdrawal: Withdrawal, draft: Draft): Pro
   return quoted.value;
 }
 
-type Stored = 'STORED' | 'CHANGED' | 'LATER' | 'HOT_WALLET_SHORT';
-
+/** Refused, it rolls back: a number that was taken and not used would hold up every later payment of the key. */
 async function store(
   deps: ChainDeps,
   tx: Tx,
@@ -98,19 +95,15 @@ async function store(
   draft: Draft,
   terms: PaymentTerms,
   minedSequence: number,
-): Promise<Stored> {
+): Promise<Result<null, ReserveRefusal | 'SIGNER_REFUSED' | 'CHANGED'>> {
   const withdrawal = await lockWithdrawal(tx, seen.id);
-  if (withdrawal?.state !== 'APPROVED' || withdrawal.version !== seen.version) return 'CHANGED';
+  if (withdrawal?.state !== 'APPROVED' || withdrawal.version !== seen.version) return refuse('CHANGED');
   const request = { network: withdrawal.network!, draft, ref: withdrawal.id, terms, minedSequence };
   const signed = await signPayment(deps, tx, request);
-  if (!signed.ok) {
-    // A number that was taken and not used would hold up every later payment of the key.
-    if (signed.refusal.code === 'SIGNER_REFUSED') throw new Error(`the signer refused withdrawal ${withdrawal.id}`);
-    return signed.refusal.code === 'HOT_WALLET_SHORT' ? 'HOT_WALLET_SHORT' : 'LATER';
-  }
+  if (!signed.ok) return signed;
   const moved = await moveWithdrawal(tx, withdrawal, 'BROADCASTING', deps.clock.nowMs());
   await emitWithdrawal(tx, moved!);
-  return 'STORED';
+  return ok(null);
 }
 
 /** What is about to be signed is what was asked for and approved, to the last character (I-17). */

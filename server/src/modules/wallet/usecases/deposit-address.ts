@@ -15,8 +15,10 @@ import type { DepositAddresses, DepositTarget } from '../wallet-deps.ts';
 export const HOUSE_MEMO = '1';
 const FIRST_MEMO = 100_000;
 
+type AddressDeps = Pick<ChainDeps, 'db' | 'chains' | 'clock'>;
+
 /** Deposit addresses for people, from public keys alone. */
-export function createDepositAddresses(deps: ChainDeps): DepositAddresses {
+export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   const adapterOf = (network: string) => chainOf(deps, network);
   return {
     async current({ uid, network }) {
@@ -43,7 +45,7 @@ export function createDepositAddresses(deps: ChainDeps): DepositAddresses {
  *
  * @invariant  must run before the first scan of a network
  */
-export async function ensureHouseAddresses(deps: ChainDeps): Promise<void> {
+export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   await deps.db.tx(async (tx) => {
     for (const adapter of deps.chains.values()) {
@@ -65,14 +67,14 @@ export async function ensureHouseAddresses(deps: ChainDeps): Promise<void> {
   });
 }
 
-async function giveAddress(deps: ChainDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
+async function giveAddress(deps: AddressDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
   const keyIndex = await nextKeyIndex(tx, adapter.family);
   // Somebody else may have given it while this call waited for the index.
   return (await findCurrentAddress(tx, adapter.family, uid)) ?? insertFor(deps, tx, adapter, uid, keyIndex);
 }
 
 async function insertFor(
-  deps: ChainDeps,
+  deps: AddressDeps,
   tx: Tx,
   adapter: ChainAdapter,
   uid: string,

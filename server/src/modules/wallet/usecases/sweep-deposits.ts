@@ -66,11 +66,9 @@ async function pay(
   if (!(await checkFunds(deps, adapter, draft, terms)).ok) return;
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return;
-  await deps.db.tx(async (tx) => {
-    const signed = await signPayment(deps, tx, { network, draft, ref, terms, minedSequence: sequence.value });
-    if (!signed.ok) throw new Error(`${draft.kind} for ${ref} could not be signed: ${signed.refusal.code}`);
-  });
-  deps.atStep?.('payment-stored');
+  const request = { network, draft, ref, terms, minedSequence: sequence.value };
+  const signed = await deps.db.decide((tx) => signPayment(deps, tx, request));
+  if (signed.ok) deps.atStep?.('payment-stored');
 }
 
 function sweepDraft(adapter: ChainAdapter, asset: string, place: Sweepable, amountMinor: bigint): Draft {

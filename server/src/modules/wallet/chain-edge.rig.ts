@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { createAdapter } from '../../chains/create-adapter.ts';
+import { type DevChains, type DevNetworkId, startDevChains } from '../../chains/dev/dev-chains.ts';
+import { LocalSigner } from '../../chains/keys/local-signer.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { newId, newUid } from '../../platform/ids/ids.ts';
+import type { ChainDeps } from './chain-deps.ts';
+import { payloadHash } from './payload-hash.ts';
+import type { ChainAdapter, CoinRule, NetworkRule } from './ports.ts';
+import type { Withdrawal } from './queries/withdrawal-row.ts';
+import { asWithdrawal, WITHDRAWAL_COLUMNS, type WithdrawalRow } from './queries/withdrawal-row.ts';
+import { insertWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
+import { broadcastOnce } from './usecases/broadcast-withdrawals.ts';
+import { scanNetworkOnce } from './usecases/chain-scan.ts';
+import { createDepositAddresses, ensureHouseAddresses } from './usecases/deposit-address.ts';
+import { createCustodyReader } from './usecases/hot-wallet-custody.ts';
+
+/** Owns nothing on a fresh dev chain, unlike the phrase of the nodes themselves. */
+export const RIG_MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+const SCALES: Record<string, number> = { ETH: 18, USDT: 6, USDC: 6, PUSD: 6, BTC: 8 };
+const THRESHOLDS: Record<string, [number, number]> = { eth: [3, 6], base: [3, 6], btc: [2, 4], tempo: [1, 1] };
+const DEPOSIT_MIN: Record<string, bigint> = {
+  ETH: 10n ** 15n,
+  USDT: 500_000n,
+  USDC: 500_000n,
+  PUSD: 500_000n,
+  BTC: 10_000n,
+};
+
+/** The chain edge on real nodes and a real database, with the house's addresses and blocks that only come when asked. */
+export interface ChainRig {
+  readonly t: TestDatabase;
+  readonly chains: DevChains;
+  readonly deps: ChainDeps;
+  readonly clock: ManualClock;
+  rules: Map<string, Partial<NetworkRule>>;
+  coinRules: Map<string, Partial<CoinRule>>;
+  adapter(network: string): ChainAdapter;
+  newPerson(): string;
+  scan(network: DevNetworkId): Promise<void>;
+  mine(network: DevNetworkId, count: number): Promise<void>;
+  available(uid: string, asset: string): Promise<bigint>;
+  deposits(
+    uid: string | null,
+    network: string,
+  ): Promise<{ id: string; state: string; amount: bigint; confirmations: number }[]>;
+  /** Funds the house's hot wallet and lets it be booked. */
+  fund(network: DevNetworkId, asset: string, amountMinor: bigint): Promise<void>;
+  /** A person with that much, deposited on the chain and final. */
+  rich(network: DevNetworkId, asset: string, amountMinor: bigint): Promise<string>;
+  approved(
+    uid: string,
+    order: { network: string; asset: string; address: string; memo?: string; amountMinor: bigint; feeMinor: bigint },
+  ): Promise<string>;
+  withdrawal(id: string): Promise<Withdrawal>;
+  broadcast(network: DevNetworkId): Promise<void>;
+  /** Mines, scans and broadcasts until a withdrawal has ended. */
+  untilEnded(id: string): Promise<Withdrawal>;
+  /** Differences between the books, their history and the chains. */
+  differences(): Promise<readonly object[]>;
+  close(): Promise<void>;
+}
+
+export async function startChainRig(
+  only: readonly DevNetworkId[],
+  via: { rpcUrl?: (network: string, url: string) => string } = {},
+): Promise<ChainRig> {
+  const dir = mkdtempSync(join(tmpdir(), 'bourse-chains-'));
+  const [t, chains] = await Promise.all([
+    testDatabase(),
+    startDevChains({ dataDir: dir, only, blockTimes: { eth: 0, base: 0, btc: 0, tempo: 0 }, historyBlocks: 128 }),
+  ]);
+  const nodes = Object.values(chains.networks);
+  const signer = new LocalSigner(
+    RIG_MNEMONIC,
+    nodes.map(({ params }) => params),
+  );
+  const adapters = new Map(
+    nodes.map(({ params, rpcUrl, auth }) => {
+      const url = via.rpcUrl?.(params.network, rpcUrl) ?? rpcUrl;
+      return [
+        params.network,
+        createAdapter(params, { url, timeoutMs: 2_000, ...(auth ? { auth } : {}) }, signer),
+      ] as const;
+    }),
+  );
+  const clock = new ManualClock(Date.now());
+  const rules: ChainRig['rules'] = new Map();
+  const coinRules: ChainRig['coinRules'] = new Map();
+  const ledger = new Ledger(t.db);
+  const deps: ChainDeps = {
+    db: t.db,
+    ledger,
+    clock,
+    chains: adapters,
+    settings: {
+      async network(_q, network) {
+        const [creditConfirmations, unlockConfirmations] = THRESHOLDS[network]!;
+        return { network, creditConfirmations, unlockConfirmations, ...rules.get(network) };
+      },
+      async coin(_q, asset, network) {
+        if (!adapters.get(network)?.assets.includes(asset)) return undefined;
+        const depositMinMinor = DEPOSIT_MIN[asset]!;
+        const base = {
+          asset,
+          network,
+          depositMinMinor,
+          sweepMinMinor: depositMinMinor * 2n,
+          ledgerScale: SCALES[asset]!,
+        };
+        return { ...base, ...coinRules.get(`${asset}/${network}`) };
+      },
+    },
+  };
+  await ensureHouseAddresses(deps);
+  for (const network of only) await scanNetworkOnce(deps, network);
+  const rig: ChainRig = {
+    t,
+    chains,
+    deps,
+    clock,
+    rules,
+    coinRules,
+    adapter: (network) => adapters.get(network)!,
+    newPerson: newUid,
+    async scan(network) {
+      while ((await scanNetworkOnce(deps, network)) === 'more');
+    },
+    async mine(network, count) {
+      await chains.mine(network, count);
+      await rig.scan(network);
+    },
+    async available(uid, asset) {
+      const balances = await ledger.balances(t.db, uid);
+      return balances.find((row) => row.account === 'funding' && row.asset === asset)?.availableMinor ?? 0n;
+    },
+    async deposits(uid, network) {
+      const rows = await t.db.query<{ id: string; state: string; amount_minor: string; confirmations: number }>(
+        `select id, state, amount_minor, confirmations from wallet.deposit
+         where network = $2 and purpose = 'user' and uid is not distinct from $1 order by detected_at_ms, id`,
+        [uid, network],
+      );
+      return rows.map((row) => ({ ...row, amount: BigInt(row.amount_minor) }));
+    },
+    async fund(network, asset, amountMinor) {
+      const adapter = rig.adapter(network);
+      const memo = adapter.memo ? { memo: '1' } : {};
+      await chains.faucet({ network, asset, to: adapter.hot.address, amountMinor, ...memo });
+      await rig.mine(network, THRESHOLDS[network]![1]);
+    },
+    async rich(network, asset, amountMinor) {
+      const uid = newUid();
+      const { address, memo } = await createDepositAddresses(deps).current({ uid, network });
+      await chains.faucet({ network, asset, to: address, amountMinor, ...(memo === null ? {} : { memo }) });
+      await rig.mine(network, THRESHOLDS[network]![1]);
+      return uid;
+    },
+    approved: (uid, order) => approve(rig, uid, order),
+    async withdrawal(id) {
+      const [row] = await t.db.query<WithdrawalRow>(
+        `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal where id = $1`,
+        [id],
+      );
+      return asWithdrawal(row!);
+    },
+    async broadcast(network) {
+      await broadcastOnce(deps, network);
+    },
+    async untilEnded(id) {
+      for (let round = 0; round < 30; round++) {
+        const withdrawal = await rig.withdrawal(id);
+        if (['COMPLETED', 'FAILED', 'REJECTED', 'CANCELLED', 'IN_REVIEW'].includes(withdrawal.state)) return withdrawal;
+        const network = withdrawal.network as DevNetworkId;
+        await rig.broadcast(network);
+        await rig.mine(network, 1);
+      }
+      throw new Error(`withdrawal ${id} does not end: ${(await rig.withdrawal(id)).state}`);
+    },
+    async differences() {
+      const report = await new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }).reconcile(t.db);
+      return report.differences;
+    },
+    async close() {
+      await chains.stop();
+      await t.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+
+/** A withdrawal as people's requests leave it for the chain: its money held, its content hashed, approved. */
+async function approve(rig: ChainRig, uid: string, order: Parameters<ChainRig['approved']>[1]): Promise<string> {
+  const { deps } = rig;
+  const nowMs = deps.clock.nowMs();
+  const id = newId(nowMs);
+  const { asset, network, address, amountMinor, feeMinor } = order;
+  const memo = order.memo ?? null;
+  const holdKey = `withdrawal:${id}:hold`;
+  await deps.db.tx(async (tx) => {
+    const account = { kind: 'user', uid, account: 'funding', asset } as const;
+    const [held] = await deps.ledger.apply(tx, [
+      { op: 'hold', key: holdKey, reason: 'WITHDRAWAL', ref: id, account, amountMinor, atMs: nowMs },
+    ]);
+    if (!held?.ok) throw new Error(`no hold: ${held?.refusal.code}`);
+    const row = await insertWithdrawal(tx, {
+      id,
+      uid,
+      operation: 'withdraw',
+      requestId: id,
+      inputHash: '',
+      kind: 'ONCHAIN',
+      asset,
+      network,
+      address,
+      memo,
+      toUid: null,
+      fromMasked: null,
+      toMasked: null,
+      amountMinor,
+      feeMinor,
+      usdtValueMinor: 1_000_000n,
+      payloadHash: payloadHash('withdraw', [asset, network, address, memo, formatAmount(amountMinor, SCALES[asset]!)]),
+      holdKey,
+      addressRisk: 'NONE',
+      isFirstUse: false,
+      deviceSeenAtMs: null,
+      countrySeenAtMs: null,
+      entryId: null,
+      createdAtMs: nowMs,
+    });
+    await moveWithdrawal(tx, row!, 'APPROVED', nowMs, { approvedAtMs: nowMs });
+  });
+  return id;
+}

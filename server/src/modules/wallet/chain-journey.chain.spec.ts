@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevNetworkId } from '../../chains/dev/dev-chains.ts';
+import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
+import { createDepositAddresses } from './usecases/deposit-address.ts';
+import { sweepOnce } from './usecases/sweep-deposits.ts';
+
+const ETHER = 10n ** 18n;
+let rig: ChainRig;
+beforeAll(async () => {
+  rig = await startChainRig(['eth', 'base', 'tempo', 'btc']);
+}, 60_000);
+afterAll(() => rig.close());
+
+const addressOf = (uid: string, network: string) => createDepositAddresses(rig.deps).current({ uid, network });
+
+const OUTSIDE: Record<DevNetworkId, string> = {
+  eth: '0x00000000000000000000000000000000000000AA',
+  base: '0x00000000000000000000000000000000000000AA',
+  tempo: '0x00000000000000000000000000000000000000AA',
+  btc: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+};
+
+describe.each([
+  { network: 'eth', asset: 'ETH', amount: 2n * ETHER, fee: ETHER / 1000n },
+  { network: 'eth', asset: 'USDT', amount: 250_500_000n, fee: 1_000_000n },
+  { network: 'base', asset: 'USDT', amount: 40_000_000n, fee: 200_000n },
+  { network: 'tempo', asset: 'PUSD', amount: 90_000_000n, fee: 100_000n },
+  { network: 'btc', asset: 'BTC', amount: 50_000_000n, fee: 10_000n },
+] as const)('$asset on $network', ({ network, asset, amount, fee }) => {
+  it('is credited at X, final at Z, and leaves to an outside address, with books that equal the chain', async () => {
+    await rig.fund(network, asset, amount * 3n);
+    if (network === 'eth' || network === 'base') await rig.fund(network, 'ETH', ETHER);
+    const uid = rig.newPerson();
+    const { address, memo } = await addressOf(uid, network);
+    await rig.chains.faucet({ network, asset, to: address, amountMinor: amount, ...(memo === null ? {} : { memo }) });
+    await rig.mine(network, 1);
+    const { creditConfirmations, unlockConfirmations } = (await rig.deps.settings.network(rig.t.db, network))!;
+    const seen = await rig.deposits(uid, network);
+    expect(seen).toHaveLength(1);
+    if (creditConfirmations > 1) {
+      expect(seen[0]!.state).toBe('DETECTED');
+      expect(await rig.available(uid, asset)).toBe(0n);
+      await rig.mine(network, creditConfirmations - 1);
+      expect((await rig.deposits(uid, network))[0]!.state).toBe('CREDITED');
+    }
+    expect(await rig.available(uid, asset)).toBe(amount);
+    await rig.mine(network, unlockConfirmations);
+    expect((await rig.deposits(uid, network))[0]!.state).toBe('COMPLETED');
+    expect(await rig.differences()).toEqual([]);
+
+    const before = await rig.adapter(network).balance([OUTSIDE[network]], asset);
+    const sent = amount / 2n;
+    const id = await rig.approved(uid, {
+      network,
+      asset,
+      address: OUTSIDE[network],
+      ...(memo === null ? {} : { memo: 'hello 42' }),
+      amountMinor: sent,
+      feeMinor: fee,
+    });
+    const ended = await rig.untilEnded(id);
+    expect(ended.state).toBe('COMPLETED');
+    expect(ended.txid).toMatch(/^(0x)?[0-9a-f]{64}$/);
+    expect((await rig.adapter(network).balance([OUTSIDE[network]], asset)) - before).toBe(sent - fee);
+    expect(await rig.available(uid, asset)).toBe(amount - sent);
+    expect(await rig.differences()).toEqual([]);
+  });
+});
+
+it('sweeps what people deposited into the hot wallet, with gas where it is needed, and the books stay right', async () => {
+  await sweepOnce(rig.deps, 'eth');
+  for (let round = 0; round < 20; round++) {
+    await rig.broadcast('eth');
+    await rig.mine('eth', 1);
+    if (round === 8) await sweepOnce(rig.deps, 'eth');
+  }
+  const payments = await rig.t.db.query<{ kind: string; asset: string; state: string }>(
+    `select kind, asset, state from wallet.payment where network = 'eth' and kind <> 'withdrawal' order by kind, asset`,
+  );
+  expect(payments).toEqual([
+    { kind: 'gas', asset: 'ETH', state: 'CONFIRMED' },
+    { kind: 'sweep', asset: 'ETH', state: 'CONFIRMED' },
+    { kind: 'sweep', asset: 'USDT', state: 'CONFIRMED' },
+  ]);
+  expect(await rig.differences()).toEqual([]);
+});
