@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { productionDataRefusals } from '../platform/config/production-refusals.ts';
 import { assertBaseSettings } from '../platform/db/base-settings.ts';
+import { claimClusterDir, clusterDirOf } from '../platform/db/cluster-place.ts';
 import { databaseFacts, ensureDatabase, ping } from '../platform/db/database-facts.ts';
 import { Db, type DbOptions, sqlState } from '../platform/db/db.ts';
-import { clusterDirOf, EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -115,6 +116,7 @@ export async function startPlace(place: Place): Promise<{
 }> {
   if (place.databaseUrl !== null)
     return { embedded: null, options: { connectionString: place.databaseUrl }, isOurs: false };
+  claimClusterDir(place.dataDir);
   const embedded = new EmbeddedPostgres({ dataDir: place.dataDir });
   const isOurs = (await embedded.start()) === 'started';
   const connection = embedded.connection();

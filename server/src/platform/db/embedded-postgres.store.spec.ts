@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assertBaseSettings } from './base-settings.ts';
+import { claimClusterDir, clusterDirOf } from './cluster-place.ts';
 import { Db } from './db.ts';
-import { clusterDirOf, EmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { livePostmaster } from './postmaster.ts';
 
 const isRoot = process.geteuid?.() === 0;
@@ -167,6 +168,20 @@ describe.runIf(isRoot)('as root', () => {
     chmodSync(closed, 0o700);
     expect(clusterDirOf(join(closed, 'data'))).toMatch(/^\/var\/lib\/bourse\/[0-9a-f]{12}\/pg$/);
     expect(clusterDirOf(join(base, 'open'))).toBe(join(base, 'open', 'pg'));
+  });
+
+  test('a new folder in the place of a deleted one does not get its database', () => {
+    const dataDir = join(base, 'closed', 'again');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const first = clusterDirOf(dataDir);
+    claimClusterDir(dataDir);
+    expect(clusterDirOf(dataDir)).toBe(first);
+    mkdirSync(first, { recursive: true });
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    claimClusterDir(dataDir);
+    expect(clusterDirOf(dataDir)).toBe(first.replace(/\/pg$/, '-2/pg'));
+    rmSync(join(first, '..'), { recursive: true });
   });
 
   test('an ordinary account runs its own, from the same programs', async () => {

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -17,10 +16,11 @@ import {
   unlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeFileLock } from '../process/file-lock.ts';
 import { OperatorFault } from '../process/operator-fault.ts';
+import { clusterDirOf, shortHash } from './cluster-place.ts';
 import { canReach, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts';
 import { livePostmaster, type Postmaster, readyPostmaster, stopPostmaster } from './postmaster.ts';
@@ -171,25 +171,10 @@ export class EmbeddedPostgres {
   }
 }
 
-/** Where the cluster of a data folder is: inside it, or, where root's folder is closed to others, below /var/lib/bourse. */
-export function clusterDirOf(dataDir: string): string {
-  const folder = resolve(dataDir);
-  const inside = join(folder, 'pg');
-  if (process.geteuid?.() !== 0 || existsSync(join(inside, 'PG_VERSION'))) return inside;
-  const stranger = { uid: 65_534, gid: 65_534 };
-  let existing = folder;
-  while (!existsSync(existing)) existing = dirname(existing);
-  return canReach(existing, stranger) ? inside : join('/var/lib/bourse', shortHash(folder), 'pg');
-}
-
 function socketDirOf(clusterDir: string): string {
   const beside = `${clusterDir}-socket`;
   if (Buffer.byteLength(join(beside, `.s.PGSQL.${PORT}.lock`)) <= SOCKET_PATH_BYTES_MAX) return beside;
   return join(tmpdir(), `bourse-pg-${shortHash(clusterDir)}`);
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 function requireMajor(clusterDir: string, binaries: PostgresBinaries): void {
