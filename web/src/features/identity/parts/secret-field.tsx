@@ -11,7 +11,6 @@ interface SecretFieldProps {
   readonly good?: string | null;
   readonly help?: string;
   readonly aside?: React.ReactNode;
-  readonly autoFocus?: boolean;
   readonly disabled?: boolean;
 }
 

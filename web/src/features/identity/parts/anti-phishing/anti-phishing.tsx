@@ -23,7 +23,6 @@ export function AntiPhishing(props: ChangeProps) {
     >
       <p className="text-14 text-text-muted">{t('identity.antiPhishing.how')}</p>
       <TextField
-        autoFocus
         label={t('identity.antiPhishing.label')}
         autoComplete="off"
         autoCapitalize="none"

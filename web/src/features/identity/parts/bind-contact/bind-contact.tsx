@@ -25,7 +25,6 @@ export function BindContact({ kind, ...props }: ChangeProps & { readonly kind: A
       onSubmit={() => void commands.submit()}
     >
       <TextField
-        autoFocus
         label={t(`identity.${kind}.new`)}
         type={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}

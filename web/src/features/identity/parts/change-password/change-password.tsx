@@ -23,7 +23,6 @@ export function ChangePassword(props: ChangeProps) {
       onSubmit={() => void commands.submit()}
     >
       <SecretField
-        autoFocus
         label={t('identity.password.old')}
         value={view.oldPassword}
         error={view.oldError}

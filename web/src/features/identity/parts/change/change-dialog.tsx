@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
+import { FocusFirst } from '../../../../kit/focus-first.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
@@ -80,6 +81,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         >
           {props.children}
           {overall && <Notice tone="danger">{overall}</Notice>}
+          <FocusFirst />
         </form>
       ) : (
         <div className="flex flex-col gap-4">

@@ -9,7 +9,6 @@ interface FactorsProps {
   /** What the codes are good for, under the last one. */
   readonly codesAreFor?: string | undefined;
   readonly disabled?: boolean;
-  readonly focusFirst?: boolean;
 }
 
 const labelOf = (t: IdentityText, slot: FactorSlot): string => {
@@ -19,7 +18,7 @@ const labelOf = (t: IdentityText, slot: FactorSlot): string => {
 };
 
 /** The six-digit codes of a form, one row of cells for each. */
-export function Factors({ model, codesAreFor, disabled = false, focusFirst = false }: FactorsProps) {
+export function Factors({ model, codesAreFor, disabled = false }: FactorsProps) {
   const t = useIdentityText();
   return model.slots.map((slot, index) => {
     const { factor, other } = slot;
@@ -31,7 +30,6 @@ export function Factors({ model, codesAreFor, disabled = false, focusFirst = fal
         value={slot.digits}
         error={slot.error}
         disabled={disabled}
-        autoFocus={focusFirst && index === 0}
         {...(isLast && codesAreFor && { help: codesAreFor })}
         onChange={(digits) => model.set(factor, digits)}
         aside={

@@ -27,7 +27,6 @@ export function Freeze(props: ChangeProps) {
         <p className="text-text-muted">{t('identity.freeze.openAgain')}</p>
       </Notice>
       <SecretField
-        autoFocus
         label={t('identity.password.login')}
         value={view.password}
         error={view.error}

@@ -26,7 +26,7 @@ export function ProtectionSum({ count, countMax, next, onOpen }: ProtectionSumPr
             {next === null ? t('identity.sum.allOn') : t('identity.sum.next', { step: t(`identity.row.${next}.step`) })}
           </p>
         </div>
-        {next !== null && <Button onClick={() => onOpen(TASK_OF[next])}>{t(`identity.row.${next}.setUp`)}</Button>}
+        {next !== null && <Button onClick={() => onOpen(TASK_OF[next])}>{t(`identity.row.${next}.do`)}</Button>}
       </div>
     </Card>
   );

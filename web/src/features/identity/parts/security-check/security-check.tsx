@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { CodeField } from '../../../../kit/code-field.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
+import { FocusFirst } from '../../../../kit/focus-first.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed, Notice } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';
@@ -61,7 +62,6 @@ function OpenCheck(props: SecurityCheckProps) {
             {view.asksPassword && (
               <CodeField
                 isSecret
-                autoFocus
                 label={t('identity.tradingPassword')}
                 aside={
                   <Link
@@ -77,13 +77,9 @@ function OpenCheck(props: SecurityCheckProps) {
                 onChange={commands.setTradingPassword}
               />
             )}
-            <Factors
-              model={factors}
-              codesAreFor={props.codesAreFor}
-              disabled={view.isBusy}
-              focusFirst={!view.asksPassword}
-            />
+            <Factors model={factors} codesAreFor={props.codesAreFor} disabled={view.isBusy} />
             {view.overall && <Notice tone="danger">{view.overall}</Notice>}
+            <FocusFirst />
           </>
         )}
       </form>

@@ -25,7 +25,6 @@ export function UnbindTotp(props: ChangeProps) {
       onSubmit={() => void commands.submit()}
     >
       <SecretField
-        autoFocus
         label={t('identity.password.login')}
         value={view.loginPassword}
         error={view.loginError}

@@ -27,7 +27,6 @@ export function TradingPassword(props: ChangeProps) {
     >
       <CodeField
         isSecret
-        autoFocus
         label={t('identity.tradingPassword.new')}
         value={view.digits}
         error={view.digitsError}

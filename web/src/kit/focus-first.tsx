@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Puts the cursor into the first field beside it. A dialog that has just opened gives the focus to its close button, because
+ * it opens only after its content was drawn; this waits for that.
+ */
+export function FocusFirst() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      place.current?.parentElement?.querySelector<HTMLElement>('input:not(:disabled), button[role=combobox]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <span ref={place} hidden />;
+}
