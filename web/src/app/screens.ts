@@ -73,13 +73,34 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'spot.markets': notOpen,
   'spot.orders': notOpen,
   'spot.trade': notOpen,
-  'wallet.addAddress': notOpen,
-  'wallet.address': notOpen,
-  'wallet.addressManage': notOpen,
-  'wallet.addressUpdate': notOpen,
-  'wallet.assets': notOpen,
-  'wallet.bill': notOpen,
-  'wallet.billDetail': notOpen,
+  'wallet.addAddress': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
+  'wallet.address': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'wallet.addressManage': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'wallet.addressUpdate': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
+  'wallet.assets': {
+    desktop: () => import('../features/wallet/screens/asset-detail/asset-detail.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/asset-detail/asset-detail.h5.tsx'),
+  },
+  'wallet.bill': {
+    desktop: () => import('../features/wallet/screens/bill/bill.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/bill/bill.h5.tsx'),
+  },
+  'wallet.billDetail': {
+    desktop: () => import('../features/wallet/screens/bill-detail/bill-detail.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/bill-detail/bill-detail.h5.tsx'),
+  },
   'wallet.deposit': {
     desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
     h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
@@ -89,11 +110,26 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
   },
   'wallet.devFaucet': notOpen,
-  'wallet.financial': notOpen,
-  'wallet.h5Address': notOpen,
-  'wallet.h5AddressInternal': notOpen,
-  'wallet.h5AddressInternalAdd': notOpen,
-  'wallet.h5Financial': notOpen,
+  'wallet.financial': {
+    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
+  },
+  'wallet.h5Address': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'wallet.h5AddressInternal': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'wallet.h5AddressInternalAdd': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
+  'wallet.h5Financial': {
+    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
+  },
   'wallet.h5SelectCoin': {
     desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
     h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
@@ -107,7 +143,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
     h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
   },
-  'wallet.transfer': notOpen,
+  'wallet.transfer': {
+    desktop: () => import('../features/wallet/screens/transfer-history/transfer-history.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/transfer-history/transfer-history.h5.tsx'),
+  },
   'wallet.withdraw': {
     desktop: () => import('../features/wallet/screens/withdraw/withdraw.desktop.tsx'),
     h5: () => import('../features/wallet/screens/withdraw/withdraw.h5.tsx'),

@@ -50,6 +50,7 @@ export const commands = {
   rotateAddress: (input: CallInput<'wallet.rotateAddress'>) =>
     attempt('wallet.rotateAddress', input, ['wallet.depositAddress']),
   faucet: (input: CallInput<'wallet.demoFaucet'>) => attempt('wallet.demoFaucet', input, ['wallet.deposits']),
+  whitelistCode: (channel: 'email' | 'sms') => attempt('identity.sendMyCode', { purpose: 'whitelist-mode', channel }),
   addressCode: (input: CallInput<'wallet.addressCode'>) => attempt('wallet.addressCode', input),
   addAddress: (input: CallInput<'wallet.addAddress'>) => attempt('wallet.addAddress', input, ADDRESS_BOOK),
   editAddress: (input: CallInput<'wallet.editAddress'>) => attempt('wallet.editAddress', input, ADDRESS_BOOK),

@@ -18,7 +18,7 @@ export function MoneyOutPanel({ out, onAnother, children }: MoneyOutPanelProps) 
   if (out.stage.name === 'unknown') {
     return (
       <Card padding="form" title={t('wallet.withdraw.resultTitle')}>
-        <UnknownOutcome pending={out.stage.pending} wasLost={out.stage.wasLost} onBack={out.leave} />
+        <UnknownOutcome pending={out.stage.pending} wasLost={out.stage.wasLost} onBack={out.startOver} />
       </Card>
     );
   }

@@ -85,8 +85,10 @@ export function useMoneyOut() {
       setStage({ name: 'receipt', plan: next });
     },
     goOn: (plan: Plan) => setStage({ name: 'security', plan }),
-    /** Back to the form; everything typed is still there. */
-    leave: () => setStage((now) => (now.name === 'unknown' && !now.wasLost ? now : { name: 'form' })),
+    /** Closes the windows over the form; everything typed is still there. A result stays, whoever closes last. */
+    leave: () => setStage((now) => ('plan' in now ? { name: 'form' } : now)),
+    /** From the result, or from an answer that never was, back to the form. */
+    startOver: () => setStage((now) => (now.name === 'unknown' && !now.wasLost ? now : { name: 'form' })),
     sendCode,
     confirm,
   };

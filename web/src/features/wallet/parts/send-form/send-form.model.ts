@@ -128,7 +128,7 @@ export function useSendFormModel() {
         changeAccount('');
         setTyped('');
         setWasTried(false);
-        out.leave();
+        out.startOver();
       },
     },
   };

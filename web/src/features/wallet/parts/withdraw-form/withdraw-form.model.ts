@@ -140,7 +140,7 @@ export function useWithdrawFormModel() {
         setMemo('');
         amounts.clear();
         setWasTried(false);
-        out.leave();
+        out.startOver();
       },
     },
   };

@@ -1,0 +1,103 @@
+import { ReceiptText } from 'lucide-react';
+import { CoinIcon } from '../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../kit/list.tsx';
+import { Empty } from '../../../kit/states.tsx';
+import { type Column, Table } from '../../../kit/table.tsx';
+import { amount, dateTime, fullAmount, utcSuffix } from '../../../lib/format.ts';
+import { useGo } from '../../../lib/links.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { accountWord, billLink, kindWord } from '../rules/booking-words.ts';
+import { signOf } from '../rules/exact.ts';
+import { useWalletText } from '../wallet-text.ts';
+import { CoinLabel } from './coin-label.tsx';
+
+export interface BillRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly account: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly ref: string;
+  readonly atMs: number;
+}
+
+interface BillRecordsProps {
+  readonly rows: readonly BillRow[];
+  readonly emptyText: string;
+  readonly loading?: number;
+}
+
+const incoming = (text: string): string => (signOf(text) === 'up' ? 'font-medium text-ok' : 'font-medium');
+
+/** Bookings in rows: what moved, on which account, by how much. */
+export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  const columns: Column<BillRow>[] = [
+    {
+      key: 'time',
+      head: t('wallet.column.time') + utcSuffix(locale),
+      cell: (row) => (
+        <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true, withYear: true })}</span>
+      ),
+    },
+    { key: 'type', head: t('wallet.column.type'), cell: (row) => t(`wallet.kind.${kindWord(row.kind)}`) },
+    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'account',
+      head: t('wallet.column.account'),
+      cell: (row) => {
+        const word = accountWord(row.account);
+        return <span className="text-text-muted">{word ? t(`wallet.account.${word}`) : row.account}</span>;
+      },
+    },
+    {
+      key: 'amount',
+      head: t('wallet.column.amount'),
+      align: 'right',
+      cell: (row) => (
+        <span className={incoming(row.amount)} title={fullAmount(row.amount)}>
+          {amount(row.amount, { signs: true })}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={t('wallet.bill.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={(row) => go('wallet.billDetail', billLink(row))}
+      empty={<Empty icon={<ReceiptText />} text={emptyText} />}
+      {...(loading && { loading })}
+    />
+  );
+}
+
+/** The same as a list. */
+export function BillList({ rows, emptyText }: BillRecordsProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} />;
+  return (
+    <List label={t('wallet.bill.title')}>
+      {rows.map((row) => {
+        const word = accountWord(row.account);
+        return (
+          <ListRow
+            key={row.id}
+            icon={<CoinIcon coin={row.asset} size={32} />}
+            title={t(`wallet.kind.${kindWord(row.kind)}`)}
+            sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
+            value={<span className={incoming(row.amount)}>{amount(row.amount, { signs: true })}</span>}
+            valueSub={`${row.asset} · ${word ? t(`wallet.account.${word}`) : row.account}`}
+            onClick={() => go('wallet.billDetail', billLink(row))}
+          />
+        );
+      })}
+    </List>
+  );
+}

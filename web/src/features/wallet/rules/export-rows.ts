@@ -1,0 +1,50 @@
+import type { Deposit } from './deposit-status.ts';
+import type { Withdrawal } from './withdrawal-status.ts';
+
+/** The heads of every export: they never change, because other programs read them. */
+export const EXPORT_HEADS = [
+  'time_utc',
+  'type',
+  'asset',
+  'amount',
+  'fee',
+  'fee_asset',
+  'account',
+  'counterparty',
+  'txid',
+  'status',
+  'usdt_value',
+  'id',
+] as const;
+
+const time = (atMs: number): string => new Date(atMs).toISOString();
+
+export const depositRow = (row: Deposit): string[] => [
+  time(row.atMs),
+  'deposit',
+  row.asset,
+  row.amount,
+  '0',
+  row.asset,
+  'funding',
+  row.counterparty ?? row.address,
+  row.kind === 'ONCHAIN' ? row.txId : '',
+  row.state,
+  row.valueUsdt ?? '',
+  row.id,
+];
+
+export const withdrawalRow = (row: Withdrawal): string[] => [
+  time(row.atMs),
+  'withdrawal',
+  row.asset,
+  `-${row.amount}`,
+  row.fee,
+  row.asset,
+  'funding',
+  row.address ?? row.counterparty ?? '',
+  row.txId ?? '',
+  row.state,
+  row.valueUsdt ?? '',
+  row.id,
+];

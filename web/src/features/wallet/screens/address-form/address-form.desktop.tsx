@@ -1,0 +1,24 @@
+import { Card } from '../../../../kit/card.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { useAddressFormModel } from '../../parts/address-form/address-form.model.ts';
+import { AddressForm } from '../../parts/address-form/address-form.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+
+export default function AddressFormDesktop() {
+  const t = useWalletText();
+  const model = useAddressFormModel();
+  const { isEdit, fields } = model.view;
+  const title = isEdit
+    ? 'wallet.book.editTitle'
+    : fields.kind === 'ONCHAIN'
+      ? 'wallet.book.add'
+      : 'wallet.book.addAccount';
+  return (
+    <div className="mx-auto max-w-[560px]" data-room="wallet/screens/address-form">
+      <PageHead title={t(title)} />
+      <Card padding="form">
+        <AddressForm {...model} />
+      </Card>
+    </div>
+  );
+}

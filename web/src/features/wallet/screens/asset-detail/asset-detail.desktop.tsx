@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { AssetActions } from '../../parts/asset-actions.tsx';
+import { AssetSummary, WhereItIs } from '../../parts/asset-summary.tsx';
+import { BillTable } from '../../parts/bill-records.tsx';
+import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+import { useAssetDetailModel } from './asset-detail.model.ts';
+
+export default function AssetDetailDesktop() {
+  const t = useWalletText();
+  const { view, commands } = useAssetDetailModel();
+  const { row, asset } = view;
+  return (
+    <div data-room="wallet/screens/asset-detail">
+      <PageHead title={view.name} action={<AssetActions asset={asset} onTransfer={commands.openTransfer} />} />
+      <Loaded load={view.load} skeleton={<Skeleton height={420} />}>
+        {row && (
+          <div className="flex flex-col gap-4">
+            <div className="grid grid-cols-2 items-start gap-4">
+              <Card>
+                <AssetSummary row={row} />
+              </Card>
+              <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
+            </div>
+            {view.hasHolds && (
+              <Card title={t('wallet.asset.holds')}>
+                <HoldsList asset={asset} />
+              </Card>
+            )}
+            <Card
+              padding="none"
+              title={t('wallet.asset.records')}
+              action={
+                <Link href={pathTo('wallet.bill', { asset })} className={buttonClass({ kind: 'link', size: 'small' })}>
+                  {t('wallet.action.allHistory')}
+                </Link>
+              }
+            >
+              <div className="pt-2">
+                <BillTable rows={view.records} emptyText={t('wallet.asset.noRecords', { asset })} />
+              </div>
+            </Card>
+          </div>
+        )}
+      </Loaded>
+      <LazyTransferDialog
+        key={asset}
+        open={view.isTransferring}
+        onClose={commands.closeTransfer}
+        asset={asset || undefined}
+      />
+    </div>
+  );
+}

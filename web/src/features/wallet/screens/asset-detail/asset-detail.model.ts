@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { findCoin, useCoins } from '../../../assets/public.ts';
+import { useWalletLive } from '../../api/live.ts';
+import { loadOf } from '../../api/load.ts';
+import { useAsset, useOverview } from '../../api/queries.ts';
+import { isZero } from '../../rules/exact.ts';
+
+/** One coin: what one owns of it, where it is, what is frozen, and what happened last. */
+export function useAssetDetailModel() {
+  const [query] = useQueryState();
+  const coins = useCoins();
+  const asset = query.get('asset') ?? coins.data?.coins[0]?.asset ?? '';
+  const detail = useAsset(asset);
+  const overview = useOverview();
+  const [isTransferring, setIsTransferring] = useState(false);
+  useWalletLive();
+  const data = detail.data;
+  return {
+    view: {
+      asset,
+      name: findCoin(coins.data?.coins ?? [], asset)?.name ?? asset,
+      load: loadOf(detail),
+      row: data?.row ?? null,
+      accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
+      hasHolds: (data?.holds.length ?? 0) > 0,
+      records: (data?.records ?? []).map((record) => ({ ...record, asset })),
+      pricesAtMs: overview.data?.pricesAtMs ?? null,
+      isTransferring,
+    },
+    commands: { openTransfer: () => setIsTransferring(true), closeTransfer: () => setIsTransferring(false) },
+  };
+}
+export type AssetDetailModel = ReturnType<typeof useAssetDetailModel>;

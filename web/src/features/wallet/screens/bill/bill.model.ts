@@ -1,0 +1,27 @@
+import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
+import { useWalletLive } from '../../api/live.ts';
+import { loadOf } from '../../api/load.ts';
+import { useBills } from '../../api/queries.ts';
+import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
+
+export const BILL_ACCOUNTS = ['funding', 'spot', 'p2p'] as const;
+
+/** Every booking of the person; filters and page are in the URL. */
+export function useBillModel() {
+  const filter = useHistoryFilter();
+  const coins = useCoins();
+  const account = BILL_ACCOUNTS.find((each) => each === filter.query.get('account')) ?? null;
+  const bills = useBills({ ...filter.input, ...(account && { account }) });
+  useWalletLive();
+  return {
+    filter,
+    view: {
+      load: loadOf(bills),
+      rows: bills.data?.rows ?? [],
+      next: bills.data?.next ?? null,
+      account,
+      coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
+    },
+    commands: { setAccount: (next: string | null) => filter.commands.set({ account: next }) },
+  };
+}
