@@ -29,8 +29,6 @@ export interface SeedParts {
     amount: string;
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
-  /** Writes the day's estimated totals, so that the trend has its points. */
-  readonly snapshot: () => Promise<void>;
   readonly progress: (line: string) => void;
 }
 
@@ -60,11 +58,9 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   parts.progress('living through ninety days');
   for (let day = 1; day < DEMO_DAYS; day++) {
     moveTo(parts.clock, startMs + day * DAY_MS);
-    await parts.snapshot();
     for (const actor of actors) await liveOneDay(parts, actor, actors, day);
   }
   parts.clock.setOffsetMs(0);
-  await parts.snapshot();
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
 }
 

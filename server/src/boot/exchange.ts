@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
+import { DEMO_CATALOG, installCatalog, setContract } from '../modules/assets/public.ts';
+import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
+import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
+import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
+import { dailyTotalsJob } from '../modules/wallet/jobs/daily-totals.job.ts';
+import { overdueReviewsJob } from '../modules/wallet/jobs/overdue-reviews.job.ts';
+import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/usecases/deposit-address.ts';
+import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
+import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
+import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
+import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { SystemClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/config/secrets.ts';
+import type { Db } from '../platform/db/db.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Logger } from '../platform/log/log.ts';
+import { InboxSender } from '../platform/mail/inbox.ts';
+import { MessageRouter, type MessageSender } from '../platform/mail/message-sender.ts';
+import { SmsSender } from '../platform/mail/sms-sender.ts';
+import { SmtpSender } from '../platform/mail/smtp-sender.ts';
+import { type Application, createApplication } from './application.ts';
+import type { ChainSide } from './chain-side.ts';
+import { loadMailWords } from './mail-words.ts';
+import { followNetworkCosts } from './network-costs.ts';
+import { networkSettings } from './network-settings.ts';
+import { startReconcileLoop } from './reconcile-loop.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface ExchangeParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Db;
+  readonly isDatabaseUp: () => boolean;
+  readonly secrets: Secrets;
+  readonly clock: SystemClock;
+  readonly chains: ChainSide;
+}
+
+/** A whole exchange that is ready to listen. */
+export interface Exchange {
+  readonly application: Application;
+  readonly services: Services;
+  readonly faucet: FaucetSource | null;
+  setReady(isReady: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** Puts everything together and starts the loops. */
+export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
+  const { config, log, db, chains, clock } = parts;
+  const chainDeps: { current: ChainDeps | null } = { current: null };
+  const services = createServices({
+    db,
+    clock,
+    keys: parts.secrets,
+    sender: await senderOf(parts),
+    // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
+    reconcile: {
+      holdOwners: [withdrawalHoldOwner],
+      custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
+    },
+  });
+  await installDemoCatalog(parts);
+  await services.assets.start();
+  const { settings } = services;
+  const chain: ChainDeps = {
+    ...services,
+    chains: chains.adapters,
+    settings: networkSettings(services.assets, settings),
+    mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
+  };
+  chainDeps.current = chain;
+  await ensureHouseAddresses(chain);
+  const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
+  const costs = followNetworkCosts(services, chains, log);
+  const wallet = walletOf(parts, services, chain, faucet);
+  const ready = { isReady: false };
+  const application = await createApplication({
+    config,
+    log,
+    services,
+    wallet,
+    networkCost: costs.networkCost,
+    dist: distOf(),
+    notReady: async () => [...(ready.isReady ? [] : ['start']), ...(parts.isDatabaseUp() ? [] : ['database'])],
+  });
+  const loops = [costs.loop, ...startLoops(services, wallet, chain, log)];
+  application.startFanOut();
+  return {
+    application,
+    services,
+    faucet,
+    setReady: (isReady) => {
+      ready.isReady = isReady;
+    },
+    async stop() {
+      ready.isReady = false;
+      await application.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
+      services.assets.stop();
+    },
+  };
+}
+
+/** Fills the hot wallets of the demo's chains, so that withdrawals can be paid from the first day. */
+export async function fillDemoWallets(exchange: Exchange, chains: ChainSide): Promise<void> {
+  const { services, faucet } = exchange;
+  if (!faucet) return;
+  const settings = networkSettings(services.assets, services.settings);
+  await fillHotWallets({ ...services, chains: chains.adapters, settings }, faucet);
+}
+
+async function installDemoCatalog({ chains, clock, db }: ExchangeParts): Promise<void> {
+  await db.tx(async (tx) => {
+    await installCatalog(tx, DEMO_CATALOG, clock.nowMs());
+    for (const [network, params] of chains.params) {
+      for (const { asset, contract } of 'tokens' in params ? params.tokens : [])
+        await setContract(tx, asset, network, contract);
+    }
+  });
+}
+
+function walletOf(
+  { config, chains }: ExchangeParts,
+  services: Services,
+  chain: ChainDeps,
+  faucet: FaucetSource | null,
+): WalletDeps {
+  return {
+    ...services,
+    chains: chains.adapters,
+    chainAnswers: createChainAnswers(chain),
+    depositAddresses: createDepositAddresses(chain),
+    faucet: faucet ? createFaucet(faucet) : null,
+    products: NO_PRODUCTS,
+    origin: config.publicOrigin,
+  };
+}
+
+function faucetOf(chains: ChainSide): FaucetSource {
+  return { pay: ({ network, ...request }) => chains.dev!.faucet({ ...request, network: network as DevNetworkId }) };
+}
+
+function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, log: Logger): Loop[] {
+  const { identity } = services;
+  const jobs = [
+    advanceWithdrawalsJob(wallet),
+    overdueReviewsJob(wallet),
+    dailyTotalsJob(wallet),
+    { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
+    { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+  ];
+  return [
+    ...jobs.map((job) => startLoop({ ...job, log })),
+    ...startChainLoops(chain, log),
+    startReconcileLoop(services, log),
+  ];
+}
+
+/** The demo keeps every message in its inbox; production sends by what the operator configured. */
+async function senderOf({ config, db, clock, log }: ExchangeParts): Promise<MessageSender> {
+  const render = await loadMailWords();
+  if (!config.isProduction) return new InboxSender({ db, clock, render });
+  return new MessageRouter({
+    ...(config.smtp ? { email: new SmtpSender({ ...config.smtp, render, log }) } : {}),
+    ...(config.sms ? { sms: new SmsSender({ ...config.sms, render, log }) } : {}),
+  });
+}
+
+function distOf(): { web: string; console: string } {
+  const root = join(import.meta.dirname, '../../..');
+  return { web: join(root, 'web/dist'), console: join(root, 'console/dist') };
+}

@@ -1,0 +1,76 @@
+import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
+import type { NetworkCost } from '../modules/assets/assets.http.ts';
+import { ChainFault } from '../modules/wallet/ports.ts';
+import type { Loop } from '../platform/jobs/loop.ts';
+import { startLoop } from '../platform/jobs/loop.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { ChainSide } from './chain-side.ts';
+import type { Services } from './services.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute. A
+ * token's cost is paid in the chain's own coin and shown at the index price.
+ */
+export function followNetworkCosts(
+  services: Services,
+  chains: ChainSide,
+  log: Logger,
+): { networkCost: NetworkCost; loop: Loop } {
+  const costs = new Map<string, bigint>();
+  const loop = startLoop({
+    name: 'network-costs',
+    everyMs: EVERY_MS,
+    log,
+    async run() {
+      for (const { asset, network, withdrawMinMinor } of services.assets.coinNetworks()) {
+        const cost = await costOf(services, chains, { asset, network, amountMinor: withdrawMinMinor }).catch(
+          (error: unknown) => {
+            if (error instanceof ChainFault) return null;
+            throw error;
+          },
+        );
+        if (cost === null) costs.delete(`${asset}/${network}`);
+        else costs.set(`${asset}/${network}`, cost);
+      }
+      return 'idle';
+    },
+  });
+  return { loop, networkCost: (asset, network) => costs.get(`${asset}/${network}`) ?? null };
+}
+
+async function costOf(
+  { assets, pricing }: Services,
+  chains: ChainSide,
+  payment: { asset: string; network: string; amountMinor: bigint },
+): Promise<bigint | null> {
+  const adapter = chains.adapters.get(payment.network);
+  const coin = assets.coin(payment.asset);
+  if (!adapter || !coin) return null;
+  const { address, keyPath } = adapter.hot;
+  const terms = await adapter.quote({
+    ...payment,
+    paymentId: 'estimate',
+    kind: 'withdrawal',
+    fromAddress: address,
+    fromPath: keyPath,
+    toAddress: address,
+    ...(adapter.memo ? { memo: '1' } : {}),
+  });
+  if (!terms.ok) return null;
+  const { feeAsset, feeMinorMax } = terms.value;
+  if (feeAsset === payment.asset) return feeMinorMax;
+  const [feeCoin, feePrice, ownPrice] = [
+    assets.coin(feeAsset),
+    pricing.priceUsdt(feeAsset),
+    pricing.priceUsdt(payment.asset),
+  ];
+  if (!feeCoin || !feePrice || !ownPrice) return null;
+  return amountForUsdtMinor(
+    usdtValueMinor(feeMinorMax, feeCoin.ledgerScale, feePrice.price),
+    coin.ledgerScale,
+    ownPrice.price,
+    'up',
+  );
+}

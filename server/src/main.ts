@@ -1,0 +1,64 @@
+import { startChainSide } from './boot/chain-side.ts';
+import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './boot/demo-start.ts';
+import { createExchange, type Exchange, fillDemoWallets } from './boot/exchange.ts';
+import { openInstallation } from './boot/open-installation.ts';
+import { reportProgress, reportReady } from './boot/parent.ts';
+import { type Running, runProcess } from './boot/run-process.ts';
+import { SystemClock } from './platform/clock/clock.ts';
+import { followClockOffset } from './platform/clock/demo-clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import type { Loop } from './platform/jobs/loop.ts';
+import { createLog, type Logger } from './platform/log/log.ts';
+
+let log: Logger | null = null;
+
+await runProcess(() => log, start);
+
+/** Opens everything in order; what was opened is closed again, the other way round, when a later step fails. */
+async function start(): Promise<Running> {
+  const config = readConfig(process.argv.slice(2), process.env);
+  log = createLog({ level: config.logLevel });
+  const own = log;
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close();
+  };
+  try {
+    const installation = await openInstallation(config, own);
+    closing.push(() => installation.close());
+    const { database } = installation;
+    const clock = new SystemClock();
+    const isFirstFill = await needsSeeding(config, database);
+    await (isFirstFill ? prepareSeeding : takeClockOffset)(config, database, clock);
+    reportProgress(config.isProduction ? 'connecting to the chain nodes' : 'starting the chain nodes');
+    const chains = await startChainSide(config, installation.secrets, own);
+    closing.push(() => chains.stop());
+    const exchange = await createExchange({
+      config,
+      log: own,
+      db: database.db,
+      isDatabaseUp: () => database.isUp(),
+      secrets: installation.secrets,
+      clock,
+      chains,
+    });
+    closing.push(() => exchange.stop());
+    await exchange.application.server.listen({ port: config.port, host: config.host });
+    if (chains.dev) await fillDemoWallets(exchange, chains);
+    if (isFirstFill) await seed(exchange, chains, clock);
+    if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
+    announce(exchange, config.publicOrigin, await welcomeLines(config.publicOrigin, database));
+    closing.push(async () => installation.markStopping());
+    return { stop };
+  } catch (error) {
+    await stop().catch((failure: unknown) => own.error({ err: failure }, 'not everything could be closed'));
+    throw error;
+  }
+}
+
+function announce(exchange: Exchange, address: string, lines: readonly string[]): void {
+  exchange.setReady(true);
+  reportReady({ address, lines });
+}
+
+const stopLoop = (loop: Loop) => () => loop.stop();
