@@ -4,6 +4,7 @@ export const staffPaths = {
   'staffIdentity.logout': ['POST', '/open/staff/logout'],
   'staffIdentity.me': ['GET', '/open/staff/me'],
   'staffIdentity.kycQueue': ['GET', '/open/staff/kyc'],
+  'staffIdentity.kycDocument': ['GET', '/open/staff/kyc/document'],
   'staffIdentity.decideKyc': ['POST', '/open/staff/kyc/decide'],
   'staffIdentity.findUser': ['GET', '/open/staff/users'],
   'staffIdentity.setFrozen': ['POST', '/open/staff/users/freeze'],

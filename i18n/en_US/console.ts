@@ -142,6 +142,8 @@ export const messages = {
   'console.kyc.nationality': 'Nationality',
   'console.kyc.document': 'Document',
   'console.kyc.photos': 'Photos',
+  'console.kyc.look': 'Photo {number}',
+  'console.kyc.lookHint': 'Every look at a photo is recorded.',
   'console.kyc.submitted': 'Submitted',
   'console.kyc.decide': 'Decide',
   'console.kyc.decideTitle': 'Verification of {name}',
@@ -201,6 +203,7 @@ export const messages = {
 
   'console.refusal.LOGIN_WRONG': 'Login, password or code is wrong.',
   'console.refusal.LOGIN_LOCKED': 'Too many wrong tries. This login pauses for a while.',
+  'console.refusal.DOCUMENT_UNKNOWN': 'This photo is gone.',
   'console.refusal.KYC_UNKNOWN': 'This verification is gone.',
   'console.refusal.ALREADY_DECIDED': 'A colleague has already decided.',
   'console.refusal.REASON_REQUIRED': 'Choose the part that is wrong and write a reason.',

@@ -27,7 +27,7 @@ export function Field({ label, value, onChange, error, labelIsHidden = false, ..
         aria-describedby={error ? `${id}-line` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         className={cx(
-          'h-11 w-full rounded-control border bg-surface-field px-3 text-14 text-text outline-none placeholder:text-text-faint focus:border-focus focus:ring-3 focus:ring-accent-soft',
+          'h-10 w-full rounded-control border bg-surface-field px-3 text-14 text-text outline-none placeholder:text-text-faint focus:border-focus focus:ring-3 focus:ring-accent-soft',
           error ? 'border-danger' : 'border-line-strong',
         )}
       />
@@ -61,7 +61,7 @@ export function Choice<Value extends string>({ label, value, options, placeholde
         id={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value as Value)}
-        className="h-11 w-full rounded-control border border-line-strong bg-surface-field px-3 text-14 text-text"
+        className="h-10 w-full rounded-control border border-line-strong bg-surface-field px-3 text-14 text-text"
       >
         {placeholder && (
           <option value="" disabled>

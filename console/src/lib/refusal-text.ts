@@ -5,6 +5,7 @@ import { hasText, t } from './i18n.ts';
 const KEYS = {
   LOGIN_WRONG: 'console.refusal.LOGIN_WRONG',
   LOGIN_LOCKED: 'console.refusal.LOGIN_LOCKED',
+  DOCUMENT_UNKNOWN: 'console.refusal.DOCUMENT_UNKNOWN',
   KYC_UNKNOWN: 'console.refusal.KYC_UNKNOWN',
   ALREADY_DECIDED: 'console.refusal.ALREADY_DECIDED',
   REASON_REQUIRED: 'console.refusal.REASON_REQUIRED',

@@ -11,6 +11,14 @@ export const kycQueueQuery = infiniteQueryOptions({
   refetchInterval: QUEUE_REFRESH_MS,
 });
 
+/** One photo of a verification. Every look is recorded, so it is fetched only when asked for and not again by itself. */
+export const kycDocumentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['staffIdentity.kycDocument', { documentId }],
+    queryFn: () => call('staffIdentity.kycDocument', { documentId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const userQuery = (uid: string) =>
   queryOptions({
     queryKey: ['staffIdentity.findUser', { uid }],
