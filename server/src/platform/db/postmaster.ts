@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isPidAlive, programOf } from '../process/process-identity.ts';
@@ -80,13 +80,18 @@ function lockFileLines(dataDir: string): readonly string[] | null {
   }
 }
 
+/**
+ * Asked of the command line, which everybody may read: the working folder of another account's process is hidden even
+ * from root in a container without the right to trace.
+ */
 function isPostmasterOf(pid: number, dataDir: string): boolean {
   if (!isPidAlive(pid) || !programOf(pid).startsWith('postgres')) return false;
   if (process.platform !== 'linux') return true;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir);
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const folder = words[words.indexOf('-D') + 1];
+    return folder !== undefined && realpathSync(folder) === realpathSync(dataDir);
   } catch {
-    // Another account's process cannot be looked into; it is not one that we started.
     return false;
   }
 }
