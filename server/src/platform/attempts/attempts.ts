@@ -59,12 +59,11 @@ export class Attempts {
     judge: (standing: AttemptStanding) => Promise<boolean | null>,
   ): Promise<TryOutcome> {
     return this.#queue.run(key, async () => {
-      let judged: boolean | null = null;
       for (;;) {
         const { state, version } = await this.#read(this.#db, key);
         const before = standingOf(state, policy, nowMs);
         if (before.isLocked) return { outcome: 'locked', standing: before };
-        judged ??= await judge(before);
+        const judged = await judge(before);
         if (judged === null) return { outcome: 'not-judged' };
         const next = judged ? NO_ATTEMPTS : afterWrongTry(state, policy, nowMs);
         if (!(await this.#write(key, next, version))) continue;

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, IdentityFixture, type Member, outcome, tally, value } from '../../identity.fixture.ts';
+import { listKycQueue } from '../../queries/kyc.query.ts';
+import { viewKyc } from '../../queries/security.query.ts';
+import { decideKyc, viewDocument } from './decide-kyc.ts';
+import { type KycForm, submitKyc } from './submit-kyc.ts';
+import { uploadDocument } from './upload-document.ts';
+
+let f: IdentityFixture;
+let numbers = 0;
+beforeAll(async () => {
+  f = await IdentityFixture.open();
+});
+afterAll(() => f.close());
+
+/** A PNG's first bytes with a size of our choice. */
+const png = (widthPixels: number, heightPixels: number, bytes = 100) => {
+  const image = Buffer.alloc(bytes);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]).copy(image);
+  image.writeUInt32BE(widthPixels, 16);
+  image.writeUInt32BE(heightPixels, 20);
+  return image.toString('base64');
+};
+type Side = 'front' | 'back' | 'selfie' | 'address';
+const photo = async (uid: string, side: Side) =>
+  value(await uploadDocument(f.room, { uid, side, imageBase64: png(640, 480) }));
+const primary = async (member: Member, over: Partial<KycForm> = {}): Promise<KycForm> => ({
+  uid: member.uid,
+  target: 'primary',
+  fullName: 'Ann Smith',
+  birthDate: '1990-02-14',
+  nationality: 'DE',
+  documentType: 'passport',
+  documentNumber: `C01X${1000 + numbers++}`,
+  frontDocumentId: await photo(member.uid, 'front'),
+  ...over,
+});
+const staff = { staffId: crypto.randomUUID(), role: 'compliance' };
+const decide = (id: string, decision: 'approve' | 'reject', field: string | null = null) =>
+  decideKyc(f.room, { id, decision, field, reason: 'seen it', staff, requestId: 'r-1' });
+const waitingId = async (uid: string) => {
+  const rows = await listKycQueue(f.t.db, null, 100);
+  return rows.find((row) => row.uid === uid)!.id;
+};
+
+describe('photos', () => {
+  test.each([
+    ['a PNG', png(640, 480), 'ok'],
+    ['a picture of 50 million pixels in 100 bytes', png(10_000, 5_000), 'IMAGE_TOO_LARGE'],
+    ['more than two megabytes', png(640, 480, 2 * 1024 * 1024 + 1), 'IMAGE_TOO_LARGE'],
+    ['a text', Buffer.from('<svg onload=alert(1)>'.repeat(10)).toString('base64'), 'IMAGE_UNREADABLE'],
+    ['a program', Buffer.from(`MZ${'\0'.repeat(200)}`).toString('base64'), 'IMAGE_UNREADABLE'],
+  ])('%s', async (_, imageBase64, expected) => {
+    const { uid } = await f.member();
+    expect(outcome(await uploadDocument(f.room, { uid, side: 'front', imageBase64 }))).toBe(expected);
+  });
+
+  test('a look by staff is recorded', async () => {
+    const { uid } = await f.member();
+    const documentId = await photo(uid, 'front');
+    const seen = value(await viewDocument(f.room, { documentId, staff, requestId: 'r-2' }));
+    expect(seen).toMatchObject({ side: 'front', mime: 'image/png' });
+    const [entry] = await f.t.db.query(`select action, subject from approvals.audit order by seq desc limit 1`);
+    expect(entry).toEqual({ action: 'staffIdentity.kycDocument', subject: `user:${uid}` });
+    const none = await viewDocument(f.room, { documentId: crypto.randomUUID(), staff, requestId: 'r-3' });
+    expect(outcome(none)).toBe('DOCUMENT_UNKNOWN');
+  });
+});
+
+describe('submitting', () => {
+  test.each([
+    ['without a name', { fullName: undefined }, 'KYC_FIELD_REQUIRED'],
+    ['with a blank name', { fullName: '   ' }, 'KYC_FIELD_REQUIRED'],
+    ['an identity card without its back', { documentType: 'id-card' }, 'KYC_FIELD_REQUIRED'],
+    ['a day that no calendar has', { birthDate: '1990-02-31' }, 'KYC_FIELD_REQUIRED'],
+    ['younger than eighteen', { birthDate: '2015-02-14' }, 'KYC_UNDERAGE'],
+    ['a photo that nobody uploaded', { frontDocumentId: crypto.randomUUID() }, 'DOCUMENT_UNKNOWN'],
+    ['advanced before primary', { target: 'advanced' as const }, 'KYC_ORDER'],
+  ])('%s', async (_, over, expected) => {
+    const member = await f.member();
+    const extra = {
+      selfieDocumentId: await photo(member.uid, 'selfie'),
+      addressDocumentId: await photo(member.uid, 'address'),
+    };
+    expect(outcome(await submitKyc(f.room, { ...(await primary(member)), ...extra, ...over } as KycForm))).toBe(
+      expected,
+    );
+  });
+
+  test('the photo of another person, or of another side, is not one’s own', async () => {
+    const [ann, bob] = [await f.member(), await f.member()];
+    const theirs = await primary(ann, { frontDocumentId: await photo(bob.uid, 'front') });
+    expect(outcome(await submitKyc(f.room, theirs))).toBe('DOCUMENT_UNKNOWN');
+    const wrongSide = await primary(ann, { frontDocumentId: await photo(ann.uid, 'selfie') });
+    expect(outcome(await submitKyc(f.room, wrongSide))).toBe('DOCUMENT_UNKNOWN');
+  });
+
+  test('of ten at once one waits', async () => {
+    const form = await primary(await f.member());
+    const results = await Promise.all(Array.from({ length: 10 }, () => submitKyc(f.room, form)));
+    expect(tally(results)).toEqual({ ok: 1, KYC_PENDING: 9 });
+  });
+
+  test('of ten people with one document at once one passes, however it is spelled', async () => {
+    const forms: KycForm[] = [];
+    for (let index = 0; index < 10; index++)
+      forms.push(await primary(await f.member(), { documentNumber: index % 2 ? 'ab-12-99' : 'AB1299' }));
+    const results = await Promise.all(forms.map((form) => submitKyc(f.room, form)));
+    expect(tally(results)).toEqual({ ok: 1, KYC_DUPLICATE: 9 });
+  });
+
+  test('three tries a day', async () => {
+    const member = await f.member();
+    for (let left = 2; left >= 0; left--) {
+      value(await submitKyc(f.room, await primary(member)));
+      expect((await viewKyc(f.room, member.uid)).triesLeft).toBe(left);
+      value(await decide(await waitingId(member.uid), 'reject', 'document'));
+    }
+    const fourth = await submitKyc(f.room, await primary(member));
+    expect(fourth).toMatchObject({ refusal: { code: 'KYC_TRIES', details: { max: 3 } } });
+    f.clock.advanceMs(DAY_MS);
+    expect(outcome(await submitKyc(f.room, await primary(member)))).toBe('ok');
+  });
+
+  test('the document’s number is not in the database', async () => {
+    const form = await primary(await f.member(), { documentNumber: 'CANARY7777' });
+    value(await submitKyc(f.room, form));
+    const rows = await f.t.ownerDb.query<{ row: string }>(
+      `select s::text || coalesce(encode(document_number, 'escape'), '') as row from identity.kyc_submission s`,
+    );
+    expect(rows.some(({ row }) => row.includes('CANARY'))).toBe(false);
+  });
+});
+
+describe('deciding', () => {
+  test('both levels, one after the other; the person is told', async () => {
+    const member = await f.member();
+    value(await submitKyc(f.room, await primary(member)));
+    value(await decide(await waitingId(member.uid), 'approve'));
+    expect(await viewKyc(f.room, member.uid)).toMatchObject({ level: 'primary', state: 'APPROVED' });
+    expect(outcome(await submitKyc(f.room, await primary(member)))).toBe('KYC_ALREADY');
+    const advanced = {
+      uid: member.uid,
+      target: 'advanced',
+      selfieDocumentId: await photo(member.uid, 'selfie'),
+      addressDocumentId: await photo(member.uid, 'address'),
+    } as const;
+    value(await submitKyc(f.room, advanced));
+    value(await decide(await waitingId(member.uid), 'approve'));
+    expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('advanced');
+    const notices = await f.t.db.query(`select kind, params from notices.notice where uid = $1 order by id`, [
+      member.uid,
+    ]);
+    expect(notices).toContainEqual({ kind: 'identity.kycApproved', params: { level: 'primary' } });
+    expect(notices).toContainEqual({ kind: 'identity.kycApproved', params: { level: 'advanced' } });
+  });
+
+  test('a rejection says the field and the reason', async () => {
+    const member = await f.member();
+    value(await submitKyc(f.room, await primary(member)));
+    const id = await waitingId(member.uid);
+    expect(outcome(await decide(id, 'reject'))).toBe('REASON_REQUIRED');
+    expect(outcome(await decide(id, 'reject', 'documentNumber'))).toBe('ok');
+    expect(await viewKyc(f.room, member.uid)).toMatchObject({
+      level: 'none',
+      state: 'REJECTED',
+      rejections: [{ field: 'documentNumber', reason: 'seen it' }],
+    });
+    expect(outcome(await decide(id, 'approve'))).toBe('ALREADY_DECIDED');
+    expect(outcome(await decide(crypto.randomUUID(), 'approve'))).toBe('KYC_UNKNOWN');
+  });
+
+  test('of ten decisions at once one counts and one is recorded', async () => {
+    const member = await f.member();
+    value(await submitKyc(f.room, await primary(member)));
+    const id = await waitingId(member.uid);
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? decide(id, 'approve') : decide(id, 'reject', 'selfie'))),
+    );
+    expect(tally(results)).toEqual({ ok: 1, ALREADY_DECIDED: 9 });
+    const entries = await f.t.db.query(`select seq from approvals.audit where subject = $1`, [`kyc:${id}`]);
+    expect(entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,441 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  caller,
+  DAY_MS,
+  HOUR_MS,
+  IdentityFixture,
+  type Member,
+  MINUTE_MS,
+  otherCode,
+  outcome,
+  PASSWORD,
+  TRADING_PASSWORD,
+  tally,
+  value,
+} from '../../identity.fixture.ts';
+import { viewSecurity } from '../../queries/security.query.ts';
+import { sendNewContactCode } from '../code/send-bound-code.ts';
+import { logIn } from '../login/log-in.ts';
+import { bindContact } from './bind-contact.ts';
+import { bindTotp, startTotp, unbindTotp } from './bind-totp.ts';
+import { changePassword, resetPassword } from './change-login-password.ts';
+import { freezeOwnAccount, setFrozenByStaff } from './freeze-account.ts';
+import { setAntiPhishingCode } from './set-anti-phishing-code.ts';
+import { setTradingPassword } from './set-trading-password.ts';
+
+let f: IdentityFixture;
+beforeAll(async () => {
+  f = await IdentityFixture.open();
+});
+afterAll(() => f.close());
+
+const NEW_PASSWORD = 'another-good-one-8';
+const payloadHash = createHash('sha256').update('payload').digest('hex');
+const check = (uid: string, over = {}) =>
+  f.identity.securityCheck({ uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, ...over });
+const withdrawCode = async (member: Member) => {
+  const request = { uid: member.uid, purpose: 'withdraw', channel: 'email', payloadHash, params: {} } as const;
+  value(await f.identity.sendBoundCode(request));
+  f.clock.advanceMs(MINUTE_MS);
+  return f.sender.codeTo(member.email);
+};
+const lockOf = async (uid: string) => (await f.identity.profile(f.t.db, uid))!.withdrawalLock;
+const lockEnd = async (uid: string) => ((await lockOf(uid))?.untilMs ?? f.clock.nowMs()) - f.clock.nowMs();
+const second = async (member: Member) => {
+  const known = caller({ deviceToken: member.deviceToken });
+  return value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }));
+};
+const withPhone = async (member: Member, phone: string) => {
+  value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
+  const newCode = f.sender.codeTo(phone);
+  const emailCode = await f.myCode(member, 'bind-phone');
+  const change = { ...member, purpose: 'bind-phone', target: { text: phone, channel: 'sms' }, newCode } as const;
+  return value(await bindContact(f.room, { ...change, factors: { emailCode } }));
+};
+
+describe('security check', () => {
+  test('asks for what is bound and needed, before it judges anything', async () => {
+    const member = await f.trader();
+    expect(await check(member.uid, { tradingPassword: '000000' })).toMatchObject({
+      refusal: { code: 'SECURITY_CHECK_REQUIRED', details: { needed: 1, email: true, sms: false, totp: false } },
+    });
+    const emailCode = await withdrawCode(member);
+    expect(outcome(await check(member.uid, { emailCode }))).toBe('SECURITY_CHECK_REQUIRED');
+    const both = { tradingPassword: TRADING_PASSWORD, emailCode };
+    expect(outcome(await check(member.uid, { ...both, factorsNeeded: 2 }))).toBe('ok');
+  });
+
+  test('two different factors where two are bound and needed', async () => {
+    const member = await f.trader();
+    const { secret } = await f.withTotp(member);
+    const emailCode = await withdrawCode(member);
+    const base = { tradingPassword: TRADING_PASSWORD, factorsNeeded: 2 };
+    expect(await check(member.uid, { ...base, emailCode })).toMatchObject({
+      refusal: { code: 'SECURITY_CHECK_REQUIRED', details: { needed: 2, totp: true } },
+    });
+    expect(outcome(await check(member.uid, { ...base, emailCode, totpCode: f.totp(secret) }))).toBe('ok');
+  });
+
+  test('an authenticator step passes once over all features, one step early or late', async () => {
+    const member = await f.trader();
+    const { secret } = await f.withTotp(member);
+    const base = { tradingPassword: TRADING_PASSWORD };
+    const code = f.totp(secret);
+    f.clock.advanceMs(30_000);
+    const results = await Promise.all(Array.from({ length: 10 }, () => check(member.uid, { ...base, totpCode: code })));
+    expect(tally(results)).toEqual({ ok: 1, TOTP_REPLAYED: 9 });
+    expect(outcome(await check(member.uid, { ...base, purpose: 'send', totpCode: code }))).toBe('TOTP_REPLAYED');
+    const login = { account: member.email, password: PASSWORD, caller: caller({ deviceToken: member.deviceToken }) };
+    expect(outcome(await logIn(f.room, { ...login, totpCode: code }))).toBe('TOTP_REPLAYED');
+    const next = f.totp(secret);
+    f.clock.advanceMs(MINUTE_MS);
+    expect(outcome(await check(member.uid, { ...base, totpCode: next }))).toBe('TOTP_WRONG');
+  });
+
+  test('without a trading password nothing passes', async () => {
+    const member = await f.member();
+    const tried = await check(member.uid, { tradingPassword: TRADING_PASSWORD });
+    expect(outcome(tried)).toBe('TRADING_PASSWORD_NOT_SET');
+  });
+});
+
+describe('trading password', () => {
+  test('five wrong lock for two hours, ten in a day until the reset', async () => {
+    const member = await f.trader();
+    const emailCode = await withdrawCode(member);
+    const guess = (tradingPassword: string, process = f.identity) =>
+      process.securityCheck({
+        ...{ uid: member.uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1 },
+        emailCode,
+        tradingPassword,
+      });
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await guess('111222')).toMatchObject({
+        refusal: { code: 'TRADING_PASSWORD_WRONG', details: { triesLeft } },
+      });
+    const untilMs = f.clock.nowMs() + 2 * HOUR_MS;
+    const locked = { refusal: { code: 'TRADING_PASSWORD_LOCKED', details: { untilMs } } };
+    expect(await guess('111222')).toMatchObject(locked);
+    expect(await guess(TRADING_PASSWORD)).toMatchObject(locked);
+    expect(await guess(TRADING_PASSWORD, f.anotherProcess())).toMatchObject(locked);
+    expect(await viewSecurity(f.room, member)).toMatchObject({ tradingPasswordLockedUntilMs: untilMs });
+    f.clock.setMs(untilMs);
+    for (let tries = 0; tries < 5; tries++) await guess('111222');
+    f.clock.advanceMs(48 * HOUR_MS);
+    expect(await guess(TRADING_PASSWORD)).toMatchObject({
+      refusal: { code: 'TRADING_PASSWORD_LOCKED', details: { untilReset: true } },
+    });
+    const reset = { uid: member.uid, tradingPassword: '940382', loginPassword: PASSWORD };
+    expect(outcome(await setTradingPassword(f.room, { ...reset, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    const factors = { emailCode: await f.myCode(member, 'trading-password') };
+    expect(outcome(await setTradingPassword(f.room, { ...reset, factors }))).toBe('ok');
+    expect(await lockEnd(member.uid)).toBe(DAY_MS);
+    const fresh = { tradingPassword: '940382', emailCode: await withdrawCode(member) };
+    expect(outcome(await check(member.uid, fresh))).toBe('ok');
+  });
+
+  test('of forty guesses at once five are judged, over two features and two processes', async () => {
+    const member = await f.trader();
+    const emailCode = await withdrawCode(member);
+    const other = f.anotherProcess();
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        (at % 2 ? f.identity : other).securityCheck({
+          ...{ uid: member.uid, payloadHash, factorsNeeded: 1, emailCode, tradingPassword: '111222' },
+          purpose: at % 3 ? 'withdraw' : 'send',
+        }),
+      ),
+    );
+    expect(tally(results)).toEqual({ TRADING_PASSWORD_WRONG: 4, TRADING_PASSWORD_LOCKED: 36 });
+    const [row] = await f.t.db.query<{ wrong: number }>(
+      `select cardinality(wrong_at_ms) as wrong from identity.attempt where key = $1`,
+      [`trading:${member.uid}`],
+    );
+    expect(row?.wrong).toBe(5);
+  });
+
+  test('a right one forgets the wrong ones, and forty right ones at once do not lock', async () => {
+    const member = await f.trader();
+    const { secret } = await f.withTotp(member);
+    const guess = (tradingPassword: string) => check(member.uid, { tradingPassword, totpCode: f.totp(secret) });
+    for (let tries = 0; tries < 4; tries++) await guess('111222');
+    expect(outcome(await guess(TRADING_PASSWORD))).toBe('ok');
+    for (let tries = 0; tries < 4; tries++) expect(outcome(await guess('111222'))).toBe('TRADING_PASSWORD_WRONG');
+    const results = await Promise.all(Array.from({ length: 40 }, () => guess(TRADING_PASSWORD)));
+    expect(tally(results)).toEqual({ TOTP_REPLAYED: 40 });
+  });
+
+  test.each([
+    ['part of the phone number', '372946', 'PART_OF_PHONE'],
+    ['a run', '234567', 'RUN'],
+    ['all equal', '555555', 'ALL_EQUAL'],
+  ])('%s is refused', async (_, tradingPassword, reason) => {
+    const member = await f.member();
+    await f.t.ownerDb.query(`update identity.person set phone = '+4915137294610' where uid = $1`, [member.uid]);
+    const change = { uid: member.uid, tradingPassword, loginPassword: PASSWORD, factors: {} };
+    expect(await setTradingPassword(f.room, change)).toMatchObject({
+      refusal: { code: 'TRADING_PASSWORD_WEAK', details: { reason } },
+    });
+    await f.t.ownerDb.query(`update identity.person set phone = null where uid = $1`, [member.uid]);
+  });
+
+  test('the login password is asked for, with a count and a lock of its own', async () => {
+    const member = await f.member();
+    const change = { uid: member.uid, tradingPassword: TRADING_PASSWORD, factors: {} };
+    for (let left = 9; left >= 0; left--)
+      expect(await setTradingPassword(f.room, { ...change, loginPassword: 'wrong-one-77' })).toMatchObject({
+        refusal: { code: 'LOGIN_WRONG', details: { triesLeft: left } },
+      });
+    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: PASSWORD }))).toBe('LOGIN_LOCKED');
+    const known = caller({ deviceToken: member.deviceToken });
+    expect(outcome(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }))).toBe('ok');
+  });
+});
+
+describe('withdrawal lock', () => {
+  test('first settings lock nothing on the first day, six hours later on', async () => {
+    const member = await f.member();
+    const first = { uid: member.uid, tradingPassword: TRADING_PASSWORD, loginPassword: PASSWORD, factors: {} };
+    value(await setTradingPassword(f.room, first));
+    expect(await lockOf(member.uid)).toBeNull();
+    f.clock.advanceMs(DAY_MS);
+    await f.withTotp(member);
+    expect(await lockOf(member.uid)).toMatchObject({ reason: 'FIRST_BINDING' });
+    expect(await lockEnd(member.uid)).toBe(6 * HOUR_MS - MINUTE_MS);
+  });
+
+  test('is extended, never shortened, however many changes come at once', async () => {
+    const { uid } = await f.member();
+    const lock = (hours: number) =>
+      f.t.db.tx((tx) => f.identity.lockWithdrawals(tx, { uid, reason: 'PASSWORD_CHANGED', hours }));
+    const ends = await Promise.all([24, 72, 1, 0, 48].map(lock));
+    expect(Math.max(...ends.map((end) => end?.untilMs ?? 0))).toBe(f.clock.nowMs() + 72 * HOUR_MS);
+    expect(await lockEnd(uid)).toBe(72 * HOUR_MS);
+    f.clock.advanceMs(72 * HOUR_MS);
+    expect(await lockOf(uid)).toBeNull();
+  });
+
+  test('whitelist mode: on locks nothing, off locks a day', async () => {
+    const { uid } = await f.member();
+    const set = (on: boolean) => f.t.db.tx((tx) => f.identity.setWhitelistMode(tx, { uid, on }));
+    expect(await set(true)).toBeNull();
+    expect((await f.identity.profile(f.t.db, uid))!.whitelistMode).toBe(true);
+    expect(await set(true)).toBeNull();
+    expect(await set(false)).toMatchObject({ reason: 'WHITELIST_OFF', untilMs: f.clock.nowMs() + DAY_MS });
+  });
+});
+
+describe('login password', () => {
+  test('a change ends other sessions, renews this one, and locks a day', async () => {
+    const member = await f.trader(0);
+    const other = await second(member);
+    const emailCode = await f.myCode(member, 'change-password');
+    const change = { ...member, oldPassword: PASSWORD, newPassword: NEW_PASSWORD, factors: { emailCode } };
+    expect(outcome(await changePassword(f.room, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await changePassword(f.room, { ...change, oldPassword: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
+    expect(outcome(await changePassword(f.room, { ...change, newPassword: PASSWORD }))).toBe('PASSWORD_SAME');
+    expect(outcome(await changePassword(f.room, { ...change, newPassword: 'qwerty123' }))).toBe('PASSWORD_WEAK');
+    const { secret } = value(await changePassword(f.room, change));
+    expect(await f.authenticate(other.secret)).toBeNull();
+    expect(await f.authenticate(member.cookie)).toBeNull();
+    expect(await f.authenticate(secret)).toEqual({ uid: member.uid, sessionId: member.sessionId });
+    expect(await lockEnd(member.uid)).toBe(DAY_MS);
+    const known = caller({ deviceToken: member.deviceToken });
+    const old = await logIn(f.room, { account: member.email, password: PASSWORD, caller: known });
+    expect(outcome(old)).toBe('LOGIN_WRONG');
+  });
+
+  test('a reset needs the code and the bound authenticator, and ends everything', async () => {
+    const member = await f.member();
+    const totp = await f.withTotp(member);
+    const code = await f.anonymousCode('reset-password', member.email);
+    const reset = { account: member.email, code, password: NEW_PASSWORD };
+    expect(outcome(await resetPassword(f.room, reset))).toBe('TOTP_REQUIRED');
+    const wrongTotp = await resetPassword(f.room, { ...reset, totpCode: otherCode(f.totp(totp.secret)) });
+    expect(outcome(wrongTotp)).toBe('TOTP_WRONG');
+    const totpCode = f.totp(totp.secret);
+    expect(outcome(await resetPassword(f.room, { ...reset, password: PASSWORD, totpCode }))).toBe('PASSWORD_SAME');
+    expect(outcome(await resetPassword(f.room, { ...reset, totpCode }))).toBe('ok');
+    expect(await f.authenticate(totp.cookie)).toBeNull();
+    expect(await lockEnd(member.uid)).toBe(DAY_MS);
+    expect(outcome(await resetPassword(f.room, { ...reset, totpCode }))).toBe('CODE_SPENT');
+  });
+
+  test('a reset of an account that nobody has is a wrong code, as any', async () => {
+    const member = await f.member();
+    await f.anonymousCode('reset-password', member.email);
+    value(
+      await (await import('../code/send-code.ts')).sendCode(f.room, {
+        purpose: 'reset-password',
+        account: 'ghost@example.com',
+        locale: 'en_US',
+      }),
+    );
+    const guess = (account: string) => resetPassword(f.room, { account, code: '000000', password: NEW_PASSWORD });
+    expect(await guess('ghost@example.com')).toEqual(await guess(member.email));
+  });
+});
+
+describe('e-mail, phone, authenticator', () => {
+  test('a phone is bound with its code and one factor; then codes go there too', async () => {
+    const member = await f.trader(0);
+    const other = await second(member);
+    await withPhone(member, '+4915199999901');
+    expect(await f.authenticate(other.secret)).toBeNull();
+    expect((await f.identity.profile(f.t.db, member.uid))!.phone).toBe('+4915199999901');
+    expect(await f.identity.resolveRecipient(f.t.db, { type: 'mobile', account: '+4915199999901' })).toMatchObject({
+      uid: member.uid,
+    });
+    expect(await f.myCode(member, 'change-password', 'sms')).toMatch(/^\d{6}$/);
+  });
+
+  test('an e-mail is replaced with two factors where two are bound, and locks three days', async () => {
+    const member = await f.trader();
+    await withPhone(member, '+4915199999902');
+    const target = { text: `new-${member.email}`, channel: 'email' } as const;
+    value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-email', target: target.text }));
+    const newCode = f.sender.codeTo(target.text);
+    const emailCode = await f.myCode(member, 'bind-email');
+    const smsCode = await f.myCode(member, 'bind-email', 'sms');
+    const change = { ...member, purpose: 'bind-email', target, newCode } as const;
+    expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode } }))).toBe('SECURITY_CHECK_REQUIRED');
+    const wrong = await bindContact(f.room, {
+      ...change,
+      newCode: otherCode(newCode),
+      factors: { emailCode, smsCode },
+    });
+    expect(wrong).toMatchObject({ refusal: { code: 'CODE_WRONG', details: { channel: 'new' } } });
+    expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode, smsCode } }))).toBe('ok');
+    expect(await lockOf(member.uid)).toMatchObject({ reason: 'EMAIL_REPLACED', untilMs: f.clock.nowMs() + 3 * DAY_MS });
+    await f.identity.settled();
+    expect(f.sender.templatesTo(member.email)).toContain('contact-changed');
+  });
+
+  test('a code that went to one new address does not bind another', async () => {
+    const member = await f.member();
+    value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: '+4915199999903' }));
+    const newCode = f.sender.codeTo('+4915199999903');
+    const emailCode = await f.myCode(member, 'bind-phone');
+    const target = { text: '+4915199999904', channel: 'sms' } as const;
+    const bound = await bindContact(f.room, {
+      ...member,
+      purpose: 'bind-phone',
+      target,
+      newCode,
+      factors: { emailCode },
+    });
+    expect(outcome(bound)).toBe('CODE_WRONG');
+  });
+
+  test('of two people who bind one number at once one gets it', async () => {
+    const [ann, bob] = [await f.member(), await f.member()];
+    const phone = '+4915199999905';
+    const target = { text: phone, channel: 'sms' } as const;
+    const tries = [];
+    for (const member of [ann, bob]) {
+      value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
+      const newCode = f.sender.codeTo(phone);
+      const emailCode = await f.myCode(member, 'bind-phone');
+      tries.push({ ...member, purpose: 'bind-phone', target, newCode, factors: { emailCode } } as const);
+    }
+    const results = await Promise.all(tries.map((change) => bindContact(f.room, change)));
+    expect(tally(results)).toEqual({ ok: 1, ACCOUNT_EXISTS: 1 });
+  });
+
+  test('a number that somebody has gets a message, and its code fits nothing', async () => {
+    const [owner, other] = [await f.member(), await f.member()];
+    await withPhone(owner, '+4915199999906');
+    const sent = await sendNewContactCode(f.room, { uid: other.uid, purpose: 'bind-phone', target: '+4915199999906' });
+    expect(outcome(sent)).toBe('ok');
+    expect(f.sender.templatesTo('+4915199999906').at(-1)).toBe('account-exists');
+  });
+
+  test('the authenticator waits ten minutes, is sealed at rest, and is bound and removed with codes', async () => {
+    const member = await f.trader();
+    const factors = { emailCode: '000000' };
+    expect(outcome(await bindTotp(f.room, { ...member, totpCode: '000000', factors }))).toBe('TOTP_NOT_STARTED');
+    const started = value(await startTotp(f.room, member.uid));
+    expect(started.otpauth).toContain(`secret=${started.secret}`);
+    f.clock.advanceMs(10 * MINUTE_MS);
+    const late = await bindTotp(f.room, { ...member, totpCode: f.totp(started.secret), factors });
+    expect(outcome(late)).toBe('TOTP_NOT_STARTED');
+    const { secret } = await f.withTotp(member);
+    const [row] = await f.t.ownerDb.query<{ row: string; sealed: Buffer }>(
+      `select c::text as row, totp_secret as sealed from identity.credential c where uid = $1`,
+      [member.uid],
+    );
+    expect(row!.row.includes(secret) || row!.sealed.includes(secret)).toBe(false);
+    expect(outcome(await startTotp(f.room, member.uid))).toBe('TOTP_ALREADY_BOUND');
+    const emailCode = await f.myCode(member, 'unbind-totp');
+    const totpCode = f.totp(secret);
+    const removal = { ...member, loginPassword: PASSWORD, factors: { totpCode, emailCode } };
+    const alone = await unbindTotp(f.room, { ...removal, factors: { totpCode } });
+    expect(outcome(alone)).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await unbindTotp(f.room, removal))).toBe('ok');
+    expect(await lockOf(member.uid)).toMatchObject({ reason: 'TOTP_REMOVED' });
+    expect(outcome(await unbindTotp(f.room, removal))).toBe('TOTP_NOT_BOUND');
+  });
+
+  test('the anti-phishing code is in every mail afterwards, and masked in text messages', async () => {
+    const member = await f.member();
+    const emailCode = await f.myCode(member, 'anti-phishing');
+    const change = { uid: member.uid, antiPhishingCode: 'BlueHeron42', factors: { emailCode } };
+    expect(outcome(await setAntiPhishingCode(f.room, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await setAntiPhishingCode(f.room, change))).toBe('ok');
+    await f.anonymousCode('login', member.email);
+    expect(f.sender.sent.at(-1)!.params.antiPhishingCode).toBe('BlueHeron42');
+    await withPhone(member, '+4915199999907');
+    await f.myCode(member, 'change-password', 'sms');
+    expect(f.sender.sent.at(-1)!.params.antiPhishingCode).toBe('B***2');
+  });
+});
+
+describe('freezing', () => {
+  const staff = { staffId: crypto.randomUUID(), role: 'risk' };
+  const byStaff = (uid: string, frozen: boolean) =>
+    setFrozenByStaff(f.room, { uid, frozen, reason: 'called in', staff, requestId: 'r-1' });
+
+  test('a person freezes at once, everywhere; staff opens with a day’s lock, and it is recorded', async () => {
+    const member = await f.member();
+    const other = await second(member);
+    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
+    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: PASSWORD }))).toBe('ok');
+    expect(await f.authenticate(member.cookie)).toBeNull();
+    expect(await f.authenticate(other.secret)).toBeNull();
+    expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);
+    expect(outcome(await byStaff(member.uid, true))).toBe('NO_CHANGE');
+    expect(outcome(await byStaff('999999999', true))).toBe('USER_UNKNOWN');
+    expect(outcome(await byStaff(member.uid, false))).toBe('ok');
+    expect(await lockOf(member.uid)).toMatchObject({ reason: 'UNFROZEN', untilMs: f.clock.nowMs() + DAY_MS });
+    const [entry] = await f.t.db.query(`select action, subject, reason from approvals.audit order by seq desc limit 1`);
+    expect(entry).toEqual({
+      action: 'staffIdentity.setFrozen',
+      subject: `user:${member.uid}`,
+      reason: 'called in',
+    });
+  });
+});
+
+test('what others may know: recipients, masks, first seen', async () => {
+  const member = await f.member('visible.person');
+  const found = await f.identity.resolveRecipient(f.t.db, { type: 'account', account: member.uid });
+  expect(found).toEqual({ uid: member.uid, masked: `V***n, UID ••••${member.uid.slice(-3)}` });
+  const typed = { type: 'email', account: 'Visible.Person@EXAMPLE.com' } as const;
+  expect(await f.identity.resolveRecipient(f.t.db, typed)).toEqual(found);
+  for (const nobody of ['nobody@x.example', 'nonsense', '']) {
+    expect(await f.identity.resolveRecipient(f.t.db, { type: 'email', account: nobody })).toBeNull();
+    expect(await f.identity.resolveRecipient(f.t.db, { type: 'mobile', account: nobody })).toBeNull();
+    expect(await f.identity.resolveRecipient(f.t.db, { type: 'account', account: nobody })).toBeNull();
+  }
+  expect(await f.identity.maskedContact(f.t.db, member.uid)).toEqual({
+    emailMasked: 'v***n@e***.com',
+    phoneMasked: null,
+  });
+  const seenMs = f.clock.nowMs() - MINUTE_MS;
+  const firstSeen = await f.identity.firstSeen(f.t.db, member);
+  expect(firstSeen.deviceFirstSeenAtMs).toBeGreaterThanOrEqual(seenMs);
+  await f.t.db.tx((tx) => f.identity.setVipLevel(tx, { uid: member.uid, vipLevel: 3 }));
+  expect(await f.identity.profile(f.t.db, member.uid)).toMatchObject({ vipLevel: 3, tradingPasswordSet: false });
+  expect(await f.identity.profile(f.t.db, '999999999')).toBeNull();
+});

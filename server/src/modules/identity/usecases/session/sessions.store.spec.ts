@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  caller,
+  HOUR_MS,
+  IdentityFixture,
+  MINUTE_MS,
+  outcome,
+  PASSWORD,
+  tally,
+  value,
+} from '../../identity.fixture.ts';
+import { listSessions } from '../../queries/session.query.ts';
+import { logIn } from '../login/log-in.ts';
+import { describeUser } from './describe-user.ts';
+import { endAllOtherSessions, endSession } from './end-sessions.ts';
+import { exchangeSid } from './exchange-sid.ts';
+import { issueSid } from './issue-sid.ts';
+
+let f: IdentityFixture;
+beforeAll(async () => {
+  f = await IdentityFixture.open();
+});
+afterAll(() => f.close());
+
+const secondSession = async (email: string, deviceToken: string) =>
+  value(await logIn(f.room, { account: email, password: PASSWORD, caller: caller({ deviceToken }) }));
+
+describe('life of a session', () => {
+  test('ends after two idle hours, however long the cookie', async () => {
+    const { cookie, uid } = await f.member();
+    f.clock.advanceMs(2 * HOUR_MS - MINUTE_MS);
+    expect(await f.authenticate(cookie)).toMatchObject({ uid });
+    f.clock.advanceMs(2 * HOUR_MS - MINUTE_MS);
+    expect(await f.authenticate(cookie)).toMatchObject({ uid });
+    f.clock.advanceMs(2 * HOUR_MS + 1);
+    expect(await f.authenticate(cookie)).toBeNull();
+  });
+
+  test('ends after seven days, however busy', async () => {
+    const { cookie } = await f.member();
+    const beginMs = f.clock.nowMs();
+    while (f.clock.nowMs() - beginMs < 7 * 24 * HOUR_MS - 2 * HOUR_MS) {
+      f.clock.advanceMs(HOUR_MS);
+      expect(await f.authenticate(cookie)).not.toBeNull();
+    }
+    f.clock.setMs(beginMs + 7 * 24 * HOUR_MS + MINUTE_MS);
+    expect(await f.authenticate(cookie)).toBeNull();
+  });
+
+  test('one that time has ended is told to the sockets', async () => {
+    const { uid, sessionId } = await f.member();
+    f.clock.advanceMs(3 * HOUR_MS);
+    while ((await f.identity.endExpiredSessions()) === 'more');
+    expect(await f.topics(uid)).toContainEqual({
+      topic: 'identity.session-ended',
+      payload: { sessionIds: [sessionId] },
+    });
+  });
+
+  test('the database holds no cookie', async () => {
+    const { cookie, deviceToken } = await f.member();
+    const rows = await f.t.ownerDb.query<{ row: string }>(
+      `select s::text as row from identity.session s union all select d::text from identity.device d`,
+    );
+    expect(rows.some(({ row }) => row.includes(cookie) || row.includes(deviceToken))).toBe(false);
+  });
+});
+
+describe('ending', () => {
+  test('works at once here and within a second in another process, and closes sockets', async () => {
+    const member = await f.member();
+    const other = f.anotherProcess();
+    expect(await f.authenticate(member.cookie)).not.toBeNull();
+    expect(await f.authenticate(member.cookie, undefined, other)).not.toBeNull();
+    value(await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' }));
+    expect(await f.authenticate(member.cookie)).toBeNull();
+    const sinceMs = performance.now();
+    while ((await f.authenticate(member.cookie, undefined, other)) !== null)
+      if (performance.now() - sinceMs > 1_000) throw new Error('the session outlived its second');
+    expect(await f.topics(member.uid)).toContainEqual({
+      topic: 'identity.session-ended',
+      payload: { sessionIds: [member.sessionId] },
+    });
+  });
+
+  test('a read that was under way when the session ended is not kept', async () => {
+    const member = await f.member();
+    const reads = Array.from({ length: 5 }, () => f.authenticate(member.cookie));
+    await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' });
+    await Promise.all(reads);
+    expect(await f.authenticate(member.cookie)).toBeNull();
+  });
+
+  test('nobody ends the session of another, nor learns that there is one', async () => {
+    const ann = await f.member();
+    const bob = await f.member();
+    const theirs = await endSession(f.room, { uid: bob.uid, id: ann.sessionId, by: 'revoked' });
+    const none = await endSession(f.room, { uid: bob.uid, id: crypto.randomUUID(), by: 'revoked' });
+    expect(theirs).toEqual(none);
+    expect(outcome(theirs)).toBe('SESSION_UNKNOWN');
+    expect(await f.authenticate(ann.cookie)).not.toBeNull();
+  });
+
+  test('all others end, this one stays', async () => {
+    const member = await f.member();
+    const second = await secondSession(member.email, member.deviceToken);
+    const third = await secondSession(member.email, member.deviceToken);
+    expect(await listSessions(f.t.db, member.uid, f.clock.nowMs())).toHaveLength(3);
+    expect(await endAllOtherSessions(f.room, { uid: member.uid, keepId: third.sessionId })).toBe(2);
+    expect(await f.authenticate(member.cookie)).toBeNull();
+    expect(await f.authenticate(second.secret)).toBeNull();
+    expect(await f.authenticate(third.secret)).not.toBeNull();
+    const [left] = await listSessions(f.t.db, member.uid, f.clock.nowMs());
+    expect(left).toMatchObject({ sessionId: third.sessionId, device: 'Computer', os: 'Linux', browser: 'Chrome 141' });
+  });
+});
+
+describe('access token', () => {
+  test('adds nothing without its cookie, and a foreign one takes away', async () => {
+    const ann = await f.member();
+    const bob = await f.member();
+    const { accessToken, accessTokenExpiresAtMs } = await describeUser(f.room, ann);
+    expect(accessTokenExpiresAtMs).toBe(f.clock.nowMs() + 15 * MINUTE_MS);
+    expect(await f.identity.authenticate({ cookie: undefined, accessToken: accessToken!, nowMs: 0 })).toBeNull();
+    expect(await f.authenticate(ann.cookie, accessToken!)).toMatchObject({ uid: ann.uid });
+    expect(await f.authenticate(bob.cookie, accessToken!)).toBeNull();
+    expect(await f.authenticate(ann.cookie, `${accessToken!.slice(0, -2)}xx`)).toBeNull();
+    expect(await f.authenticate(ann.cookie, 'nonsense')).toBeNull();
+    expect(f.identity.uidOfAccessToken(accessToken!, ann.sessionId)).toBe(ann.uid);
+    expect(f.identity.uidOfAccessToken(accessToken!, bob.sessionId)).toBeNull();
+    f.clock.advanceMs(15 * MINUTE_MS);
+    expect(f.identity.uidOfAccessToken(accessToken!, ann.sessionId)).toBeNull();
+    expect(await f.authenticate(ann.cookie, accessToken!)).toMatchObject({ uid: ann.uid });
+  });
+
+  test('a visitor has neither name nor token', async () => {
+    expect(await describeUser(f.room, null)).toMatchObject({ id: null, fid: null, accessToken: null });
+  });
+});
+
+describe('sid', () => {
+  const exchange = (sid: string, uid: string | null = null) =>
+    exchangeSid(f.room, { sid, uid, caller: caller({ ip: '192.0.2.9' }) });
+
+  test('opens the account once', async () => {
+    const member = await f.member();
+    const { sid } = await issueSid(f.room, member);
+    expect(Buffer.from(sid, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    const results = await Promise.all(Array.from({ length: 10 }, () => exchange(sid)));
+    expect(tally(results)).toEqual({ ok: 1, SID_UNKNOWN: 9 });
+    const opened = results.find((result) => result.ok)!;
+    const session = value(opened)!;
+    expect(session.secret).not.toBe(sid);
+    expect(await f.authenticate(session.secret)).toMatchObject({ uid: member.uid });
+    expect(await f.authenticate(sid)).toBeNull();
+  });
+
+  test('one that we never gave out, an old one, one of an ended session: never adopted', async () => {
+    const member = await f.member();
+    expect(outcome(await exchange('A'.repeat(43)))).toBe('SID_UNKNOWN');
+    const old = await issueSid(f.room, member);
+    f.clock.advanceMs(2 * MINUTE_MS);
+    expect(outcome(await exchange(old.sid))).toBe('SID_UNKNOWN');
+    const fresh = await issueSid(f.room, member);
+    await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' });
+    expect(outcome(await exchange(fresh.sid))).toBe('SID_UNKNOWN');
+  });
+
+  test('beside a cookie the cookie wins: own ones are used up, those of others refused', async () => {
+    const ann = await f.member();
+    const bob = await f.member();
+    const { sid } = await issueSid(f.room, ann);
+    expect(outcome(await exchange(sid, bob.uid))).toBe('SID_MISMATCH');
+    expect(value(await exchange(sid, ann.uid))).toBeNull();
+    expect(outcome(await exchange(sid))).toBe('SID_UNKNOWN');
+    expect(value(await exchange('B'.repeat(43), ann.uid))).toBeNull();
+  });
+
+  test('the database holds no sid', async () => {
+    const { sid } = await issueSid(f.room, await f.member());
+    const rows = await f.t.ownerDb.query<{ row: string }>(`select s::text as row from identity.sid s`);
+    expect(rows.some(({ row }) => row.includes(sid))).toBe(false);
+  });
+});
