@@ -90,7 +90,7 @@ const coinNetworks: readonly CoinNetwork[] = [
     ...dollar,
     standard: 'TIP20',
     fee: '0.1',
-    memo: { required: true, pattern: '^[0-9]{1,20}$' },
+    memo: { required: true, pattern: '^[!-~]{1,31}$' },
   }),
 ];
 

@@ -24,7 +24,7 @@ import { totpPlace } from '../identity/usecases/security/judge-totp.ts';
 import type { NewNotice } from '../notices/public.ts';
 import { createPricing, type PriceSource } from '../pricing/public.ts';
 import type { ChainAdapter } from './ports.ts';
-import { findCurrentAddress, insertAddress, nextKeyIndex } from './store/deposit-address.store.ts';
+import { createDepositAddresses } from './usecases/deposit-address.ts';
 import { walletHttp } from './wallet.http.ts';
 import { staffWalletHttp } from './wallet.staff.http.ts';
 import { NO_PRODUCTS, type WalletDeps } from './wallet-deps.ts';
@@ -115,7 +115,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     },
     chains,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
-    depositAddresses: depositAddresses(t, chains, clock),
+    depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     faucet: null,
     products: NO_PRODUCTS,
     origin: 'http://127.0.0.1',
@@ -197,35 +197,6 @@ export async function walletRig({ realSecurity = false } = {}) {
       await t.close();
     },
   };
-}
-
-function depositAddresses(
-  t: TestDatabase,
-  chains: ReadonlyMap<string, ChainAdapter>,
-  clock: ManualClock,
-): WalletDeps['depositAddresses'] {
-  const current = ({ uid, network }: { uid: string; network: string }) =>
-    t.db.tx(async (tx) => {
-      const chain = chains.get(network)!;
-      const known = await findCurrentAddress(tx, chain.family, uid);
-      if (known) return { address: known.address, memo: known.memo || null };
-      const keyIndex = await nextKeyIndex(tx, chain.family);
-      const made = chain.memo ? chain.hot : chain.deriveAddress(keyIndex);
-      const row = {
-        id: newId(clock.nowMs()),
-        family: chain.family,
-        purpose: 'user' as const,
-        uid,
-        address: made.address,
-        memo: chain.memo ? uid : '',
-        keyPath: made.keyPath,
-        keyIndex,
-        nowMs: clock.nowMs(),
-      };
-      await insertAddress(tx, row);
-      return { address: row.address, memo: row.memo || null };
-    });
-  return { current, rotate: current, rotates: (network) => network === 'btc' };
 }
 
 async function bindTotp(t: TestDatabase, identity: IdentityModule, uid: string): Promise<string> {

@@ -318,7 +318,9 @@ describe('every refusal', () => {
     expect(await withdraw(who, '10', { ...tempo, memo: '424242' })).toMatchObject({
       refusal: { code: 'MEMO_INVALID' },
     });
-    expect(await withdraw(who, '10', { ...tempo, memo: who.uid })).toMatchObject({ refusal: { code: 'SELF_ADDRESS' } });
+    expect(await withdraw(who, '10', { ...tempo, memo: shared.memo! })).toMatchObject({
+      refusal: { code: 'SELF_ADDRESS' },
+    });
   });
 
   test('ADDRESS_BLOCKED, MEMO_REQUIRED of a shared address, ADDRESS_HIGH_RISK until its end is typed', async () => {
