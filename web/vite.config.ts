@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstVisit } from './scripts/first-visit.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { screenManifest } from './scripts/screen-chunks.ts';
 import { COIN_ICONS, COIN_ICONS_PATH } from './src/kit/coin-icons.ts';
@@ -25,10 +26,12 @@ function coinIcons(): Plugin {
   };
 }
 
+const first = firstVisit();
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss(), coinIcons(), screenManifest(), precompressed()],
+  plugins: [react(), tailwindcss(), coinIcons(), screenManifest(), first.plugin, precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -37,8 +40,14 @@ export default defineConfig({
     // A data: address would have to be allowed in the content security policy; a small file costs one cached request.
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    // The server's HTML preloads what a page needs; a second list of it in the script would be 3 KB of names.
+    modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: { app: join(import.meta.dirname, 'src/app/main.tsx') } },
+    rolldownOptions: {
+      input: { app: join(import.meta.dirname, 'src/app/main.tsx') },
+      output: {
+        codeSplitting: { groups: [...first.groups] },
+      },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 export type ScreenChunks = Record<string, { readonly desktop: string | null; readonly h5: string | null }>;
@@ -27,14 +27,33 @@ export function screenChunks(source: string): ScreenChunks {
   return chunks;
 }
 
-/** Writes which module each page needs beside Vite's manifest, so that the server can preload them with the HTML. */
+const ROOT = join(import.meta.dirname, '..');
+/** The modules that are fetched by name: screens, frames, the entry, and the catalogs. */
+const WANTED = /^(?:src\/app\/|src\/features\/.*\.(?:desktop|h5)\.tsx$|\.\.\/i18n\/)/;
+
+/**
+ * Writes beside Vite's manifest which files each page needs, so that the server can preload them with the HTML: the module of
+ * each layout, the file that each module went to, and what each file imports. Vite's own manifest names a chunk by its entry
+ * only, and loses the name where several entries share a file.
+ */
 export function screenManifest(): Plugin {
   return {
     name: 'screen-manifest',
     apply: 'build',
-    generateBundle() {
-      const source = readFileSync(join(import.meta.dirname, '../src/app/screens.ts'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screenChunks(source)) });
+    generateBundle(_options, bundle) {
+      const modules: Record<string, string> = {};
+      const imports: Record<string, readonly string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        imports[chunk.fileName] = chunk.imports;
+        for (const id of chunk.moduleIds) {
+          const name = relative(ROOT, id);
+          if (WANTED.test(name)) modules[name] = chunk.fileName;
+        }
+      }
+      const source = readFileSync(join(ROOT, 'src/app/screens.ts'), 'utf8');
+      const written = { screens: screenChunks(source), modules, imports };
+      this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(written) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleMinus, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { numClass } from './num.ts';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'info' | 'up' | 'down';
 
@@ -74,7 +75,7 @@ interface ChangeProps {
 
 /** A change: colour, and never colour alone. */
 export function Change({ text, direction, isBadge = false }: ChangeProps) {
-  if (direction === 'none') return <span className="num text-text-muted">{text}</span>;
+  if (direction === 'none') return <span className={cx(numClass(text), 'text-text-muted')}>{text}</span>;
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown;
   if (isBadge) {
     return (

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { numClass } from './num.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RowProps {
@@ -35,8 +36,8 @@ export function ListRow({ icon, title, sub, value, valueSub, onClick, end, leads
       </span>
       {(value || valueSub) && (
         <span className="flex flex-col items-end text-right">
-          <span className="num text-14 text-text">{value}</span>
-          {valueSub && <span className="num text-12 text-text-faint">{valueSub}</span>}
+          <span className={cx(numClass(value), 'text-14 text-text')}>{value}</span>
+          {valueSub && <span className={cx(numClass(valueSub), 'text-12 text-text-faint')}>{valueSub}</span>}
         </span>
       )}
       {end}

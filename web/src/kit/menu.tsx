@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useOutside } from './select.tsx';
+import { useOutside } from './outside.ts';
 
 interface MenuProps {
   /** The button's own looks and words; `label` is added where they are only a picture. */

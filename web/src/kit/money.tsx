@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { numClass } from './num.ts';
 
 interface MoneyProps {
   /** The amount as it is shown, such as `52,343.16`, `--`, or the mask. */
@@ -24,7 +25,7 @@ export function Money({ text, unit, size = 'body', mutesDecimals = size === 'tot
   const looks = SIZES[size];
   return (
     <span className="inline-flex min-w-0 items-baseline gap-1.5 whitespace-nowrap">
-      <span className={cx('num', looks.figure)}>
+      <span className={cx(numClass(text), looks.figure)}>
         {point < 0 ? text : text.slice(0, point)}
         {point >= 0 && <span className="text-text-muted">{text.slice(point)}</span>}
       </span>

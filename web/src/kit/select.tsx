@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
 import { boxClass, type FieldFrame, FieldShell } from './field.tsx';
+import { useOutside } from './outside.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -209,22 +210,4 @@ function Listbox<Value extends string>(props: ListboxProps<Value>) {
       </div>
     </div>
   );
-}
-
-/** Calls back for a press outside of the element while it is open. */
-export function useOutside(
-  element: { readonly current: HTMLElement | null },
-  isOpen: boolean,
-  onOutside: () => void,
-): void {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: PointerEvent) => {
-      if (!element.current?.contains(event.target as Node)) latest.current();
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    return () => document.removeEventListener('pointerdown', onPress, true);
-  }, [element, isOpen]);
 }

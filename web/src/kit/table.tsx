@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { numClass } from './num.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface Column<Row> {
@@ -83,14 +84,15 @@ export function Table<Row>(props: TableProps<Row>) {
                   )}
                   onClick={onRow && ((event) => !isOwnControl(event.target) && onRow(row))}
                 >
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={cx(cell, column.align === 'right' ? 'num text-right' : 'text-left')}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const content = column.cell(row);
+                    const align = column.align === 'right' ? cx(numClass(content), 'text-right') : 'text-left';
+                    return (
+                      <td key={column.key} className={cx(cell, align)}>
+                        {content}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
         </tbody>

@@ -4,12 +4,16 @@ import type { FormFactor } from '@bourse/contract/form-factor.ts';
 import { type PageId, pageOf } from '@bourse/contract/pages.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 
-interface Chunk {
+interface ViteChunk {
   readonly file: string;
-  readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
-type ScreenModules = Readonly<Record<string, Readonly<Record<FormFactor, string | null>>>>;
+/** As web/scripts/screen-chunks.ts writes it. */
+interface Screens {
+  readonly screens: Readonly<Record<string, Readonly<Record<FormFactor, string | null>>>>;
+  readonly modules: Readonly<Record<string, string>>;
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+}
 
 /** What a browser needs for one page, in the order in which it is wanted. */
 export interface PageFiles {
@@ -29,42 +33,48 @@ const LATIN_FONT = /inter-latin-opsz-normal[^/]*\.woff2$/;
 
 /** Vite's manifest and our table of screens, read once. */
 export class WebManifest {
-  readonly #chunks: Readonly<Record<string, Chunk>>;
-  readonly #screens: ScreenModules;
+  readonly #screens: Screens;
+  readonly #entry: string;
+  readonly #styles: readonly string[];
+  readonly #font: string | null;
 
   constructor(webDist: string) {
+    let chunks: Readonly<Record<string, ViteChunk>>;
     try {
-      this.#chunks = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8'));
+      chunks = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8'));
       this.#screens = JSON.parse(readFileSync(join(webDist, '.vite/screens.json'), 'utf8'));
     } catch (error) {
       throw new Error(`the web app is not built in ${webDist}: run npm run build first`, { cause: error });
     }
-    if (!this.#chunks[ENTRY]) throw new Error(`the web app in ${webDist} has no entry ${ENTRY}: build it again`);
+    const entry = this.#screens.modules[ENTRY];
+    if (!entry) throw new Error(`the web app in ${webDist} has no entry ${ENTRY}: build it again`);
+    this.#entry = entry;
+    this.#styles = [...new Set(Object.values(chunks).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
+    const font = Object.values(chunks).find(({ file }) => LATIN_FONT.test(file))?.file;
+    this.#font = font ? `/${font}` : null;
   }
 
   /** The files of a page: the entry, the frame of the layout, the screen, and the texts of its language. */
   filesOf(id: PageId | null, formFactor: FormFactor, locale: Locale): PageFiles {
-    const screen = id ? this.#screens[id]?.[formFactor] : null;
+    const screen = id ? this.#screens.screens[id]?.[formFactor] : null;
     const texts = ['shell', ...(id ? [pageOf(id).capability] : []), ...(screen === NOT_OPEN ? ['pages'] : [])];
-    const wanted = [ENTRY, SHELLS[formFactor], ...(screen ? [screen] : [])];
-    wanted.push(...[...new Set(texts)].map((name) => `../i18n/${locale}/${name}.ts`));
-    const seen = new Set<string>();
-    for (const key of wanted) this.#collect(key, seen);
-    const chunks = [...seen].map((key) => this.#chunks[key] as Chunk);
-    const entry = (this.#chunks[ENTRY] as Chunk).file;
-    const font = Object.values(this.#chunks).find(({ file }) => LATIN_FONT.test(file))?.file;
+    const catalogs = [...new Set(texts)].map((name) => `../i18n/${locale}/${name}.ts`);
+    const files = new Set<string>();
+    for (const module of [ENTRY, SHELLS[formFactor], ...(screen ? [screen] : []), ...catalogs]) {
+      this.#collect(this.#screens.modules[module], files);
+    }
+    files.delete(this.#entry);
     return {
-      entry: `/${entry}`,
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-      scripts: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
-      font: font ? `/${font}` : null,
+      entry: `/${this.#entry}`,
+      styles: this.#styles,
+      scripts: [...files].map((file) => `/${file}`),
+      font: this.#font,
     };
   }
 
-  #collect(key: string, seen: Set<string>): void {
-    const chunk = this.#chunks[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const each of chunk.imports ?? []) this.#collect(each, seen);
+  #collect(file: string | undefined, seen: Set<string>): void {
+    if (!file || seen.has(file)) return;
+    seen.add(file);
+    for (const each of this.#screens.imports[file] ?? []) this.#collect(each, seen);
   }
 }

@@ -25,21 +25,28 @@ function buildWeb(): string {
   mkdirSync(join(made, 'assets'));
   const overview = 'src/features/wallet/screens/overview/overview.desktop.tsx';
   const manifest = {
-    'src/app/main.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared.js'] },
-    '_shared.js': { file: 'assets/shared-1.js' },
-    'src/app/shells/desktop/desktop-shell.tsx': { file: 'assets/desktop-1.js', imports: ['src/app/main.tsx'] },
-    'src/app/shells/h5/h5-shell.tsx': { file: 'assets/h5-1.js' },
-    [overview]: { file: 'assets/overview-1.js', imports: ['_shared.js'] },
-    '../i18n/en_US/shell.ts': { file: 'assets/shell-en.js' },
-    '../i18n/ru_RU/shell.ts': { file: 'assets/shell-ru.js' },
-    '../i18n/en_US/wallet.ts': { file: 'assets/wallet-en.js' },
+    'src/app/main.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
     'inter.woff2': { file: 'assets/inter-latin-opsz-normal-1.woff2' },
   };
+  const screens = {
+    screens: { 'wallet.overview': { desktop: overview, h5: null } },
+    modules: {
+      'src/app/main.tsx': 'assets/app-1.js',
+      'src/app/shells/desktop/desktop-shell.tsx': 'assets/desktop-1.js',
+      'src/app/shells/h5/h5-shell.tsx': 'assets/h5-1.js',
+      [overview]: 'assets/overview-1.js',
+      '../i18n/en_US/shell.ts': 'assets/shell-en.js',
+      '../i18n/ru_RU/shell.ts': 'assets/shell-ru.js',
+      '../i18n/en_US/wallet.ts': 'assets/wallet-en.js',
+    },
+    imports: {
+      'assets/app-1.js': ['assets/shared-1.js'],
+      'assets/desktop-1.js': ['assets/app-1.js'],
+      'assets/overview-1.js': ['assets/shared-1.js'],
+    },
+  };
   writeFileSync(join(made, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(
-    join(made, '.vite/screens.json'),
-    JSON.stringify({ 'wallet.overview': { desktop: overview, h5: null } }),
-  );
+  writeFileSync(join(made, '.vite/screens.json'), JSON.stringify(screens));
   writeFileSync(join(made, 'assets/app-1.js'), 'plain script');
   writeFileSync(join(made, 'assets/app-1.js.br'), 'small script');
   writeFileSync(join(made, 'icon.svg'), '<svg/>');

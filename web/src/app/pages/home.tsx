@@ -5,10 +5,12 @@ import { buttonClass } from '../../kit/button.tsx';
 import { CoinIcon } from '../../kit/coin-icon.tsx';
 import { useDensity } from '../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../kit/list.tsx';
+import { LogoMark } from '../../kit/logo.tsx';
 import { amount, directionOf, percent } from '../../lib/format.ts';
 import { H5Page } from '../../lib/h5-page.tsx';
 import { pathTo } from '../../lib/links.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { AppearanceMenu, LanguageMenu } from '../../lib/preferences-menus.tsx';
 import { ratesQuery } from '../../lib/rates.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
@@ -49,7 +51,21 @@ export default function Home() {
   );
   if (isTouch) {
     return (
-      <H5Page title="Bourse" hasBack={false}>
+      <H5Page
+        title={
+          <span className="flex items-center gap-2.5">
+            <LogoMark />
+            Bourse
+          </span>
+        }
+        hasBack={false}
+        action={
+          <>
+            <LanguageMenu />
+            <AppearanceMenu />
+          </>
+        }
+      >
         <div data-room="shell/pages/home">
           {intro}
           <div className="border-t-8 border-bg px-4 pt-4">

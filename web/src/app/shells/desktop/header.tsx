@@ -1,19 +1,19 @@
 import type { PageId } from '@bourse/contract/pages.ts';
-import { ChevronDown, CircleUserRound, CloudMoon, Globe, Search } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Badge } from '../../../kit/badge.tsx';
 import { buttonClass } from '../../../kit/button.tsx';
 import { cx } from '../../../kit/cx.ts';
+import { LogoMark } from '../../../kit/logo.tsx';
 import { Menu, menuItemClass } from '../../../kit/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
+import { AppearanceMenu, LanguageMenu } from '../../../lib/preferences-menus.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
 import { useFeature, useIsDemo } from '../../../lib/status.ts';
 import { HeaderSlot } from '../../header-slot.tsx';
 import { logOut } from '../../log-out.ts';
-import { LogoMark } from '../../logo.tsx';
-import { AppearancePanel, LanguagePanel } from '../../preferences-panel.tsx';
 import { preload, usePageId } from '../../router.tsx';
 
 type NavKey = Extract<keyof ShellMessages, `shell.nav.${string}`>;
@@ -63,24 +63,8 @@ export function Header() {
         {state === 'visitor' && <VisitorLinks />}
         <div className="flex items-center gap-1">
           {state === 'person' && <HeaderSlot buttonClass={iconClass} />}
-          <Menu
-            label={t('shell.language.label')}
-            align="right"
-            width={300}
-            triggerClass={iconClass}
-            trigger={<Globe aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />}
-          >
-            {(close) => <LanguagePanel onDone={close} />}
-          </Menu>
-          <Menu
-            label={t('shell.theme.label')}
-            align="right"
-            width={280}
-            triggerClass={iconClass}
-            trigger={<CloudMoon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />}
-          >
-            {() => <AppearancePanel />}
-          </Menu>
+          <LanguageMenu />
+          <AppearanceMenu />
           {state === 'person' && <AccountMenu />}
         </div>
       </div>

@@ -11,9 +11,9 @@ import { startTransition, useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { menuItemClass } from '../kit/menu.tsx';
 import { Segment } from '../kit/tabs.tsx';
-import { chooseCurrency, chooseLocale, chooseUpDown, isUpDownSwapped, useCurrency, useLocale } from '../lib/locale.ts';
-import { chooseTheme, type Theme, useTheme } from '../lib/preferences.ts';
-import { shellText, useShellText } from '../lib/shell-text.ts';
+import { chooseCurrency, chooseLocale, chooseUpDown, isUpDownSwapped, useCurrency, useLocale } from './locale.ts';
+import { chooseTheme, type Theme, useTheme } from './preferences.ts';
+import { shellText, useShellText } from './shell-text.ts';
 
 /** Language and display currency side by side. The currency that goes with the language stands first. */
 export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {

@@ -1,0 +1,57 @@
+// How many bytes a browser fetches for the first visit of a page: `node web/scripts/weight.mjs [--page wallet.overview] [--json]`.
+// Counts what the server preloads for the page (server/src/edge/pages/manifest.ts), in the brotli form that is sent.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const ENTRY = 'src/app/main.tsx';
+const SHELLS = { desktop: 'src/app/shells/desktop/desktop-shell.tsx', h5: 'src/app/shells/h5/h5-shell.tsx' };
+const KIB = 1024;
+export const BUDGET_KB = { js: 115, css: 10 };
+
+const read = (name) => JSON.parse(readFileSync(join(DIST, '.vite', name), 'utf8'));
+const sizeOf = (file) =>
+  statSync(join(DIST, `${file}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(DIST, file)).size;
+
+/** Brotli kilobytes of one page in one layout and language, and the files behind them, largest first. */
+export function weigh(page, layout, locale = 'en_US') {
+  const { screens, modules, imports } = read('screens.json');
+  const screen = screens[page]?.[layout];
+  if (!screen) throw new Error(`${page} has no ${layout} layout of its own`);
+  const seen = new Set();
+  const collect = (file) => {
+    if (!file || seen.has(file)) return;
+    seen.add(file);
+    for (const each of imports[file] ?? []) collect(each);
+  };
+  const capability = page.slice(0, page.indexOf('.'));
+  const texts = ['shell', capability].map((name) => `../i18n/${locale}/${name}.ts`);
+  for (const module of [ENTRY, SHELLS[layout], screen, ...texts]) collect(modules[module]);
+  const styles = new Set(Object.values(read('manifest.json')).flatMap((chunk) => chunk.css ?? []));
+  const files = [...seen].map((file) => ({ file, kb: sizeOf(file) / KIB })).sort((a, b) => b.kb - a.kb);
+  const sum = (list) => Math.round(list.reduce((total, kb) => total + kb, 0) * 10) / 10;
+  return {
+    page,
+    layout,
+    jsKb: sum(files.map(({ kb }) => kb)),
+    cssKb: sum([...styles].map(sizeOf).map((size) => size / KIB)),
+    files,
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const at = process.argv.indexOf('--page');
+  const page = at > 0 ? process.argv[at + 1] : 'wallet.overview';
+  const results = ['desktop', 'h5'].map((layout) => weigh(page, layout));
+  if (process.argv.includes('--json')) console.log(JSON.stringify(results));
+  else {
+    for (const { layout, jsKb, cssKb, files } of results) {
+      console.log(
+        `${page} ${layout}: ${jsKb} KB of JavaScript (at most ${BUDGET_KB.js}), ${cssKb} KB of CSS (at most ${BUDGET_KB.css})`,
+      );
+      for (const { file, kb } of files) console.log(`  ${kb.toFixed(1).padStart(6)}  ${file}`);
+    }
+  }
+  process.exitCode = results.some(({ jsKb, cssKb }) => jsKb > BUDGET_KB.js || cssKb > BUDGET_KB.css) ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+import { type PageId, pageOf, pages } from '@bourse/contract/pages.ts';
+import { expect, it } from 'vitest';
+import list from '../../../docs/pages-not-open.md?raw';
+import { isNotOpen } from './screens.ts';
+
+/** Capabilities whose pages all work. */
+const FINISHED = new Set(['identity', 'notices', 'shell', 'wallet']);
+/** Pages of a finished capability that wait for something of a later one: the linked wallet comes with its app. */
+const WAITING: ReadonlySet<PageId> = new Set(['wallet.linkWallet']);
+
+const notOpen = (Object.keys(pages) as PageId[]).filter((id) => isNotOpen(id));
+const listed = [...list.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| ([a-z-]+) \|$/gm)].map(([, path, id, capability]) => ({
+  path,
+  id,
+  capability,
+}));
+
+it('docs/pages-not-open.md lists exactly the pages that say so', () => {
+  expect(listed).toEqual(notOpen.map((id) => ({ path: pageOf(id).path, id, capability: pageOf(id).capability })));
+});
+
+it('no finished capability still shows it', () => {
+  expect(notOpen.filter((id) => FINISHED.has(pageOf(id).capability) && !WAITING.has(id))).toEqual([]);
+});
