@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { judgeWithdrawal, limitValueUsdt, maxWithdrawal, readTyped, type WithdrawTerms } from './amount-problem.ts';
+
+const terms: WithdrawTerms = {
+  scale: 8,
+  min: '0.002',
+  max: '100',
+  fee: '0.0006',
+  withdrawable: '1.25',
+  priceUsdt: '3000',
+  limitRemainingUsdt: '3000',
+  limit30dRemainingUsdt: null,
+};
+
+describe('readTyped', () => {
+  it.each([
+    ['1,234.5', '1234.5'],
+    [' 0.50 ', '0.5'],
+    ['.5', '0.5'],
+  ])('reads %s', (typed, amount) => {
+    expect(readTyped(typed, 8)).toEqual({ ok: true, amount });
+  });
+
+  it.each([
+    ['', 'AMOUNT_REQUIRED'],
+    ['0', 'AMOUNT_ZERO'],
+    ['0.000', 'AMOUNT_ZERO'],
+    ['-1', 'AMOUNT_SIGN'],
+    ['1e5', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,5', 'AMOUNT_NOT_A_NUMBER'],
+    ['0.123456789', 'AMOUNT_PLACES'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(readTyped(typed, 8)).toMatchObject({ ok: false, problem: { code } });
+  });
+});
+
+describe('judgeWithdrawal', () => {
+  it('takes what is within every bound', () => {
+    expect(judgeWithdrawal('0.5', terms)).toEqual({ ok: true, amount: '0.5' });
+  });
+
+  it.each([
+    ['1.5', 'INSUFFICIENT_BALANCE', { missing: '0.25' }],
+    ['0.001', 'AMOUNT_BELOW_MIN', { min: '0.002' }],
+    ['1.1', 'LIMIT_24H', { remaining: '3000' }],
+  ])('says why %s cannot leave', (typed, code, details) => {
+    expect(judgeWithdrawal(typed, terms)).toEqual({ ok: false, problem: { code, details } });
+  });
+
+  it('judges the maximum and the 30 days', () => {
+    const rich = { ...terms, withdrawable: '500', limitRemainingUsdt: '1000000' };
+    expect(judgeWithdrawal('101', rich)).toMatchObject({
+      problem: { code: 'AMOUNT_ABOVE_MAX', details: { max: '100' } },
+    });
+    expect(judgeWithdrawal('2', { ...rich, limit30dRemainingUsdt: '5000' })).toMatchObject({
+      problem: { code: 'LIMIT_30D', details: { remaining: '5000' } },
+    });
+  });
+
+  it('leaves a limit to the server where there is no price', () => {
+    expect(judgeWithdrawal('1.1', { ...terms, priceUsdt: null })).toMatchObject({ ok: true });
+  });
+});
+
+describe('maxWithdrawal', () => {
+  it('is the smallest of balance, maximum and limits, and is accepted', () => {
+    expect(maxWithdrawal(terms)).toBe('1');
+    expect(maxWithdrawal({ ...terms, limitRemainingUsdt: '1000000' })).toBe('1.25');
+    expect(judgeWithdrawal(maxWithdrawal(terms), terms).ok).toBe(true);
+  });
+
+  it('keeps to the places of the network', () => {
+    expect(maxWithdrawal({ ...terms, scale: 6, withdrawable: '0.123456789' })).toBe('0.123456');
+  });
+
+  it('rounds the value of a limit up', () => {
+    expect(limitValueUsdt('0.00000001', '3000')).toBe('0.00003');
+    expect(limitValueUsdt('0.000000000000000001', '3000')).toBe('0.000001');
+  });
+});
