@@ -1,6 +1,7 @@
 export const messages = {
   'identity.brand': 'Bourse',
   'identity.uid': 'UID',
+  'identity.logOut': 'Log out',
   'identity.forgot': 'Forgot?',
   'identity.tradingPassword': 'Trading password',
 

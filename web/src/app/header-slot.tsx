@@ -1,15 +1,41 @@
+import { CircleUserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../kit/skeleton.tsx';
+import { Link } from 'wouter';
+import { cx } from '../kit/cx.ts';
+import { useDensity } from '../kit/density.tsx';
+import { pathTo } from '../lib/links.ts';
+import { useSession } from '../lib/session.ts';
+import { useShellText } from '../lib/shell-text.ts';
 
 const Bell = lazy(() => import('../features/notices/public.ts').then(({ Bell }) => ({ default: Bell })));
 
-const BUTTON_PX = 32;
+const pictureClass = (isTouch: boolean) =>
+  cx(
+    'inline-grid place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text',
+    isTouch ? 'size-11 [&_svg]:size-[22px]' : 'size-8 [&_svg]:size-[18px]',
+  );
 
 /** The notification bell in the header; its code comes after the page itself. */
-export function HeaderSlot({ buttonClass }: { readonly buttonClass: string }): ReactNode {
+export function HeaderSlot(): ReactNode {
+  const buttonClass = pictureClass(useDensity() === 'touch');
   return (
-    <Suspense fallback={<Skeleton width={BUTTON_PX} height={BUTTON_PX} />}>
+    <Suspense fallback={<span className={buttonClass} />}>
       <Bell buttonClass={buttonClass} />
     </Suspense>
+  );
+}
+
+/** What a person has in the header of h5's first page, and a visitor has not: the bell, and the way to the account. */
+export function PersonActions(): ReactNode {
+  const t = useShellText();
+  const { state } = useSession();
+  if (state !== 'person') return null;
+  return (
+    <>
+      <HeaderSlot />
+      <Link href={pathTo('identity.security')} aria-label={t('shell.account.label')} className={pictureClass(true)}>
+        <CircleUserRound aria-hidden="true" strokeWidth={1.75} />
+      </Link>
+    </>
   );
 }

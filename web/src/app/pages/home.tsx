@@ -14,6 +14,7 @@ import { AppearanceMenu, LanguageMenu } from '../../lib/preferences-menus.tsx';
 import { ratesQuery } from '../../lib/rates.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
+import { PersonActions } from '../header-slot.tsx';
 
 const PRICE_PLACES = 2;
 const ROWS = 6;
@@ -61,6 +62,7 @@ export default function Home() {
         hasBack={false}
         action={
           <>
+            <PersonActions />
             <LanguageMenu />
             <AppearanceMenu />
           </>

@@ -62,7 +62,7 @@ export function Header() {
         )}
         {state === 'visitor' && <VisitorLinks />}
         <div className="flex items-center gap-1">
-          {state === 'person' && <HeaderSlot buttonClass={iconClass} />}
+          {state === 'person' && <HeaderSlot />}
           <LanguageMenu />
           <AppearanceMenu />
           {state === 'person' && <AccountMenu />}

@@ -1,10 +1,12 @@
 import { Notice } from '../../../../kit/states.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
+import { AppearanceMenu, LanguageMenu } from '../../../../lib/preferences-menus.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { Devices } from '../../parts/devices/devices.tsx';
 import { FreezeCard } from '../../parts/freeze/freeze-card.tsx';
 import { KycForm } from '../../parts/kyc/kyc-form.tsx';
+import { LogOut } from '../../parts/log-out.tsx';
 import { RecentLogins } from '../../parts/logins/recent-logins.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
@@ -25,7 +27,15 @@ export default function SecurityH5() {
     );
   }
   return (
-    <H5Page title={t('identity.security.title')}>
+    <H5Page
+      title={t('identity.security.title')}
+      action={
+        <>
+          <LanguageMenu />
+          <AppearanceMenu />
+        </>
+      }
+    >
       <Loaded query={security} skeleton={<SecuritySkeleton />} isMoney>
         {(data) => (
           <div data-room="identity/screens/security">
@@ -53,6 +63,7 @@ export default function SecurityH5() {
             <Devices />
             <RecentLogins onAll={() => commands.open('logins')} />
             <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
+            <LogOut />
             <TaskDialog task={view.task} security={data} onClose={commands.close} />
           </div>
         )}

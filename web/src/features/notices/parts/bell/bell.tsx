@@ -10,7 +10,7 @@ import { Loaded } from '../../../../lib/loaded.tsx';
 import { useNoticesText } from '../../notices-text.ts';
 import { useBellModel } from './bell.model.ts';
 
-const PANEL_WIDTH_PX = 360;
+const PANEL_WIDTH_PX = 300;
 const SKELETON_ROWS = 4;
 
 interface BellProps {
@@ -31,7 +31,7 @@ export function Bell({ buttonClass }: BellProps) {
       triggerClass={cx('relative', buttonClass)}
       trigger={
         <>
-          <BellIcon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+          <BellIcon aria-hidden="true" strokeWidth={1.75} />
           {view.unread > 0 && (
             <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-pill bg-accent" />
           )}
@@ -53,7 +53,7 @@ function NoticeList({
   const t = useNoticesText();
   const { notices, view, commands } = model;
   return (
-    <section data-room="notices/parts/bell" className="w-90">
+    <section data-room="notices/parts/bell" className="w-90 max-w-[calc(100vw-32px)]">
       <div className="flex min-h-10 items-center justify-between gap-3 px-3">
         <h2 className="text-14 font-semibold">{t('notices.title')}</h2>
         {view.unread > 0 && (
