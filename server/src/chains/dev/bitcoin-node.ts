@@ -11,7 +11,7 @@ import { NodeProcess } from './node-process.ts';
 
 const AUTH = { user: 'bourse', password: 'dev' };
 /** Coins of the first blocks are spendable after a hundred more. */
-const BLOCKS_AT_FIRST = 125;
+const BLOCKS_AT_FIRST = 140;
 const FEE_SATOSHI = 2_000n;
 const REMEMBERED_MAX = 300;
 
@@ -32,6 +32,7 @@ export class BitcoinNode implements DevNode {
   readonly #key = sha256(new TextEncoder().encode('bourse dev faucet'));
   readonly #sent: { txid: string; raw: string }[] = [];
   readonly #used = new Set<string>();
+  readonly #changes = new Set<string>();
   #tail: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #minerCount = 0;
@@ -147,6 +148,7 @@ export class BitcoinNode implements DevNode {
     tx.finalize();
     const raw = hex.encode(tx.extract());
     const txid = await this.rpc.call<string>('sendrawtransaction', [raw]);
+    this.#changes.add(txid);
     this.#sent.push({ txid, raw });
     if (this.#sent.length > REMEMBERED_MAX) this.#sent.shift();
     return txid;
@@ -158,7 +160,8 @@ export class BitcoinNode implements DevNode {
       'start',
       [`addr(${this.#payment.address})`],
     ]);
-    const ripe = found.unspents.filter(({ height }) => height <= found.height - 100);
+    // A mined reward rests for a hundred blocks; change of our own does not have to.
+    const ripe = found.unspents.filter(({ height, txid }) => height <= found.height - 100 || this.#changes.has(txid));
     const free: Unspent[] = [];
     for (const coin of ripe.sort((a, b) => b.amount - a.amount || a.height - b.height)) {
       if (this.#used.has(`${coin.txid}:${coin.vout}`)) continue;

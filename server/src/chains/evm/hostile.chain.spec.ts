@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeDeployData, encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaymentOrder } from '../../modules/wallet/ports.ts';
+import { AnvilNode } from '../dev/anvil-node.ts';
+import { artifact, EvmFlavour } from '../dev/evm-flavour.ts';
+import { FaultProxy } from '../fault-proxy.rig.ts';
+import { JsonRpc } from '../json-rpc.ts';
+import { LocalSigner } from '../keys/local-signer.ts';
+import type { EvmParams } from '../network-params.ts';
+import { DEV_ETH } from '../networks/dev-networks.ts';
+import { EvmAdapter } from './evm-adapter.ts';
+
+const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+const ETHER = 10n ** 18n;
+const NOBODY = '0x00000000000000000000000000000000000000aa';
+const ERC20 = parseAbi(['function approve(address spender, uint256 value) returns (bool)']);
+
+let dir: string;
+let node: AnvilNode;
+let proxy: FaultProxy;
+let adapter: EvmAdapter;
+let refusing: string;
+let reverting: string;
+let realNowMs = Date.now();
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'bourse-hostile-'));
+  node = new AnvilNode(new EvmFlavour(DEV_ETH), { dir, blockTimeSeconds: 0, historyBlocks: 128 });
+  await node.start();
+  proxy = await FaultProxy.start(node.rpcUrl);
+  refusing = getContractAddress({ from: node.deployer.address, nonce: 2n }).toLowerCase();
+  reverting = getContractAddress({ from: node.deployer.address, nonce: 3n });
+  const params: EvmParams = {
+    ...DEV_ETH,
+    headAgeMsMax: 60_000,
+    tokens: [...DEV_ETH.tokens, { asset: 'NO', contract: refusing, chainScale: 6, ledgerScale: 6 }],
+    amountMinorMax: { ...DEV_ETH.amountMinorMax, NO: 10n ** 12n },
+  };
+  const rpc = new JsonRpc({ url: proxy.url, timeoutMs: 1_000 });
+  adapter = new EvmAdapter(params, rpc, new LocalSigner(MNEMONIC, [params]), () => realNowMs);
+  const { hot } = adapter;
+  const refuser = artifact('RefusingToken');
+  const inner = artifact('InnerRevert');
+  await node.send(node.deployer, { data: encodeDeployData({ ...refuser, args: [hot.address] }) });
+  await node.send(node.deployer, { data: encodeDeployData({ ...inner, args: [] }) });
+  await node.faucet({ asset: 'ETH', to: hot.address, amountMinor: 50n * ETHER });
+  await node.faucet({ asset: 'USDT', to: hot.address, amountMinor: 1_000_000_000n });
+  await node.mine(1);
+}, 60_000);
+
+afterAll(async () => {
+  await proxy.stop();
+  await node.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const orderOf = (asset: string, toAddress: string, amountMinor: bigint): PaymentOrder => ({
+  paymentId: 'p',
+  kind: 'withdrawal',
+  asset,
+  fromAddress: adapter.hot.address,
+  fromPath: adapter.hot.keyPath,
+  toAddress,
+  amountMinor,
+});
+
+async function paymentsTo(address: string) {
+  await node.mine(1);
+  return adapter.payments(await adapter.head(), async (asked) => new Set(asked.filter((one) => one === address)));
+}
+
+it('credits nothing for a transaction that succeeded while the transfer inside was undone', async () => {
+  const { address } = adapter.deriveAddress(1);
+  const { abi } = artifact('InnerRevert');
+  const usdt = DEV_ETH.tokens[0]!.contract as Hex;
+  const from = node.faucetAccount.address;
+  const approve = encodeFunctionData({ abi: ERC20, functionName: 'approve', args: [reverting as Hex, 10n ** 9n] });
+  await node.send(node.faucetAccount, { to: usdt, data: approve });
+  await node.mine(1);
+  const passToken = encodeFunctionData({ abi, functionName: 'passToken', args: [usdt, from, address, 5_000_000n] });
+  const passCoin = encodeFunctionData({ abi, functionName: 'passCoin', args: [address] });
+  const hashes = [
+    await node.send(node.faucetAccount, { to: reverting as Hex, data: passToken }),
+    await node.send(node.faucetAccount, { to: reverting as Hex, data: passCoin, value: ETHER }),
+  ];
+  expect(await paymentsTo(address)).toEqual([]);
+  for (const hash of hashes) {
+    expect(await node.rpc.call('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
+  }
+  expect(await adapter.balance([address], 'USDT')).toBe(0n);
+});
+
+it('credits nothing for a token that returns false, and nothing for one that is not listed', async () => {
+  const { address } = adapter.deriveAddress(2);
+  const transfer = encodeFunctionData({
+    abi: parseAbi(['function transfer(address to, uint256 value) returns (bool)']),
+    functionName: 'transfer',
+    args: [address as Hex, 5_000_000n],
+  });
+  await node.send(node.faucetAccount, { to: refusing as Hex, data: transfer });
+  const token = artifact('DevToken');
+  const args = ['Tether USD', 'USDT', 6, node.faucetAccount.address, 10n ** 12n];
+  await node.send(node.deployer, { data: encodeDeployData({ ...token, args }) });
+  await node.mine(1);
+  const fake = getContractAddress({ from: node.deployer.address, nonce: 4n });
+  await node.send(node.faucetAccount, { to: fake, data: transfer });
+  expect(await paymentsTo(address)).toEqual([]);
+});
+
+it('refuses before signing what the token or the recipient would refuse', async () => {
+  expect(await adapter.quote(orderOf('NO', NOBODY, 1_000_000n))).toMatchObject({ refusal: { code: 'WOULD_FAIL' } });
+  expect(await adapter.quote(orderOf('ETH', reverting, ETHER))).toMatchObject({ refusal: { code: 'WOULD_FAIL' } });
+  expect(await adapter.quote(orderOf('DOGE', NOBODY, 1n))).toMatchObject({ refusal: { code: 'ASSET_NOT_ON_NETWORK' } });
+});
+
+it('does not call a mined transaction paid when the token returned false or the call was undone', async () => {
+  const nonce = await adapter.minedSequence(adapter.hot.address);
+  const terms = {
+    prices: { gas: '100000', maxFeePerGas: '20000000000', maxPriorityFeePerGas: '1000000000' },
+    feeAsset: 'ETH',
+    feeMinorMax: 2n * 10n ** 15n,
+  };
+  const orders = [
+    orderOf('NO', NOBODY, 1_000_000n),
+    orderOf('ETH', reverting, ETHER),
+    orderOf('USDT', NOBODY, 1_000_000n),
+  ];
+  const outcomes: boolean[] = [];
+  for (const [index, order] of orders.entries()) {
+    const signed = await adapter.sign(order, terms, { sequence: nonce + index });
+    if (!signed.ok) throw new Error(signed.refusal.code);
+    await adapter.send(signed.value.rawTx);
+    await node.mine(1);
+    const status = await adapter.attemptStatus(order, signed.value.txHash);
+    if (status.state !== 'MINED') throw new Error(status.state);
+    expect(status.feeMinor).toBeGreaterThan(0n);
+    outcomes.push(status.isPaid);
+  }
+  expect(outcomes).toEqual([false, false, true]);
+});
+
+it('does not sign during a fee spike, and offers no raise past the cap', async () => {
+  const spike = `0x${(10n ** 13n).toString(16)}`;
+  await node.rpc.call('anvil_setNextBlockBaseFeePerGas', [spike]);
+  await node.mine(1);
+  const order = orderOf('ETH', NOBODY, ETHER);
+  expect(await adapter.quote(order)).toMatchObject({ refusal: { code: 'FEE_TOO_HIGH' } });
+  const prices = { gas: '21000', maxFeePerGas: '2000000000', maxPriorityFeePerGas: '1000000000' };
+  expect(await adapter.raise(order, { prices, feeAsset: 'ETH', feeMinorMax: 10n ** 14n })).toBeUndefined();
+  await node.rpc.call('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
+  await node.mine(1);
+  expect(await adapter.quote(order)).toMatchObject({ ok: true });
+});
+
+it('does not use a node whose newest block is old', async () => {
+  realNowMs = Date.now() + 3_600_000;
+  await expect(adapter.head()).rejects.toMatchObject({ code: 'STALE_HEAD' });
+  realNowMs = Date.now();
+  await node.mine(1);
+  expect((await adapter.head()).height).toBeGreaterThan(0);
+});
+
+it('finds a payment conflicted only when a foreign transaction has used its number, deep enough', async () => {
+  const nonce = await adapter.minedSequence(adapter.hot.address);
+  const terms = {
+    prices: { gas: '21000', maxFeePerGas: '20000000000', maxPriorityFeePerGas: '1000000000' },
+    feeAsset: 'ETH',
+    feeMinorMax: 10n ** 15n,
+  };
+  const ours = orderOf('ETH', NOBODY, 1n);
+  expect(await adapter.isConflicted(ours, { sequence: nonce }, 3)).toBe(false);
+  const foreign = await adapter.sign(orderOf('ETH', NOBODY, 2n), terms, { sequence: nonce });
+  if (!foreign.ok) throw new Error(foreign.refusal.code);
+  await adapter.send(foreign.value.rawTx);
+  await node.mine(1);
+  expect(await adapter.isConflicted(ours, { sequence: nonce }, 3)).toBe(false);
+  await node.mine(2);
+  expect(await adapter.isConflicted(ours, { sequence: nonce }, 3)).toBe(true);
+});
