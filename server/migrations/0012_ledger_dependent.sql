@@ -38,7 +38,8 @@ create function ledger.end_hold(
   p_key text, p_hash uuid, p_hold_key text, p_kind text, p_ref text, p_amount numeric, p_at_ms bigint,
   p_to bigint[], p_to_amount numeric[]
 ) returns ledger.answer
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set random_page_cost = 1.1 as $$
 declare
   v_owner bigint;
   v_hold ledger.hold;
@@ -88,7 +89,8 @@ $$;
 -- Undoes an entry by its opposite. What came out of a hold goes back to what is available: the hold itself has ended.
 create function ledger.reverse_entry(p_key text, p_hash uuid, p_entry bigint, p_ref text, p_at_ms bigint)
 returns ledger.answer
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set random_page_cost = 1.1 as $$
 declare
   v_answer ledger.answer;
   v_account bigint[];

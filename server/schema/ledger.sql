@@ -102,6 +102,8 @@ CREATE OR REPLACE FUNCTION ledger.apply_batch(p_keys text[], p_hashes uuid[], p_
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET random_page_cost TO '1.1'
 AS $function$
 declare
   v_count int := cardinality(p_keys);
@@ -184,7 +186,8 @@ begin
   select g.cmd into v_bad
     from (select l.cmd, sum(l.available + coalesce(l.held, 0)) as total
             from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
-            join ledger.account a on a.id = l.account
+            -- By index for each leg: the planner would rather read a small table whole, even for a single transfer.
+            cross join lateral (select asset from ledger.account where id = l.account offset 0) a
            group by l.cmd, a.asset) g
    where g.total <> 0 or g.total is null limit 1;
   if found then
@@ -246,6 +249,8 @@ CREATE OR REPLACE FUNCTION ledger.end_hold(p_key text, p_hash uuid, p_hold_key t
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET random_page_cost TO '1.1'
 AS $function$
 declare
   v_owner bigint;
@@ -385,6 +390,8 @@ CREATE OR REPLACE FUNCTION ledger.reverse_entry(p_key text, p_hash uuid, p_entry
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET random_page_cost TO '1.1'
 AS $function$
 declare
   v_answer ledger.answer;
@@ -462,7 +469,7 @@ begin
             from unnest(p_cmd, p_account, p_available, p_held) as l (cmd, account, available, held)
            where p_is_refused is null or not p_is_refused[l.cmd + 1]
            group by l.account) c
-   where b.account_id = c.account;
+   where b.account_id = c.account and b.account_id = any (p_account);
 end
 $function$
 ;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Db } from '../platform/db/db.ts';
+import { Db, isDatabaseAway } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
-import type { LaneAnswer } from './lane.ts';
+import { type LaneAnswer, OutcomeUnknown } from './lane.ts';
 import { Ledger } from './ledger.ts';
 
 let t: TestDatabase;
@@ -77,6 +77,46 @@ describe('the lane', () => {
       'fulfilled',
     ]);
     expect(await amounts(ledger, t.db, uid)).toBe('6 + 0 held');
+  });
+
+  it('an account that somebody keeps locked makes only its own callers wait', async () => {
+    const uids = await people(20, 10n);
+    const locked = uids[7]!;
+    const release = await t.ownerDb.raw();
+    await release.query('begin');
+    await release.query(
+      `select 1 from ledger.balance where account_id = (select id from ledger.account where path = $1) for update`,
+      [`user:${locked}:funding:USDT`],
+    );
+    const answers = uids.map((uid) => ledger.lane.submit(move(funding(uid), spot(uid), 1n)));
+    const others = await Promise.all(answers.filter((_, at) => at !== 7));
+    expect(others.map(outcome)).toEqual(Array.from({ length: 19 }, () => 'ok'));
+    await release.query('rollback');
+    release.release();
+    expect(outcome(await answers[7]!)).toBe('ok');
+    await ledger.lane.drain();
+    expect(ledger.lane.depth).toBe(0);
+  });
+
+  it('says BUSY when the account stays locked, and nothing was done', async () => {
+    const [uid] = await people(1, 10n);
+    const holder = await t.ownerDb.raw();
+    await holder.query('begin');
+    await holder.query('select 1 from ledger.balance order by account_id for update');
+    const command = move(funding(uid!), spot(uid!), 1n);
+    expect(outcome(await ledger.lane.submit(command))).toBe('BUSY');
+    await holder.query('rollback');
+    holder.release();
+    expect(outcome(await ledger.lane.submit(command))).toBe('ok');
+  });
+
+  it('tells that the outcome is unknown when the database stays away', async () => {
+    const nowhere = new Db({ host: '/nowhere', user: 'nobody', database: 'none', poolMax: 2 });
+    const lost = new Ledger(nowhere, { lane: { recoverMs: 200 } });
+    const failure = lost.lane.submit(deposit(newPerson(), 1n));
+    await expect(failure).rejects.toThrow(OutcomeUnknown);
+    await expect(failure).rejects.toSatisfy(isDatabaseAway);
+    await nowhere.end();
   });
 
   it('no account falls below zero under 64 spenders, and every read sums to the whole (I-02, I-14)', async () => {

@@ -31,6 +31,13 @@ export type LaneAnswer = LedgerAnswer<LedgerRefusal | 'BUSY'>;
 /** The database stayed away. The command may or may not be in the books: ask again with the same key. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
+  /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */
+  readonly code = '08006';
+}
+
+/** No answer at all: a stopped server, a cable cut. The connection is given up and the outcome is unknown. */
+class Silence extends Error {
+  readonly code = '08006';
 }
 
 interface Waiting<Command extends LedgerCommand = LedgerCommand> {
@@ -42,10 +49,16 @@ interface Waiting<Command extends LedgerCommand = LedgerCommand> {
 /** While the database works on one batch, the next is already written: it never waits for this process. */
 const IN_FLIGHT_MAX = 2;
 const ATTEMPTS_MAX = 6;
-const DEPENDENT_BATCH_MAX = 100;
+const APART_BATCH_MAX = 100;
+const APART_RUNNING_MAX = 3;
 /** Says that the statement was undone and may be sent again: serialization, deadlock, lock timeout. */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 const UNIQUE_VIOLATION = '23505';
+const LOCK_TIMEOUT = '55P03';
+/** A batch that waits for one busy account keeps hundreds of others waiting: it gives up soon and goes in halves. */
+const LOCK_TIMEOUT_MS = 500;
+/** Longer than any statement may run, so only a server that says nothing is given up. */
+const SILENCE_MS = 20_000;
 
 type Client = Awaited<ReturnType<Db['raw']>>;
 
@@ -58,9 +71,10 @@ export class Lane {
   readonly #ids: AccountIds;
   readonly #options: Required<LaneOptions>;
   #queue: Waiting<BatchCommand>[] = [];
-  #dependents: Waiting[] = [];
+  /** Commands that depend on what the books hold, and those whose account is busy: they go in transactions of their own. */
+  #apart: Waiting[] = [];
   #inFlight = 0;
-  #isDependentRunning = false;
+  #apartRunning = 0;
   #timer: NodeJS.Timeout | null = null;
   #client: Promise<Client> | null = null;
 
@@ -72,7 +86,7 @@ export class Lane {
 
   /** Commands that wait for a batch. */
   get depth(): number {
-    return this.#queue.length + this.#dependents.length;
+    return this.#queue.length + this.#apart.length;
   }
 
   /**
@@ -95,10 +109,14 @@ export class Lane {
         this.#queue.push(waiting as Waiting<BatchCommand>);
         this.#schedule();
       } else {
-        this.#dependents.push(waiting);
-        if (!this.#isDependentRunning) void this.#runDependents();
+        this.#setApart(waiting);
       }
     });
+  }
+
+  /** Resolves when nothing waits and nothing runs. Whoever stops the server stops asking first. */
+  async drain(): Promise<void> {
+    while (this.depth > 0 || this.#inFlight > 0 || this.#apartRunning > 0) await wait(5);
   }
 
   #schedule(): void {
@@ -164,12 +182,20 @@ export class Lane {
         // From now on some of the keys may be in the books.
         expectsNew = false;
         if (wasExpected && sqlState(error) === UNIQUE_VIOLATION) continue;
+        const state = sqlState(error);
         if (isDatabaseAway(error)) {
-          if (performance.now() > deadlineMs)
+          if (performance.now() > deadlineMs) {
             return failAll(batch, new OutcomeUnknown('the database is away', { cause: error }));
+          }
           await wait(50);
-        } else if (!RETRYABLE.has(sqlState(error)) || attempt >= ATTEMPTS_MAX) {
-          return this.#isolate(batch, error as Error);
+        } else if (batch.length > 1 && (!RETRYABLE.has(state) || state === LOCK_TIMEOUT || attempt >= ATTEMPTS_MAX)) {
+          return this.#inHalves(batch);
+        } else if (!RETRYABLE.has(state)) {
+          return failAll(batch, error as Error);
+        } else if (state === LOCK_TIMEOUT) {
+          return this.#setApart(batch[0]!);
+        } else if (attempt >= ATTEMPTS_MAX) {
+          return this.#sayBusy(batch);
         }
       }
     }
@@ -182,7 +208,7 @@ export class Lane {
     try {
       const client = await connecting;
       const query = { name: 'ledger_apply_batch', text: BATCH_SQL, values: batchValues(prepared, idOf, expectsNew) };
-      const { rows } = await client.query<BatchRow>(query);
+      const { rows } = await orSilence(client.query<BatchRow>(query));
       const answers = batchAnswers(prepared, rows[0]!, idOf);
       for (const [at, waiting] of batch.entries()) waiting.resolve(answers[at]!);
     } catch (error) {
@@ -191,34 +217,49 @@ export class Lane {
     }
   }
 
-  /** One command that the books cannot take (a bug) must not fail its neighbours: halves are tried by themselves. */
-  async #isolate(batch: readonly Waiting<BatchCommand>[], error: Error): Promise<void> {
-    if (batch.length === 1) return failAll(batch, error);
+  /** One command that the books cannot take (a bug, a busy account) must not fail its neighbours. */
+  async #inHalves(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
     const middle = batch.length >> 1;
     await this.#run(batch.slice(0, middle));
     await this.#run(batch.slice(middle));
   }
 
-  async #runDependents(): Promise<void> {
-    this.#isDependentRunning = true;
-    // What arrives in the same moment shares the commit.
-    await wait(this.#options.gatherMs);
-    while (this.#dependents.length > 0) await this.#settleDependents(this.#dependents.splice(0, DEPENDENT_BATCH_MAX));
-    this.#isDependentRunning = false;
+  /** Every try was undone by the database, so nothing was done. */
+  #sayBusy(batch: readonly Waiting[]): void {
+    for (const waiting of batch) waiting.resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
   }
 
-  async #settleDependents(batch: readonly Waiting[]): Promise<void> {
+  /** More than one runs at once, so that one busy account does not keep everybody's withdrawals waiting. */
+  #setApart(waiting: Waiting): void {
+    this.#apart.push(waiting);
+    if (this.#apartRunning < APART_RUNNING_MAX) void this.#runApart();
+  }
+
+  async #runApart(): Promise<void> {
+    this.#apartRunning++;
+    // What arrives in the same moment shares the commit.
+    await wait(this.#options.gatherMs);
+    while (this.#apart.length > 0) await this.#applyApart(this.#apart.splice(0, APART_BATCH_MAX));
+    this.#apartRunning--;
+  }
+
+  async #applyApart(batch: readonly Waiting[]): Promise<void> {
     const deadlineMs = performance.now() + this.#options.recoverMs;
     const commands = batch.map((waiting) => waiting.prepared.command);
     for (;;) {
       try {
-        const answers = await this.#db.tx((tx) => applyCommands(tx, this.#ids, commands));
+        const answers = await this.#db.tx(async (tx) => {
+          await tx.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+          return applyCommands(tx, this.#ids, commands);
+        });
         for (const [at, waiting] of batch.entries()) waiting.resolve(answers[at]!);
         return;
       } catch (error) {
         if (!isDatabaseAway(error)) {
-          if (batch.length === 1) return failAll(batch, error as Error);
-          for (const waiting of batch) await this.#settleDependents([waiting]);
+          if (batch.length === 1) {
+            return RETRYABLE.has(sqlState(error)) ? this.#sayBusy(batch) : failAll(batch, error as Error);
+          }
+          for (const waiting of batch) await this.#applyApart([waiting]);
           return;
         }
         if (performance.now() > deadlineMs)
@@ -231,7 +272,10 @@ export class Lane {
   /** One connection while there is work; it goes back to the pool when there is none. */
   #connect(): Promise<Client> {
     if (this.#client) return this.#client;
-    const connecting = this.#db.raw();
+    const connecting = this.#db.raw().then(async (client) => {
+      await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      return client;
+    });
     // A connection that fails to open must not be handed out again.
     connecting.catch(() => {
       if (this.#client === connecting) this.#client = null;
@@ -245,10 +289,21 @@ export class Lane {
     if (!connecting || this.#client !== connecting) return;
     this.#client = null;
     connecting.then(
-      (client) => client.release(error),
+      async (client) => {
+        const failure = error ?? (await client.query('reset lock_timeout').catch((reason: Error) => reason));
+        client.release(failure instanceof Error ? failure : undefined);
+      },
       () => {},
     );
   }
+}
+
+function orSilence<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silence(`no answer for ${SILENCE_MS} ms`)), SILENCE_MS);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 function failAll(batch: readonly Waiting[], error: Error): void {

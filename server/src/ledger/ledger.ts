@@ -14,7 +14,7 @@ import {
 import { type DueHold, type Entry, findDueHolds, findEntry } from './entry.query.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import type { ReconcilePorts } from './ports.ts';
-import { type ReconcileReport, reconcile } from './reconcile.ts';
+import { type ReconcileOptions, type ReconcileReport, reconcile } from './reconcile.ts';
 import { findStatement, type StatementFilter, type StatementPage } from './statement.query.ts';
 
 /** The books. The only way in which money moves. */
@@ -77,7 +77,7 @@ export class Ledger {
   }
 
   /** Compares everything with everything; `differences` is empty when the books are right. */
-  reconcile(q: Queryable): Promise<ReconcileReport> {
-    return reconcile(q, this.#ports);
+  reconcile(q: Queryable, options?: ReconcileOptions): Promise<ReconcileReport> {
+    return reconcile(q, this.#ports, options);
   }
 }
