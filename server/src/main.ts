@@ -61,4 +61,6 @@ function announce(exchange: Exchange, address: string, lines: readonly string[])
   reportReady({ address, lines });
 }
 
-const stopLoop = (loop: Loop) => () => loop.stop();
+function stopLoop(loop: Loop): () => Promise<void> {
+  return () => loop.stop();
+}
