@@ -5,9 +5,8 @@ import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import type { Message, MessageSender, SendRefusal } from '../../platform/mail/message-sender.ts';
-import { type ApprovalsModule, createApprovals } from '../approvals/approvals.ts';
-import { createNotices } from '../notices/notices.ts';
 import { createIdentity, type IdentityModule } from './identity.ts';
+import type { StaffAction } from './ports.ts';
 import type { Caller } from './room.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { type AnonymousPurpose, sendCode } from './usecases/code/send-code.ts';
@@ -57,18 +56,18 @@ export interface Member {
   readonly deviceToken: string;
 }
 
-/** Identity, approvals and notices on a database of their own, with a clock that stands still until told. */
+/** Identity on a database of its own, with a clock that stands still until told; what it asks of its ports is kept. */
 export class IdentityFixture {
   readonly t: TestDatabase;
   readonly clock = new ManualClock(START_MS);
   readonly sender = new RecordingSender();
-  readonly approvals: ApprovalsModule;
+  readonly notices: { uid: string; kind: string; params: Readonly<Record<string, string>> }[] = [];
+  readonly staffActions: StaffAction[] = [];
   readonly identity: IdentityModule;
   #members = 0;
 
   constructor(t: TestDatabase) {
     this.t = t;
-    this.approvals = createApprovals({ db: t.db, clock: this.clock, keys, cost: CHEAP });
     this.identity = this.anotherProcess();
   }
 
@@ -82,10 +81,16 @@ export class IdentityFixture {
 
   /** Identity as a second process on the same database has it: nothing in memory is shared. */
   anotherProcess(): IdentityModule {
-    const { clock, sender, approvals } = this;
-    const notices = createNotices({ db: this.t.db, clock });
-    const limits = { captchaZeroBits: 6 };
-    return createIdentity({ db: this.t.db, clock, sender, keys, notices, audit: approvals, cost: CHEAP, limits });
+    const { clock, sender } = this;
+    return createIdentity({
+      ...{ db: this.t.db, clock, sender, keys, cost: CHEAP, limits: { captchaZeroBits: 6 } },
+      notices: { notify: async (_, notice) => String(this.notices.push(notice)) },
+      audit: {
+        audit: async (_, action) => {
+          this.staffActions.push(action);
+        },
+      },
+    });
   }
 
   /** Registers somebody new and moves past the wait between codes. */
@@ -143,10 +148,6 @@ export class IdentityFixture {
 
   authenticate(cookie: string, accessToken?: string, process = this.identity) {
     return process.authenticate({ cookie, accessToken, nowMs: this.clock.nowMs() });
-  }
-
-  async topics(uid: string): Promise<{ topic: string; payload: unknown }[]> {
-    return this.t.ownerDb.query(`select topic, payload from platform.outbox where uid = $1 order by id`, [uid]);
   }
 
   async close(): Promise<void> {

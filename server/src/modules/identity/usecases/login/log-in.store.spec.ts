@@ -124,8 +124,7 @@ describe('log-in', () => {
     const deviceToken = opened.deviceToken;
     const again = value(await logIn(f.room, { account, password: PASSWORD, caller: elsewhere({ deviceToken }) }));
     expect(again).toMatchObject({ isNewDevice: false, deviceToken: null });
-    const notices = await f.t.db.query(`select kind from notices.notice where uid = $1`, [opened.uid]);
-    expect(notices).toEqual([{ kind: 'identity.newDevice' }]);
+    expect(f.notices.filter(({ uid }) => uid === opened.uid).map(({ kind }) => kind)).toEqual(['identity.newDevice']);
   });
 
   test('every log-in has a new session, and ends the one that the browser had', async () => {
