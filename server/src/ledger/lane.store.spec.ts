@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Db, isDatabaseAway } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
+import { cuttingProxy } from './cutting-proxy.fixture.ts';
 import { type LaneAnswer, OutcomeUnknown } from './lane.ts';
 import { Ledger } from './ledger.ts';
 
@@ -17,10 +18,25 @@ afterAll(() => t.close());
 /** How long the spenders and their readers run; the long form sets it to a minute. */
 const SPEND_MS = Number(process.env.LEDGER_SPEND_MS ?? 2_000);
 
+/** Answers that are lost on their way. */
+const CUTS = 10;
+
 async function people(count: number, amountMinor: bigint): Promise<string[]> {
   const uids = Array.from({ length: count }, newPerson);
   await Promise.all(uids.map((uid) => ledger.lane.submit(deposit(uid, amountMinor))));
   return uids;
+}
+
+/** Where the test database is. */
+function target(): { host: string; port: number; user: string; database: string } {
+  const url = new URL(t.url.replace('@/', '@localhost/'));
+  const { searchParams, username, pathname } = url;
+  return {
+    host: searchParams.get('host')!,
+    port: Number(searchParams.get('port')),
+    user: username,
+    database: pathname.slice(1),
+  };
 }
 
 describe('the lane', () => {
@@ -158,16 +174,8 @@ describe('the lane', () => {
 
   it('survives its connection being killed again and again: each transfer is there once (I-10)', async () => {
     const uids = await people(20, 100_000n);
-    const url = new URL(t.url.replace('@/', '@localhost/'));
-    const db = new Db({
-      host: url.searchParams.get('host')!,
-      port: Number(url.searchParams.get('port')),
-      user: url.username,
-      database: url.pathname.slice(1),
-      role: 'bourse_app',
-      poolMax: 4,
-      applicationName: 'victim',
-    });
+    const { host, port, user, database } = target();
+    const db = new Db({ host, port, user, database, role: 'bourse_app', poolMax: 4, applicationName: 'victim' });
     const victim = new Ledger(db);
     const acknowledged: string[] = [];
     const kills = { done: 0 };
@@ -196,5 +204,32 @@ describe('the lane', () => {
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(rows[0]).toEqual({ count: `${acknowledged.length}`, keys: `${acknowledged.length}` });
     expect(acknowledged.length).toBeGreaterThan(12);
+  });
+
+  it('an answer that is lost after the commit doubles nothing (F-06)', async () => {
+    const uids = await people(20, 100_000n);
+    const { user, database, ...server } = target();
+    const proxy = await cuttingProxy(server);
+    const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 4 });
+    const distant = new Ledger(db);
+    const sent: string[] = [];
+    const answers: string[] = [];
+    async function caller(): Promise<void> {
+      while (proxy.cuts < CUTS) {
+        const command = move(funding(uids[0]!), funding(uids[1 + Math.floor(Math.random() * 19)]!), 1n);
+        sent.push(command.key);
+        // The first call names the statement in full; later ones carry its name only, as here.
+        if (sent.length % 40 === 0) proxy.cutNext('ledger_apply_batch');
+        answers.push(outcome(await distant.lane.submit(command)));
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, caller));
+    await db.end();
+    await proxy.close();
+    // Those whose answer was lost were found by their key: told as a repeat, and there once.
+    expect(answers.filter((one) => one !== 'ok' && one !== 'replayed')).toEqual([]);
+    expect(answers.filter((one) => one === 'replayed').length).toBeGreaterThan(CUTS - 1);
+    const [owner] = await ledger.balances(t.db, uids[0]!);
+    expect(owner!.availableMinor).toBe(100_000n - BigInt(sent.length));
   });
 });
