@@ -30,6 +30,7 @@ type Listener = (data: unknown) => void;
 export class LiveConnection {
   #state: typeof CLOSED | typeof OPEN = CLOSED;
   #wanted = false;
+  #isOpening = false;
   #transport: Transport | null = null;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
@@ -66,7 +67,7 @@ export class LiveConnection {
     this.#topics.set(topic, listeners);
     if (isNew && this.#state === OPEN) this.#transport?.emit('subscribe', { args: topic });
     this.#wanted = true;
-    if (!this.#transport && !this.#cancelRetry) void this.#open();
+    if (!this.#transport && !this.#isOpening && !this.#cancelRetry) void this.#open();
     return () => {
       if (!listeners.delete(listener) || listeners.size > 0) return;
       this.#topics.delete(topic);
@@ -95,6 +96,7 @@ export class LiveConnection {
 
   #drop(): void {
     this.#attempt += 1;
+    this.#isOpening = false;
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     this.#transport?.close();
@@ -103,6 +105,7 @@ export class LiveConnection {
   }
 
   async #open(): Promise<void> {
+    this.#isOpening = true;
     this.#attempt += 1;
     const attempt = this.#attempt;
     // An older attempt may still speak up after it was given up; only the newest one is heard.
@@ -115,9 +118,13 @@ export class LiveConnection {
         onClosed: () => ifCurrent(() => this.#closed()),
         onMessage: (channel, data) => ifCurrent(() => this.#hear(channel, data)),
       });
-      if (attempt === this.#attempt) this.#transport = transport;
-      else transport.close();
-      if (attempt === this.#attempt && this.#state === OPEN) this.#sendAll();
+      if (attempt !== this.#attempt) {
+        transport.close();
+        return;
+      }
+      this.#isOpening = false;
+      this.#transport = transport;
+      if (this.#state === OPEN) this.#sendAll();
     } catch {
       ifCurrent(() => this.#closed());
     }

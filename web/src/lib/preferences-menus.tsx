@@ -1,4 +1,4 @@
-import { CloudMoon, Globe } from 'lucide-react';
+import { Globe, SunMoon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { cx } from '../kit/cx.ts';
 import { useDensity } from '../kit/density.tsx';
@@ -46,7 +46,7 @@ export function AppearanceMenu() {
       align="right"
       width={280}
       triggerClass={iconClass(isTouch)}
-      trigger={<CloudMoon aria-hidden="true" strokeWidth={1.75} />}
+      trigger={<SunMoon aria-hidden="true" strokeWidth={1.75} />}
     >
       {() => (
         <Suspense>

@@ -56,7 +56,8 @@ function keep(info: UserInfo): void {
     forgetPerson();
     return;
   }
-  const isOther = session.get().person?.fid !== person.fid;
+  const before = session.get();
+  const isOther = before.state !== 'unknown' && before.person?.fid !== person.fid;
   setAccessToken(accessToken, accessTokenExpiresAtMs ?? 0);
   storage.set(USER_KEY, JSON.stringify(person));
   session.set({ state: 'person', person, hasEnded: true });

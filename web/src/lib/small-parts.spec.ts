@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { cookieText, lifeSeconds, readCookie } from './cookies.ts';
+import { withRecent } from './recents.ts';
+import { readable } from './refusals.ts';
+import { learnServerTime, serverNowMs } from './server-time.ts';
+import { isFeatureOn } from './status.ts';
+
+describe('cookies', () => {
+  it('live seven days unless told otherwise, in four units', () => {
+    expect(cookieText('a', 'b c;')).toBe('a=b%20c%3B; Path=/; Max-Age=604800; SameSite=Lax');
+    expect(cookieText('a', '1', { hours: 2 }, true)).toBe('a=1; Path=/; Max-Age=7200; SameSite=Lax; Secure');
+    expect([lifeSeconds({ days: 1 }), lifeSeconds({ minutes: 5 }), lifeSeconds({ seconds: 9 })]).toEqual([
+      86_400, 300, 9,
+    ]);
+  });
+
+  it('are read by their exact name', () => {
+    expect(readCookie('b', 'ab=1; b=x%20y')).toBe('x y');
+    expect(readCookie('a', 'ab=1; b=2')).toBeNull();
+    expect(readCookie('a', 'a=%zz')).toBeNull();
+  });
+});
+
+it('keeps six recent symbols of each kind, the newest first, each once', () => {
+  let list = withRecent([], { tmId: 'etf', type: 4 });
+  for (let index = 0; index < 8; index++) list = withRecent(list, { tmId: `s${index}`, type: 1 });
+  list = withRecent(list, { tmId: 's4', type: 1 });
+  expect(list.map(({ tmId }) => tmId)).toEqual(['s4', 's7', 's6', 's5', 's3', 's2', 'etf']);
+});
+
+it('takes false and a switch that was never set as on, anything else as off', () => {
+  expect(['false', undefined, 'true', '', '0'].map(isFeatureOn)).toEqual([true, true, false, false, false]);
+});
+
+it('makes the numbers of a refusal readable', () => {
+  expect(readable({ min: '1234.5', unlockAt: 1_795_000_000_000, asset: 'ETH', tries: 3 }, 'en_US')).toEqual({
+    min: '1,234.5',
+    unlockAt: '2026/11/18 19:06 (UTC+8)',
+    asset: 'ETH',
+    tries: '3',
+  });
+});
+
+it('learns the server clock from the quickest answer, and believes a jump', () => {
+  const now = Date.now();
+  learnServerTime(now + 60_100, now, now + 200);
+  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(50);
+  learnServerTime(now + 62_000, now, now + 2_000);
+  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(50);
+  learnServerTime(now + 90 * 86_400_000, now, now + 2_000);
+  expect(serverNowMs() - Date.now()).toBeGreaterThan(89 * 86_400_000);
+});
