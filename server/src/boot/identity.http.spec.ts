@@ -1,5 +1,5 @@
 import type { Envelope } from '@bourse/contract/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DemoClient } from '../demo/demo-client.ts';
 import { documentPhoto } from '../demo/document-photo.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
@@ -96,8 +96,9 @@ describe('a session over HTTP', () => {
       emailCode: await client.codeSentTo(login),
     });
     expect((await client.call('identity', 'security')).withdrawalLock).toMatchObject({ reason: 'PASSWORD_CHANGED' });
-    const stolen = await exchange.server.inject({ url: '/open/identity/security', headers: { cookie: before } });
-    expect(stolen.json<Envelope<null>>().i18nMsgCode).toBe('LOGIN_REQUIRED');
+    const stolen = async () =>
+      (await exchange.server.inject({ url: '/open/identity/security', headers: { cookie: before } })).json();
+    await vi.waitFor(async () => expect((await stolen()).i18nMsgCode).toBe('LOGIN_REQUIRED'), { timeout: 1_000 });
   });
 
   it('ends with a freeze, which is seen after the next log-in', async () => {

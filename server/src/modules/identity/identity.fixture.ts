@@ -150,6 +150,13 @@ export class IdentityFixture {
     return process.authenticate({ cookie, accessToken, nowMs: this.clock.nowMs() });
   }
 
+  /** Resolves when a cookie opens nothing any more, and fails when that takes longer than the second it may take. */
+  async untilDead(cookie: string, process = this.identity): Promise<void> {
+    const sinceMs = performance.now();
+    while ((await this.authenticate(cookie, undefined, process)) !== null)
+      if (performance.now() - sinceMs > 1_000) throw new Error('the cookie outlived its second');
+  }
+
   async close(): Promise<void> {
     await this.identity.settled();
     await this.t.close();

@@ -9,6 +9,9 @@ import {
 import type { Db, Queryable } from '../db/db.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
+/** A day, and an hour of slack. */
+const WINDOW_MS_MAX = 25 * 3_600_000;
+
 interface Row {
   wrong_at_ms: string[];
   last_lock_at_ms: string | null;
@@ -83,6 +86,15 @@ export class Attempts {
       `update ${this.#table} set wrong_at_ms = '{}', last_lock_at_ms = null, locked_until_ms = null,
          is_locked_until_reset = false, version = version + 1 where key = $1`,
       [key],
+    );
+  }
+
+  /** Forgets rows that say nothing any more: no lock, and no try within the longest window of any policy. */
+  async tidy(nowMs: number): Promise<void> {
+    await this.#db.query(
+      `delete from ${this.#table} where not is_locked_until_reset and coalesce(locked_until_ms, 0) < $1
+         and not exists (select 1 from unnest(wrong_at_ms) as wrong (at_ms) where wrong.at_ms > $2)`,
+      [nowMs, nowMs - WINDOW_MS_MAX],
     );
   }
 

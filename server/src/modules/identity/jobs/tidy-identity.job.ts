@@ -19,5 +19,6 @@ export async function tidyIdentity(room: Room): Promise<'idle'> {
   await deleteOldLoginEvents(room.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
   await deleteEndedSessions(room.db, nowMs - 30 * DAY_MS);
   await deleteUnusedKycDocuments(room.db, nowMs - 7 * DAY_MS);
+  await room.attempts.tidy(nowMs);
   return 'idle';
 }

@@ -76,7 +76,8 @@ export async function bindContact(room: Room, change: ContactChange): Promise<Re
       throw error;
     });
   if (!bound.ok) return bound;
-  room.sessions.forget([...bound.value.ended, change.sessionId]);
+  room.sessions.forget(bound.value.ended);
+  room.sessions.grace(change.sessionId);
   tellOld(room, person, account.text);
   return ok({ secret: bound.value.secret });
 }

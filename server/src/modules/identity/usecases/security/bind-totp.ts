@@ -122,7 +122,8 @@ function afterCommit<Code extends string>(
   template: string,
 ): Result<{ secret: string }, Code> {
   if (!changed.ok) return changed;
-  room.sessions.forget([...changed.value.ended, sessionId]);
+  room.sessions.forget(changed.value.ended);
+  room.sessions.grace(sessionId);
   tellPerson(room, person, template, {});
   return ok({ secret: changed.value.secret });
 }

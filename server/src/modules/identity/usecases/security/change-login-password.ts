@@ -57,7 +57,8 @@ export async function changePassword(
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
   if (!changed.ok) return changed;
-  room.sessions.forget([...changed.value.ended, change.sessionId]);
+  room.sessions.forget(changed.value.ended);
+  room.sessions.grace(change.sessionId);
   tellPerson(room, person, 'password-changed', {});
   return ok({ secret: changed.value.secret });
 }
