@@ -86,10 +86,15 @@ export function historyOf(person: number): History {
   return { deposits: DEPOSITS[person]!, days };
 }
 
+/** Most of what goes out comes back, so that funding lasts for ninety days and spot and P2P fill slowly. */
 function roundTrip(asset: 'USDT' | 'ETH', person: number, day: number): Transfer[] {
   const account = day % 4 === 0 ? 'p2p' : 'spot';
-  const out = asset === 'USDT' ? `${12 + ((day * 13 + person * 5) % 60)}.${10 + (day % 80)}` : `0.0${1 + (day % 8)}`;
-  const back = asset === 'USDT' ? `${4 + (day % 7)}.5` : '0.005';
+  const size = 12 + ((day * 13 + person * 5) % 60);
+  const cents = 10 + (day % 80);
+  const [out, back] =
+    asset === 'USDT'
+      ? [`${size}.${cents}`, `${size - 4}.${cents}`]
+      : [`0.0${11 + (size % 80)}`, `0.0${10 + (size % 80)}`];
   return [
     { asset, from: 'funding', to: account, amount: out },
     { asset, from: account, to: 'funding', amount: back },

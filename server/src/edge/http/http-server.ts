@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { HTTP_SETTINGS } from './base-settings.ts';
@@ -18,7 +18,7 @@ export interface HttpServerOptions {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: HTTP_SETTINGS.bodyLimitBytes,
     requestTimeout: HTTP_SETTINGS.requestTimeoutMs,

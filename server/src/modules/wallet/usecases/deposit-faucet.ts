@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<string, { callMax: bigint; house: bigint }>> = {
   USDT: { callMax: 1_000_000_000_000n, house: 20_000_000_000_000n },
   USDC: { callMax: 1_000_000_000_000n, house: 20_000_000_000_000n },
   PUSD: { callMax: 1_000_000_000_000n, house: 20_000_000_000_000n },
-  BTC: { callMax: 1_000_000_000n, house: 100_000_000_000n },
+  BTC: { callMax: 1_000_000_000n, house: 20_000_000_000n },
 };
 
 /** Real coins of the demo's chains for anybody's address. */
