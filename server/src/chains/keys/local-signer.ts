@@ -23,6 +23,7 @@ const KNOWN_PHRASES: ReadonlySet<string> = new Set([
 export class LocalSigner implements Signer {
   readonly #root: HDKey;
   readonly #networks: readonly NetworkParams[];
+  readonly #xpubs = new Map<string, string>();
 
   /** Throws an OperatorFault when a phrase that everybody knows would guard a chain that is not a dev chain. */
   constructor(mnemonic: string, networks: readonly NetworkParams[]) {
@@ -35,7 +36,9 @@ export class LocalSigner implements Signer {
   }
 
   xpub(accountPath: string): string {
-    return this.#root.derive(accountPath).publicExtendedKey;
+    const known = this.#xpubs.get(accountPath) ?? this.#root.derive(accountPath).publicExtendedKey;
+    this.#xpubs.set(accountPath, known);
+    return known;
   }
 
   async sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>> {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { type DevChains, type DevNetworkId, startDevChains } from '../../chains/dev/dev-chains.ts';
+import { FaultProxy } from '../../chains/fault-proxy.rig.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { newId, newUid } from '../../platform/ids/ids.ts';
-import type { ChainDeps } from './chain-deps.ts';
+import type { ChainDeps, CrashPoint } from './chain-deps.ts';
 import { payloadHash } from './payload-hash.ts';
 import type { ChainAdapter, CoinRule, NetworkRule } from './ports.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
@@ -38,6 +39,10 @@ export interface ChainRig {
   readonly chains: DevChains;
   readonly deps: ChainDeps;
   readonly clock: ManualClock;
+  /** Between the adapters and their nodes, by network. */
+  readonly proxies: ReadonlyMap<string, FaultProxy>;
+  /** Called at each crash point of the next runs; a throw is a crash. */
+  onStep: ((step: CrashPoint) => void) | null;
   rules: Map<string, Partial<NetworkRule>>;
   coinRules: Map<string, Partial<CoinRule>>;
   adapter(network: string): ChainAdapter;
@@ -66,10 +71,7 @@ export interface ChainRig {
   close(): Promise<void>;
 }
 
-export async function startChainRig(
-  only: readonly DevNetworkId[],
-  via: { rpcUrl?: (network: string, url: string) => string } = {},
-): Promise<ChainRig> {
+export async function startChainRig(only: readonly DevNetworkId[]): Promise<ChainRig> {
   const dir = mkdtempSync(join(tmpdir(), 'bourse-chains-'));
   const [t, chains] = await Promise.all([
     testDatabase(),
@@ -80,15 +82,14 @@ export async function startChainRig(
     RIG_MNEMONIC,
     nodes.map(({ params }) => params),
   );
-  const adapters = new Map(
-    nodes.map(({ params, rpcUrl, auth }) => {
-      const url = via.rpcUrl?.(params.network, rpcUrl) ?? rpcUrl;
-      return [
-        params.network,
-        createAdapter(params, { url, timeoutMs: 2_000, ...(auth ? { auth } : {}) }, signer),
-      ] as const;
-    }),
-  );
+  const proxies = new Map<string, FaultProxy>();
+  const adapters = new Map<string, ChainAdapter>();
+  for (const { params, rpcUrl, auth } of nodes) {
+    const proxy = await FaultProxy.start(rpcUrl);
+    proxies.set(params.network, proxy);
+    const rpc = { url: proxy.url, timeoutMs: 2_000, ...(auth ? { auth } : {}) };
+    adapters.set(params.network, createAdapter(params, rpc, signer));
+  }
   const clock = new ManualClock(Date.now());
   const rules: ChainRig['rules'] = new Map();
   const coinRules: ChainRig['coinRules'] = new Map();
@@ -98,6 +99,7 @@ export async function startChainRig(
     ledger,
     clock,
     chains: adapters,
+    atStep: (step) => rig.onStep?.(step),
     settings: {
       async network(_q, network) {
         const [creditConfirmations, unlockConfirmations] = THRESHOLDS[network]!;
@@ -117,13 +119,13 @@ export async function startChainRig(
       },
     },
   };
-  await ensureHouseAddresses(deps);
-  for (const network of only) await scanNetworkOnce(deps, network);
   const rig: ChainRig = {
     t,
     chains,
     deps,
     clock,
+    proxies,
+    onStep: null,
     rules,
     coinRules,
     adapter: (network) => adapters.get(network)!,
@@ -186,11 +188,14 @@ export async function startChainRig(
       return report.differences;
     },
     async close() {
+      for (const proxy of proxies.values()) await proxy.stop();
       await chains.stop();
       await t.close();
       rmSync(dir, { recursive: true, force: true });
     },
   };
+  await ensureHouseAddresses(deps);
+  for (const network of only) await scanNetworkOnce(deps, network);
   return rig;
 }
 

@@ -30,7 +30,7 @@ export async function lockOpenClaims(tx: Tx, uid: string, asset: string): Promis
 export async function changeClaimPaid(tx: Tx, id: string, paidMinor: bigint, nowMs: number): Promise<void> {
   await tx.query(
     `update wallet.claim set paid_minor = paid_minor + $2::numeric,
-       paid_at_ms = case when paid_minor + $2::numeric = amount_minor then $3 end where id = $1`,
+       paid_at_ms = case when paid_minor + $2::numeric = amount_minor then $3::bigint end where id = $1`,
     [id, paidMinor.toString(), nowMs],
   );
 }

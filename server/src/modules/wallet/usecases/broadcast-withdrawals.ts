@@ -10,6 +10,7 @@ import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { findApproved } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
+import { forEachRow } from './chain-each.ts';
 import { advancePayments } from './payment-advance.ts';
 import { failWithdrawal } from './payment-settle.ts';
 import { checkFunds, type Draft, readSequence, signPayment } from './payment-sign.ts';
@@ -35,11 +36,11 @@ async function beginWithdrawals(deps: ChainDeps, network: string): Promise<numbe
   if (!rule || rule.withdrawalsPausedReason !== undefined) return 0;
   if (deps.mayPay && !(await deps.mayPay())) return 0;
   let begun = 0;
-  for (const withdrawal of await findApproved(deps.db, network, CANDIDATES)) {
+  await forEachRow(await findApproved(deps.db, network, CANDIDATES), async (withdrawal) => {
     const coin = await deps.settings.coin(deps.db, withdrawal.asset, network);
-    if (!coin || coin.withdrawalsPausedReason !== undefined) continue;
+    if (!coin || coin.withdrawalsPausedReason !== undefined) return;
     if (await begin(deps, withdrawal, coin)) begun++;
-  }
+  });
   return begun;
 }
 

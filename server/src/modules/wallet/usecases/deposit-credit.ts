@@ -11,6 +11,7 @@ import {
   lockDeposit,
 } from '../store/deposit.store.ts';
 import { changeClaimPaid, lockOpenClaims } from '../store/deposit-claim.store.ts';
+import { forEachRow } from './chain-each.ts';
 import { emitDeposit, emitDepositBalance } from './deposit-tell.ts';
 
 const BATCH = 200;
@@ -24,9 +25,9 @@ export async function settleDeposits(deps: ChainDeps, network: string): Promise<
   const rule = await deps.settings.network(deps.db, network);
   if (!cursor || cursor.creditHaltedReason !== null || cursor.scanHaltedReason !== null) return;
   if (rule && rule.depositsPausedReason === undefined) {
-    for (const deposit of await findCreditable(deps.db, network, BATCH)) await step(deps, deposit, credit);
+    await forEachRow(await findCreditable(deps.db, network, BATCH), (deposit) => step(deps, deposit, credit));
   }
-  for (const deposit of await findCompletable(deps.db, network, BATCH)) await step(deps, deposit, complete);
+  await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
 }
 
 type Step = (deps: ChainDeps, tx: Tx, deposit: Deposit) => Promise<void>;

@@ -12,6 +12,7 @@ import {
   type Payment,
 } from '../store/payment.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
+import { forEachRow } from './chain-each.ts';
 import { settlePayment, toBroadcast } from './payment-settle.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
@@ -23,7 +24,7 @@ type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 export async function advancePayments(deps: ChainDeps, network: string): Promise<void> {
   const depth = (await deps.settings.network(deps.db, network))?.unlockConfirmations;
   if (depth === undefined) return;
-  for (const payment of await findOpenPayments(deps.db, network)) await advance(deps, payment, depth);
+  await forEachRow(await findOpenPayments(deps.db, network), (payment) => advance(deps, payment, depth));
 }
 
 async function advance(deps: ChainDeps, payment: Payment, depth: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import type { ChainAdapter, PaymentTerms } from '../ports.ts';
 import { findSweepable, hasOpenTopUp, type Sweepable } from '../store/sweep.store.ts';
+import { forEachRow } from './chain-each.ts';
 import { checkFunds, type Draft, readSequence, signPayment } from './payment-sign.ts';
 
 const PER_RUN = 20;
@@ -18,7 +19,7 @@ export async function sweepOnce(deps: ChainDeps, network: string): Promise<void>
     const coin = await deps.settings.coin(deps.db, asset, network);
     if (!coin) continue;
     const at = { network, family: adapter.family, asset, minMinor: coin.sweepMinMinor, limit: PER_RUN };
-    for (const place of await findSweepable(deps.db, at)) await sweep(deps, adapter, asset, place);
+    await forEachRow(await findSweepable(deps.db, at), (place) => sweep(deps, adapter, asset, place));
   }
 }
 

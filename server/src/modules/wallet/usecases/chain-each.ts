@@ -1,0 +1,18 @@
+import { ChainFault } from '../ports.ts';
+
+/**
+ * Does the same for each, so that one row that cannot be worked on does not hold up the others; its error is thrown at
+ * the end. A node that is away ends the round at once.
+ */
+export async function forEachRow<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      if (error instanceof ChainFault) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
