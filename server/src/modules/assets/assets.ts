@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type Catalog, type Coin, type CoinNetwork, coinNetworkKey, type Network } from './catalog.ts';
 import { readCatalog, readCatalogVersion } from './queries/catalog.query.ts';
+import { listenForChanges } from './queries/catalog-changes.query.ts';
 
 /** A notification that got lost costs at most this much. */
 const POLL_MS = 500;
@@ -91,22 +92,14 @@ export class Assets {
     this.#schedule();
   }
 
-  /** Notifications only make a change visible sooner; the version is the truth. */
   async #listen(): Promise<void> {
     if (this.#isStopped) return;
-    const client = await this.#db.raw();
-    let isReleased = false;
-    const release = (): void => {
-      if (isReleased) return;
-      isReleased = true;
-      this.#stopListening = null;
-      // Destroyed, not returned: a pooled connection must not go on listening.
-      client.release(true);
-    };
-    client.on('notification', () => void this.refresh().catch(() => {}));
-    client.on('error', release);
-    client.on('end', release);
-    this.#stopListening = release;
-    await client.query('listen assets');
+    this.#stopListening = await listenForChanges(
+      this.#db,
+      () => void this.refresh().catch(() => {}),
+      () => {
+        this.#stopListening = null;
+      },
+    );
   }
 }
