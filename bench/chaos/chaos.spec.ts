@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fund, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { PEOPLE, readLines, START_MINOR, transferOf, writeLine } from './acknowledgement.ts';
 import { chaos } from './chaos.ts';
-import { FILE_SYSTEMS, powerLossObstacle } from './power-loss.ts';
+import { FILE_SYSTEMS, powerLossObstacle, powerLossRound } from './power-loss.ts';
 import { VICTIMS } from './round.ts';
 import { verify } from './verify.ts';
 
@@ -40,6 +40,16 @@ describe('kill -9 and loss of power under load (I-10, F-01, F-03 to F-05)', () =
       } finally {
         await books.close();
       }
+    },
+    TIMEOUT_MS,
+  );
+
+  it.skipIf(powerLossObstacle('ext4') !== null)(
+    'are noticed when PostgreSQL does not wait for the disk',
+    async () => {
+      const settings = { synchronous_commit: 'off', wal_writer_delay: '10s' };
+      const verdict = await powerLossRound({ fileSystem: 'ext4', extraMs: 0, seed: 1, settings });
+      expect(verdict.lost.length).toBeGreaterThan(0);
     },
     TIMEOUT_MS,
   );

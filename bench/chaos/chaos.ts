@@ -64,7 +64,11 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       leftOut.push(`loss of power on ${fileSystem}: ${obstacle}`);
       continue;
     }
-    const verdict = await powerLossRound(fileSystem, random() * EXTRA_MS_MAX, Math.floor(random() * 2 ** 31));
+    const verdict = await powerLossRound({
+      fileSystem,
+      extraMs: Math.floor(random() * EXTRA_MS_MAX),
+      seed: Math.floor(random() * 2 ** 31),
+    });
     total.powerLosses++;
     total.powerLossAcknowledged += verdict.acknowledged;
     add(`loss of power ${loss + 1} on ${fileSystem}`, verdict);

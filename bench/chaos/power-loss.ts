@@ -23,17 +23,26 @@ export function powerLossObstacle(fileSystem: FileSystem): string | null {
   return missing.length === 0 ? null : `it needs ${missing.join(', ')} (packages xfsprogs, e2fsprogs, mount)`;
 }
 
+export interface PowerLoss {
+  readonly fileSystem: FileSystem;
+  /** How long to go on after the first thousand. */
+  readonly extraMs: number;
+  readonly seed: number;
+  /** Unsafe settings of PostgreSQL, to prove that this round notices a loss. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * One round: the data lies on an image of its own, acknowledgements on another file system. The image's file system is shut
  * down without flushing anything, as if the power went; after a new mount every acknowledged transfer has to be there.
  * kill -9 alone cannot show a missing fsync: the kernel keeps what the dead process wrote.
  */
-export async function powerLossRound(fileSystem: FileSystem, extraMs: number, seed: number): Promise<Verdict> {
+export async function powerLossRound({ fileSystem, extraMs, seed, settings }: PowerLoss): Promise<Verdict> {
   const folder = throwAwayFolder('power');
   const image = join(folder, 'image');
   const mountPoint = join(folder, 'disk');
   const acks = join(folder, 'acknowledged');
-  const postgres = new EmbeddedPostgres({ dataDir: join(mountPoint, 'data') });
+  const postgres = new EmbeddedPostgres({ dataDir: join(mountPoint, 'data'), ...(settings ? { settings } : {}) });
   let writer: ChildProcess | undefined;
   makeImage(fileSystem, image);
   mkdirSync(mountPoint);
@@ -41,7 +50,7 @@ export async function powerLossRound(fileSystem: FileSystem, extraMs: number, se
   try {
     chmodSync(mountPoint, 0o755);
     mkdirSync(join(mountPoint, 'data'));
-    await openBooks(postgres);
+    await openBooks(postgres, settings !== undefined);
     writer = startWriter(postgres, acks, seed);
     await untilAcknowledged(acks, ACKNOWLEDGED_MIN, writer);
     await wait(extraMs);
