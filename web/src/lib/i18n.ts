@@ -77,8 +77,12 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
       if (known) return known;
       const started = start(locale);
       loading.set(locale, started);
-      // A failed fetch is not remembered, so that the next try is a real one.
-      started.catch(() => loading.delete(locale));
+      started.then(
+        // React reads these two fields, and then draws at once what is there already instead of waiting a turn.
+        (value) => Object.assign(started, { status: 'fulfilled', value }),
+        // A failed fetch is not remembered, so that the next try is a real one.
+        () => loading.delete(locale),
+      );
       return started;
     },
   };
@@ -87,5 +91,5 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
 /** The texts of a capability in the language in use; waits (Suspense) until they are there. */
 export function useText<English extends Messages>(source: CatalogSource<English>): Text<English> {
   const locale = useLocale();
-  return source.peek(locale) ?? use(source.load(locale));
+  return use(source.load(locale));
 }
