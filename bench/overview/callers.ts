@@ -31,7 +31,7 @@ async function run({ port, path, cookies, callers, forMs }: CallersInput): Promi
     }),
   );
   agent.destroy();
-  process.send!({ latenciesMs, failed } satisfies CallersOutput, () => process.disconnect());
+  process.send!({ latenciesMs, failed } satisfies CallersOutput, undefined, undefined, () => process.disconnect());
 }
 
 function call(agent: Agent, port: number, path: string, cookie: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import { Pricing } from './pricing.ts';
 export { DemoPriceSource } from './demo-price-source.ts';
 export type { FiatQuote, PriceSource, Quote } from './ports.ts';
 export { type AssetPrice, type AssetTicker, DELAYED_AFTER_MS, type Pricing } from './pricing.ts';
+export { StoredPriceSource } from './stored-price-source.ts';
+export { recordQuotes } from './usecases/record-quotes.ts';
 
 /**
  * Index prices and currency rates, answered from memory. Prices are exact fractions of USDT for one coin.

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/db.ts';
+
+export interface NewQuote {
+  readonly kind: 'asset' | 'fiat';
+  readonly code: string;
+  /** USDT for one coin, or units of the currency for one USDT, times 10^8. */
+  readonly priceE8: bigint;
+  readonly atMs: number;
+}
+
+/** Keeps the quote where it is newer than the last one. */
+export async function upsertQuote(tx: Tx, quote: NewQuote): Promise<void> {
+  await tx.query(
+    `insert into pricing.quote (kind, code, price_e8, at_ms) values ($1, $2, $3, $4)
+     on conflict (kind, code) do update set price_e8 = excluded.price_e8, at_ms = excluded.at_ms
+       where pricing.quote.at_ms < excluded.at_ms`,
+    [quote.kind, quote.code, quote.priceE8.toString(), quote.atMs],
+  );
+}
+
+/** Keeps the first quote of an hour. */
+export async function insertHourly(tx: Tx, quote: NewQuote, hour: number): Promise<void> {
+  await tx.query(
+    `insert into pricing.hourly_quote (kind, code, hour, price_e8) values ($1, $2, $3, $4) on conflict do nothing`,
+    [quote.kind, quote.code, hour, quote.priceE8.toString()],
+  );
+}

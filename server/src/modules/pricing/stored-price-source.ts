@@ -1,0 +1,96 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { FiatQuote, PriceSource, Quote } from './ports.ts';
+import { findHourlyQuotes, findLatestQuotes, HOUR_MS, type StoredQuote } from './queries/quote.query.ts';
+
+const SCALE = 8;
+const POLL_MS = 1_000;
+/** A year of days for the longest trend, and one. */
+const HISTORY_HOURS = 366 * 24;
+/** How long a feed may have been silent before a past moment counts as without a price. */
+const GAP_HOURS = 24;
+
+/**
+ * Prices that an operator's feed has recorded, answered from memory and a second behind the tables. A coin that the feed
+ * does not bring has no price: nothing is made up.
+ */
+export class StoredPriceSource implements PriceSource {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  #latest = new Map<string, StoredQuote>();
+  /** By code, then by hour. */
+  #hourly = new Map<string, Map<number, bigint>>();
+  #timer: NodeJS.Timeout | null = null;
+  #readHour = 0;
+  #isStopped = false;
+
+  constructor(deps: { readonly db: Db; readonly clock: Clock }) {
+    this.#db = deps.db;
+    this.#clock = deps.clock;
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false;
+    await this.refresh();
+    this.#schedule();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  /** Reads what has come since the last time. */
+  async refresh(): Promise<void> {
+    const hour = Math.floor(this.#clock.nowMs() / HOUR_MS);
+    const latest = await findLatestQuotes(this.#db);
+    this.#latest = new Map(latest.map((quote) => [`${quote.kind}/${quote.code}`, quote]));
+    // The hour before is read again: it may have got its quote after it was last read.
+    const from = this.#readHour === 0 ? hour - HISTORY_HOURS : this.#readHour - 1;
+    for (const quote of await findHourlyQuotes(this.#db, from)) {
+      const hours = this.#hourly.get(quote.code) ?? new Map<number, bigint>();
+      hours.set(Math.floor(quote.atMs / HOUR_MS), quote.priceE8);
+      this.#hourly.set(quote.code, hours);
+    }
+    this.#readHour = hour;
+  }
+
+  quote(asset: string, atMs: number): Quote | null {
+    const latest = this.#latest.get(`asset/${asset}`);
+    if (!latest) return null;
+    if (latest.atMs <= atMs) return asQuote(latest.priceE8, latest.atMs);
+    const hours = this.#hourly.get(asset);
+    const last = Math.floor(atMs / HOUR_MS);
+    for (let hour = last; hour > last - GAP_HOURS; hour--) {
+      const priceE8 = hours?.get(hour);
+      if (priceE8 !== undefined) return asQuote(priceE8, hour * HOUR_MS);
+    }
+    return null;
+  }
+
+  fiat(): readonly FiatQuote[] {
+    return [...this.#latest.values()]
+      .filter((quote) => quote.kind === 'fiat')
+      .map((quote) => ({
+        currency: quote.code,
+        perUsdt: { priceUnits: quote.priceE8, priceScale: SCALE },
+        atMs: quote.atMs,
+      }));
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      // While the database is away the last prices grow old, and are shown as delayed.
+      void this.refresh()
+        .catch(() => {})
+        .finally(() => this.#schedule());
+    }, POLL_MS);
+    this.#timer.unref();
+  }
+}
+
+const asQuote = (priceE8: bigint, atMs: number): Quote => ({
+  price: { priceUnits: priceE8, priceScale: SCALE },
+  atMs,
+});

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { HOUR_MS } from '../queries/quote.query.ts';
+import { insertHourly, type NewQuote, upsertQuote } from '../store/quote.store.ts';
+
+/**
+ * Takes in what an operator's feed brings. An older quote than the last one changes nothing.
+ *
+ * @invariant  the first quote of an hour stays its quote
+ */
+export async function recordQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise<void> {
+  for (const quote of quotes) {
+    await upsertQuote(tx, quote);
+    await insertHourly(tx, quote, Math.floor(quote.atMs / HOUR_MS));
+  }
+}
