@@ -13,23 +13,24 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleServer } from './bundle-server.mjs';
 import { ROOT } from './install.mjs';
 import { Fault, run, say, withProgress } from './say.mjs';
 import { withWorkLock } from './work-lock.mjs';
 
-const APPS = ['web', 'console'];
+const APPS = ['web', 'console', 'server'];
 const SHARED = ['core', 'contract', 'i18n', 'package-lock.json', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.next', 'dist.old', '.vite']);
 const STAMP = '.built-from';
 
-/** Builds the web app and the console where their sources changed since the last build. */
+/** Builds the web app, the console and the server's one file where their sources changed since the last build. */
 export async function ensureBuilt() {
   if (APPS.every(isFresh)) return;
   for (const app of APPS) requireWritable(join(ROOT, app));
   await withWorkLock(join(ROOT, 'node_modules', '.bourse-build.lock'), async () => {
     const stale = APPS.filter((app) => !isFresh(app));
     if (stale.length === 0) return;
-    await withProgress(`building ${stale.join(' and ')}`, () => Promise.all(stale.map(build)));
+    await withProgress(`building ${stale.join(', ')}`, () => Promise.all(stale.map(build)));
   });
 }
 
@@ -47,7 +48,8 @@ async function build(app) {
   const [next, dist, old] = ['dist.next', 'dist', 'dist.old'].map((name) => join(folder, name));
   const hash = sourceHash(app);
   rmSync(next, { recursive: true, force: true });
-  await vite(app);
+  if (app === 'server') await bundleServer(next);
+  else await vite(app);
   writeFileSync(join(next, STAMP), hash);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);
@@ -73,7 +75,8 @@ function vite(app) {
 }
 
 function sourceHash(app) {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  // The server's file names places in this checkout.
+  const hash = createHash('sha256').update(`${process.versions.node.split('.')[0]} ${ROOT}`);
   for (const part of [app, ...SHARED]) addToHash(hash, join(ROOT, part), part);
   return hash.digest('hex');
 }
@@ -106,6 +109,6 @@ function requireWritable(folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await run(async () => {
     await ensureBuilt();
-    say('the web app and the console are built');
+    say('the web app, the console and the server are built');
   });
 }

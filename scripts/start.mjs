@@ -4,7 +4,6 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { elapsed, Fault, run, say } from './say.mjs';
@@ -182,23 +181,18 @@ function parentOf(pid) {
 }
 
 function startServer(args, output, { isProduction }) {
-  const loader = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   // A group of its own: Ctrl-C reaches this command, which then stops the server in order. Should this command be
   // killed, the channel closes and the server stops by itself.
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--import', loader, join(ROOT, 'server', 'src', 'main.ts'), ...args],
-    {
-      cwd: ROOT,
-      detached: true,
-      env: {
-        ...process.env,
-        NODE_BACKEND: 'js',
-        NODE_ENV: isProduction ? 'production' : (process.env.NODE_ENV ?? 'development'),
-      },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server', 'dist', 'main.mjs'), ...args], {
+    cwd: ROOT,
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_BACKEND: 'js',
+      NODE_ENV: isProduction ? 'production' : (process.env.NODE_ENV ?? 'development'),
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   child.stdout.on('data', output.write);
   child.on('message', (message) => {
     if (message.progress) say(message.progress);
