@@ -15,13 +15,16 @@ interface CardProps {
 export function Card({ title, action, children, padding = 'normal', room }: CardProps) {
   const isTouch = useDensity() === 'touch';
   const edge = isTouch ? 'px-4' : 'px-5';
-  const inner = padding === 'none' ? '' : isTouch ? 'p-4' : padding === 'form' ? 'p-6' : 'p-5';
+  const head = title || action;
+  // Under a title the content stands nearer than at the card's other edges.
+  const top = head ? 'pt-3' : '';
+  const inner = padding === 'none' ? '' : cx(isTouch ? 'p-4' : padding === 'form' ? 'p-6' : 'p-5', top);
   return (
     <section
       data-room={room}
       className={cx('min-w-0 bg-surface', isTouch ? 'border-b-8 border-bg' : 'rounded-card border border-line')}
     >
-      {(title || action) && (
+      {head && (
         <div className={cx('flex min-h-8 items-center justify-between gap-3 pt-4', edge)}>
           {typeof title === 'string' ? <h2 className="text-16 font-semibold">{title}</h2> : title}
           {action}

@@ -117,7 +117,7 @@ function ColumnHead<Row>({ column }: { readonly column: Column<Row> }) {
       className={cx('inline-flex items-center gap-1 hover:text-text', isSorted && 'text-text')}
     >
       {column.head}
-      <Arrow aria-hidden="true" className={cx('size-3', !isSorted && 'invisible')} />
+      <Arrow aria-hidden="true" className={cx('size-3', !isSorted && 'hidden')} />
     </button>
   );
 }

@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<string, typeof Wallet>> = {
   spot_copy: Copy,
   in_transit: Send,
   bonus: Ticket,
+  copy: Copy,
 };
 
 /** The picture of an account. */

@@ -3,13 +3,14 @@ import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
 import { Empty } from '../../../kit/states.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
-import { amount, dateTime, fullAmount, utcSuffix } from '../../../lib/format.ts';
+import { dateTime, fullAmount, utcSuffix } from '../../../lib/format.ts';
 import { useGo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { accountWord, billLink, kindWord } from '../rules/booking-words.ts';
 import { signOf } from '../rules/exact.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { CoinLabel } from './coin-label.tsx';
+import { useCoinAmount } from './coin-places.ts';
 
 export interface BillRow {
   readonly id: string;
@@ -34,6 +35,7 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   const columns: Column<BillRow>[] = [
     {
       key: 'time',
@@ -58,7 +60,7 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
       align: 'right',
       cell: (row) => (
         <span className={incoming(row.amount)} title={fullAmount(row.amount)}>
-          {amount(row.amount, { signs: true })}
+          {shown(row.asset, row.amount, true)}
         </span>
       ),
     },
@@ -81,6 +83,7 @@ export function BillList({ rows, emptyText }: BillRecordsProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} />;
   return (
     <List label={t('wallet.bill.title')}>
@@ -92,7 +95,7 @@ export function BillList({ rows, emptyText }: BillRecordsProps) {
             icon={<CoinIcon coin={row.asset} size={32} />}
             title={t(`wallet.kind.${kindWord(row.kind)}`)}
             sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
-            value={<span className={incoming(row.amount)}>{amount(row.amount, { signs: true })}</span>}
+            value={<span className={incoming(row.amount)}>{shown(row.asset, row.amount, true)}</span>}
             valueSub={`${row.asset} · ${word ? t(`wallet.account.${word}`) : row.account}`}
             onClick={() => go('wallet.billDetail', billLink(row))}
           />

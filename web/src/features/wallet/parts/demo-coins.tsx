@@ -14,16 +14,15 @@ interface DemoCoinsProps {
 export function DemoCoins({ amount, asset, isBusy, onTake }: DemoCoinsProps) {
   const t = useWalletText();
   return (
-    <Notice
-      tone="info"
-      icon={<FlaskConical aria-hidden="true" />}
-      action={
+    <Notice tone="info" icon={<FlaskConical aria-hidden="true" />}>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span>
+          <strong className="font-semibold">{t('wallet.deposit.demoTitle')}</strong> {t('wallet.deposit.demoText')}
+        </span>
         <Button kind="secondary" size="small" busy={isBusy} onClick={onTake}>
           {t('wallet.deposit.demoSend', { amount, asset })}
         </Button>
-      }
-    >
-      <strong className="font-semibold">{t('wallet.deposit.demoTitle')}</strong> {t('wallet.deposit.demoText')}
+      </span>
     </Notice>
   );
 }

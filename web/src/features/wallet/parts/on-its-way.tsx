@@ -1,9 +1,9 @@
 import { Card } from '../../../kit/card.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { Confirmations } from '../../../kit/progress.tsx';
-import { amount } from '../../../lib/format.ts';
 import { confirmationsOf, type Deposit } from '../rules/deposit-status.ts';
 import { useWalletText } from '../wallet-text.ts';
+import { useCoinAmount } from './coin-places.ts';
 import { useMoneyLook } from './money-look.ts';
 import { DepositStatus } from './record-status.tsx';
 
@@ -24,11 +24,12 @@ export function OnItsWay({ rows }: { readonly rows: readonly Deposit[] }) {
 function Arriving({ row }: { readonly row: Deposit }) {
   const t = useWalletText();
   const look = useMoneyLook();
+  const shown = useCoinAmount();
   const { done, needed } = confirmationsOf(row);
   const isCredited = row.state === 'CREDITED';
   return (
     <div className="flex flex-col gap-2">
-      <Money size="figure" text={amount(row.amount)} unit={row.asset} />
+      <Money size="figure" text={shown(row.asset, row.amount)} unit={row.asset} />
       <p className="num text-12 text-text-faint">{look.fiat(row.valueUsdt)}</p>
       <Confirmations
         done={row.confirmations}

@@ -4,12 +4,13 @@ import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
 import { Empty } from '../../../kit/states.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
-import { amount, dateTime, utcSuffix } from '../../../lib/format.ts';
+import { dateTime, fullAmount, utcSuffix } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { accountWord } from '../rules/booking-words.ts';
 import { useWalletText, type WalletText } from '../wallet-text.ts';
 import { ChainId } from './chain-id.tsx';
 import { CoinLabel } from './coin-label.tsx';
+import { useCoinAmount } from './coin-places.ts';
 
 interface TransferRow {
   readonly id: string;
@@ -48,6 +49,7 @@ function NoTransfers({ onTransfer }: { readonly onTransfer: () => void }) {
 export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsProps & { readonly isLoading: boolean }) {
   const t = useWalletText();
   const locale = useLocale();
+  const shown = useCoinAmount();
   const columns: Column<TransferRow>[] = [
     {
       key: 'time',
@@ -72,7 +74,11 @@ export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsPr
       key: 'amount',
       head: t('wallet.column.amount'),
       align: 'right',
-      cell: (row) => <span className="font-medium">{amount(row.amount)}</span>,
+      cell: (row) => (
+        <span className="font-medium" title={fullAmount(row.amount)}>
+          {shown(row.asset, row.amount)}
+        </span>
+      ),
     },
     {
       key: 'id',
@@ -97,6 +103,7 @@ export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsPr
 export function TransferList({ rows, onTransfer }: TransferRecordsProps) {
   const t = useWalletText();
   const locale = useLocale();
+  const shown = useCoinAmount();
   if (rows.length === 0) return <NoTransfers onTransfer={onTransfer} />;
   return (
     <List label={t('wallet.transfer.history')}>
@@ -106,7 +113,7 @@ export function TransferList({ rows, onTransfer }: TransferRecordsProps) {
           icon={<CoinIcon coin={row.asset} size={32} />}
           title={`${name(t, row.from)} → ${name(t, row.to)}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
-          value={amount(row.amount)}
+          value={shown(row.asset, row.amount)}
           valueSub={row.asset}
         />
       ))}

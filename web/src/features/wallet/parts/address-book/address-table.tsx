@@ -1,6 +1,6 @@
 import { BookUser, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { IconButton } from '../../../../kit/button.tsx';
+import { buttonClass, IconButton } from '../../../../kit/button.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
@@ -149,5 +149,18 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
 
 function NoEntries({ kind }: { readonly kind: BookKind }) {
   const t = useWalletText();
-  return <Empty icon={<BookUser />} text={t(kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')} />;
+  return (
+    <Empty
+      icon={<BookUser />}
+      text={t(kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')}
+      action={
+        <Link
+          href={pathTo(kind === 'ONCHAIN' ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+          className={buttonClass({ kind: 'secondary' })}
+        >
+          {t(kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+        </Link>
+      }
+    />
+  );
 }

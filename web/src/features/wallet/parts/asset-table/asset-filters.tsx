@@ -5,13 +5,28 @@ import { useWalletText } from '../../wallet-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 
 /** The three toggles. */
-export function AssetToggles({ view, commands }: AssetTableModel) {
+export function AssetToggles(model: AssetTableModel) {
+  return (
+    <>
+      <ZeroToggle {...model} />
+      <OtherToggles {...model} />
+    </>
+  );
+}
+
+export function ZeroToggle({ view, commands }: AssetTableModel) {
+  const t = useWalletText();
+  return (
+    <Checkbox checked={view.hidesZero} onChange={commands.setHidesZero}>
+      {t('wallet.overview.hideZero')}
+    </Checkbox>
+  );
+}
+
+export function OtherToggles({ view, commands }: AssetTableModel) {
   const t = useWalletText();
   return (
     <>
-      <Checkbox checked={view.hidesZero} onChange={commands.setHidesZero}>
-        {t('wallet.overview.hideZero')}
-      </Checkbox>
       <Checkbox checked={view.hidesSmall} onChange={commands.setHidesSmall}>
         {t('wallet.overview.hideSmall')}
       </Checkbox>

@@ -149,7 +149,9 @@ export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook
 }
 
 function Price({ row }: { readonly row: AssetRow }) {
-  if (row.priceUsdt === null || row.asset === 'USDT') return <span className="text-text-faint">--</span>;
+  if (row.priceUsdt === null || row.asset === 'USDT') {
+    return <span className="text-text-faint [font-variant-numeric:normal]">--</span>;
+  }
   const change = row.change24hPercent;
   return (
     <TwoLines

@@ -62,8 +62,16 @@ export function DepositAddress(props: DepositAddressProps) {
       </Loaded>
       <Notice tone="warn">
         {t.rich('wallet.deposit.warning', {
-          asset: <strong className="font-semibold">{props.asset}</strong>,
-          network: <strong className="font-semibold">{props.networkName}</strong>,
+          asset: (
+            <strong key="asset" className="font-semibold">
+              {props.asset}
+            </strong>
+          ),
+          network: (
+            <strong key="network" className="font-semibold">
+              {props.networkName}
+            </strong>
+          ),
         })}{' '}
         {!needsPromise && t('wallet.deposit.noMemo')}
       </Notice>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { useCoinAmount } from '../coin-places.ts';
 import { DepositStatus } from '../record-status.tsx';
 import { placeOf } from './deposit-table.tsx';
 
@@ -22,6 +23,7 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />;
   return (
     <List label={t('wallet.deposit.lastTen')}>
@@ -31,7 +33,7 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
           icon={<CoinIcon coin={row.asset} size={32} />}
           title={`${row.asset} · ${placeOf(t, row)}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
-          value={amount(row.amount, { signs: true })}
+          value={shown(row.asset, row.amount, true)}
           valueSub={<DepositStatus row={row} />}
           onClick={() => go('wallet.billDetail', { type: 'deposit', id: row.id })}
         />

@@ -2,13 +2,14 @@ import { ArrowDownToLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
+import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ChainId } from '../chain-id.tsx';
 import { CoinLabel } from '../coin-label.tsx';
+import { useCoinAmount } from '../coin-places.ts';
 import { DepositStatus } from '../record-status.tsx';
 
 interface DepositTableProps {
@@ -25,6 +26,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   const columns: Column<Deposit>[] = [
     {
       key: 'time',
@@ -46,8 +48,11 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
-        <span className={row.state === 'COMPLETED' ? 'font-medium text-ok' : 'font-medium'}>
-          {amount(row.amount, { signs: true })}
+        <span
+          className={row.state === 'COMPLETED' ? 'font-medium text-ok' : 'font-medium'}
+          title={fullAmount(row.amount)}
+        >
+          {shown(row.asset, row.amount, true)}
         </span>
       ),
     },

@@ -15,7 +15,7 @@ export function FilterMenu({ label, all, value, options, onChange }: FilterMenuP
   return (
     <Menu
       label={`${label}: ${chosen}`}
-      triggerClass="inline-flex h-9 touch items-center gap-1.5 rounded-control border border-line-strong px-3 text-13 font-medium text-text-muted hover:bg-hover hover:text-text"
+      triggerClass="inline-flex h-9 touch items-center gap-1.5 rounded-control border border-line-strong bg-surface-field px-3 text-13 font-medium text-text-muted hover:bg-hover hover:text-text"
       trigger={
         <>
           {label}: {chosen}

@@ -174,7 +174,13 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
       />
       {view.found.state === 'yes' && (
         <Notice tone="ok">
-          {t.rich('wallet.send.found', { name: <strong className="font-semibold">{view.found.text}</strong> })}
+          {t.rich('wallet.send.found', {
+            name: (
+              <strong key="name" className="font-semibold">
+                {view.found.text}
+              </strong>
+            ),
+          })}
         </Notice>
       )}
       <AddressPicker

@@ -58,7 +58,7 @@ export function TrendStrip() {
   const t = useWalletText();
   const { view } = useTrendModel();
   return (
-    <div className="h-[88px]" data-room="wallet/parts/trend">
+    <div className="h-[88px] overflow-x-clip pr-3" data-room="wallet/parts/trend">
       {view.points.length > 1 && (
         <TrendLine points={view.points} label={t('wallet.overview.trend')} width={390} height={88} />
       )}

@@ -2,11 +2,12 @@ import { ArrowUpFromLine } from 'lucide-react';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { useCoinAmount } from '../coin-places.ts';
 import { WithdrawalStatus } from '../record-status.tsx';
 
 /** Withdrawals as a list; a row leads to its record. */
@@ -20,6 +21,7 @@ export function WithdrawalList({
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowUpFromLine />} text={emptyText} />;
   return (
     <List label={t('wallet.withdraw.lastTen')}>
@@ -29,7 +31,7 @@ export function WithdrawalList({
           icon={<CoinIcon coin={row.asset} size={32} />}
           title={`${row.asset} · ${row.networkName ?? t('wallet.withdraw.internal')}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
-          value={`\u2212${amount(row.amount)}`}
+          value={`\u2212${shown(row.asset, row.amount)}`}
           valueSub={<WithdrawalStatus row={row} />}
           onClick={() => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
         />

@@ -1,13 +1,14 @@
 import { ArrowUpFromLine } from 'lucide-react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
+import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ChainId } from '../chain-id.tsx';
 import { CoinLabel } from '../coin-label.tsx';
+import { useCoinAmount } from '../coin-places.ts';
 import { WithdrawalStatus } from '../record-status.tsx';
 
 interface WithdrawalTableProps {
@@ -23,6 +24,7 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
+  const shown = useCoinAmount();
   const columns: Column<Withdrawal>[] = [
     {
       key: 'time',
@@ -44,7 +46,10 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
-        <span className={cameBack(row.state) ? 'text-text-faint' : 'font-medium'}>{`\u2212${amount(row.amount)}`}</span>
+        <span
+          className={cameBack(row.state) ? 'text-text-faint' : 'font-medium'}
+          title={fullAmount(row.amount)}
+        >{`\u2212${shown(row.asset, row.amount)}`}</span>
       ),
     },
     ...(isHistory
@@ -53,7 +58,7 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
             key: 'fee',
             head: t('wallet.column.fee'),
             align: 'right',
-            cell: (row: Withdrawal) => <span className="text-text-muted">{amount(row.fee)}</span>,
+            cell: (row: Withdrawal) => <span className="text-text-muted">{shown(row.asset, row.fee)}</span>,
           } as const,
         ]
       : []),

@@ -8,7 +8,7 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
-import { AssetToggles, SearchBox } from '../../parts/asset-table/asset-filters.tsx';
+import { OtherToggles, SearchBox, ZeroToggle } from '../../parts/asset-table/asset-filters.tsx';
 import { AssetList } from '../../parts/asset-table/asset-list.tsx';
 import { LimitStrip } from '../../parts/limit-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -61,27 +61,32 @@ export default function OverviewH5() {
           <Card
             title={t('wallet.overview.coins')}
             action={
-              <IconButton
-                label={t('wallet.overview.search')}
-                pressed={isSearching}
-                icon={<Search aria-hidden="true" />}
-                onClick={() => setIsSearching(!isSearching)}
-              />
+              <span className="-mr-3 flex items-center gap-2">
+                <ZeroToggle {...table} />
+                <IconButton
+                  label={t('wallet.overview.search')}
+                  pressed={isSearching}
+                  icon={<Search aria-hidden="true" />}
+                  onClick={() => setIsSearching(!isSearching)}
+                />
+              </span>
             }
           >
-            <div className="mb-2 flex flex-col gap-3">
-              {isSearching && (
-                <SearchBox
-                  value={table.view.search}
-                  onChange={table.commands.setSearch}
-                  label={t('wallet.overview.search')}
-                  autoFocus
-                />
-              )}
-              <div className="flex flex-wrap gap-x-5 gap-y-3">
-                <AssetToggles {...table} />
+            {(isSearching || table.view.hidesSmall || table.view.hidesUnavailable) && (
+              <div className="mb-2 flex flex-col gap-3">
+                {isSearching && (
+                  <SearchBox
+                    value={table.view.search}
+                    onChange={table.commands.setSearch}
+                    label={t('wallet.overview.search')}
+                    autoFocus
+                  />
+                )}
+                <div className="flex flex-wrap gap-x-5 gap-y-3">
+                  <OtherToggles {...table} />
+                </div>
               </div>
-            </div>
+            )}
             {view.load.state !== 'failed' && (
               <Loaded load={view.load} skeleton={<ListSkeleton rows={6} />}>
                 <AssetList model={table} />
