@@ -33,7 +33,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
     routerOptions: {
-      querystringParser: (text: string) => readForm(text) as Record<string, string>,
+      querystringParser: readQuery,
       maxParamLength: 128,
     },
   }) as unknown as FastifyInstance;
@@ -56,12 +56,25 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return server;
 }
 
+const UNREADABLE = Symbol('unreadable query');
+
+/** The router calls this outside of every error handler: what it throws would end the process, so it is kept for the hook. */
+function readQuery(text: string): Record<string, string> {
+  try {
+    return readForm(text) as Record<string, string>;
+  } catch (error) {
+    return { [UNREADABLE]: error } as unknown as Record<string, string>;
+  }
+}
+
 /** Two Host headers, and addresses longer than any of ours, are refused before routing. */
 async function refuseBadFraming(request: FastifyRequest, reply: FastifyReply, nowMs: () => number): Promise<void> {
   if (request.url.length > HTTP_SETTINGS.pathLengthMax) {
     await reply.code(414).send(plain('ADDRESS_TOO_LONG', 'the address is too long', nowMs()));
     return;
   }
+  const unreadable = (request.query as { [UNREADABLE]?: unknown })[UNREADABLE];
+  if (unreadable !== undefined) throw unreadable;
   const raw = request.raw.rawHeaders;
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) if (raw[at]!.toLowerCase() === 'host') hosts++;

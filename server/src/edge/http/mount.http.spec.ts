@@ -132,6 +132,17 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   });
 const PAY = 'clientRequestId=00000000-0000-4000-8000-000000000001&amount=0.5';
 
+describe('a query that cannot be read', () => {
+  it.each(['a=%', 'a=%zz', 'a=%00', 'a=1&a=1', 'a=%C0%AF', 'a=%ED%A0%80'])(
+    '%s is answered, and the process lives on',
+    async (query) => {
+      const answer = await get(`/t/open?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect((await get('/t/open?a=b')).statusCode).toBe(200);
+    },
+  );
+});
+
 describe('answers', () => {
   it('cuts an answer to what the contract promises', async () => {
     expect((await get('/t/open?a=b')).json()).toEqual({
