@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
-import { assertSettings } from '../../server/src/ledger/settings.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
 import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { fund, migrateBooks, throwAwayFolder } from '../ledger/throw-away-books.ts';
@@ -74,7 +74,7 @@ export async function openBooks(postgres: EmbeddedPostgres, isUnsafe = false): P
   await migrateBooks(postgres);
   const db = new Db({ ...postgres.connection(), database: 'postgres', role: 'bourse_app', poolMax: 4 });
   try {
-    if (!isUnsafe) await assertSettings(db);
+    if (!isUnsafe) await assertBaseSettings(db);
     await fund(new Ledger(db), PEOPLE, START_MINOR);
   } finally {
     await db.end();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
-import { assertSettings } from '../../server/src/ledger/settings.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
 import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
@@ -28,7 +28,7 @@ export async function throwAwayBooks(): Promise<Books> {
   await postgres.start();
   await migrateBooks(postgres);
   const db = new Db({ ...postgres.connection(), database: DATABASE, role: 'bourse_app', poolMax: 40 });
-  await assertSettings(db);
+  await assertBaseSettings(db);
   return {
     dataDir,
     postgres,

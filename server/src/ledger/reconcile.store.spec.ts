@@ -3,7 +3,6 @@ import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts
 import { custody, deposit, funding, holdOf, move, newPerson, spot } from './books.fixture.ts';
 import { Ledger } from './ledger.ts';
 import type { ReconcilePorts } from './ports.ts';
-import { assertSettings, BASE_SETTINGS, wrongSettings } from './settings.ts';
 
 let t: TestDatabase;
 let ledger: Ledger;
@@ -98,15 +97,5 @@ describe('reconciliation', () => {
     expect(await withPorts(chain(99n))).toEqual([['CUSTODY_NOT_CHAIN', '99', '100']]);
     expect(await withPorts({ custody: { chainCustody: async () => [] } })).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
     expect(custody().account).toBe('custody');
-  });
-});
-
-describe('the settings of PostgreSQL', () => {
-  it('are asked for, and a wrong one is named', async () => {
-    const wrong = await wrongSettings(t.db);
-    // The shared test cluster runs without fsync on purpose, which is just what must be refused.
-    expect(wrong.map((setting) => setting.name).sort()).toEqual(['fsync', 'full_page_writes', 'synchronous_commit']);
-    await expect(assertSettings(t.db)).rejects.toThrow('fsync is off and has to be on');
-    expect(Object.keys(BASE_SETTINGS)).toHaveLength(5);
   });
 });

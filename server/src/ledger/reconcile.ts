@@ -50,8 +50,9 @@ const LISTED_MAX = 100;
 
 export interface ReconcileOptions {
   /**
-   * Entries up to this one were proven by an earlier run and, being append-only, are not read one by one again: what a job
-   * passes that runs every minute. Balances are always compared with their whole history.
+   * Entries up to this one were proven by earlier runs and, being append-only, are not read one by one again. A job that
+   * runs every minute passes `lastEntryId` of the run before the last one: an entry of the last run's time may have been
+   * committed after it looked. Balances are always compared with their whole history.
    */
   readonly provenUpTo?: string;
 }
