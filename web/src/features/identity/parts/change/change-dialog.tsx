@@ -63,9 +63,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : (
           <>
             {back}
-            <Button size="large" wide onClick={() => setIsWarned(true)}>
-              {t('identity.change.continue')}
-            </Button>
+            <span className="min-w-0 flex-1">
+              <Button size="large" wide onClick={() => setIsWarned(true)}>
+                {t('identity.change.continue')}
+              </Button>
+            </span>
           </>
         )
       }

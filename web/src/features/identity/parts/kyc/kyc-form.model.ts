@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { notify } from '../../../../lib/notify.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { kycQuery } from '../../api/queries.ts';
@@ -69,7 +69,7 @@ export function useKycFormModel() {
           ...documents,
         };
         const ended = await attempts.run(() => commands.submitKyc(input));
-        if (ended?.ok) void notifyOutcome('add', true, t('identity.kyc.sent'));
+        if (ended?.ok) notify({ tone: 'ok', title: t('identity.kyc.sent') });
       },
     },
   };

@@ -32,7 +32,8 @@ export function useProtectionRows(security: CallOutput<'identity.security'>): (o
     const isOn = on[protection];
     const isWhitelist = protection === 'whitelist';
     const onWord = protection === 'kyc' ? t(`identity.kyc.level.${security.kycLevel}`) : t('identity.row.on');
-    const offWord = isWhitelist ? t('identity.row.off') : t('identity.row.notSet');
+    const notSet = protection === 'kyc' ? t('identity.kyc.level.none') : t('identity.row.notSet');
+    const offWord = isWhitelist ? t('identity.row.off') : notSet;
     const change = protection === 'totp' ? t('identity.row.remove') : t('identity.row.change');
     const onAction = isWhitelist ? t('identity.row.turnOff') : protection === 'kyc' ? t('identity.row.open') : change;
     const offAction = isWhitelist ? t('identity.row.turnOn') : t(`identity.row.${protection}.setUp`);

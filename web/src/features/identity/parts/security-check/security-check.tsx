@@ -79,7 +79,7 @@ function OpenCheck(props: SecurityCheckProps) {
             )}
             <Factors model={factors} codesAreFor={props.codesAreFor} disabled={view.isBusy} />
             {view.overall && <Notice tone="danger">{view.overall}</Notice>}
-            <FocusFirst />
+            <FocusFirst key={view.passwordError ? 'again' : 'first'} />
           </>
         )}
       </form>

@@ -63,9 +63,7 @@ function Setup({ setup }: { readonly setup: { readonly secret: string; readonly 
         <p>{t('identity.totp.typeInstead')}</p>
         {setup ? (
           <p className="flex items-center gap-2">
-            <span className="code text-14 font-medium break-all text-text">
-              {setup.secret.match(/.{1,4}/gu)?.join(' ')}
-            </span>
+            <span className="code text-14 font-medium text-text">{setup.secret.match(/.{1,4}/gu)?.join(' ')}</span>
             <CopyButton
               onCopy={() => copyText(setup.secret)}
               label={shell('shell.action.copy')}

@@ -44,9 +44,11 @@ export function Whitelist(props: ChangeProps) {
           <Button kind="secondary" size="large" onClick={onClose}>
             {shell('shell.action.back')}
           </Button>
-          <Button size="large" wide onClick={() => setIsWarned(true)}>
-            {t('identity.change.continue')}
-          </Button>
+          <span className="min-w-0 flex-1">
+            <Button size="large" wide onClick={() => setIsWarned(true)}>
+              {t('identity.change.continue')}
+            </Button>
+          </span>
         </>
       }
     >
