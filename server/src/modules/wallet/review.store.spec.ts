@@ -122,7 +122,7 @@ describe('staff', () => {
         after: { state: 'APPROVED' },
       },
     ]);
-    expect(rig.notices.at(-1)).toMatchObject({ uid: who.uid, kind: 'wallet.withdrawalApproved' });
+    expect(rig.told.at(-1)).toMatchObject({ uid: who.uid, kind: 'wallet.withdrawalApproved' });
     expect(await rig.staff.approveWithdrawal(decide(id, detail.contentHash), rig.asStaff('bert'))).toMatchObject({
       refusal: { code: 'NOT_IN_REVIEW' },
     });
@@ -222,9 +222,9 @@ describe('staff', () => {
     const who = await rig.person({ kyc: 'advanced' });
     await checked(who, '60000');
     const told = async () => {
-      rig.notices.length = 0;
+      rig.told.length = 0;
       while (await notifyOverdueReview(rig.deps));
-      return rig.notices.filter((notice) => notice.uid === who.uid).map((notice) => notice.kind);
+      return rig.told.filter((notice) => notice.uid === who.uid).map((notice) => notice.kind);
     };
     rig.clock.advanceMs(4 * HOUR_MS);
     expect(await told()).toEqual([]);

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Message } from '../../platform/mail/message-sender.ts';
 import type { StaffContext, UserContext } from '../../platform/request/context.ts';
 import { Settings } from '../../platform/settings/settings.ts';
+import { createApprovals } from '../approvals/approvals.ts';
 import type { AuditEntry } from '../approvals/public.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../assets/public.ts';
 import { createIdentity, type IdentityModule } from '../identity/identity.ts';
@@ -21,6 +22,7 @@ import { insertDevice } from '../identity/store/device.store.ts';
 import { insertPerson, setKycLevel, setVipLevel } from '../identity/store/person.store.ts';
 import { insertSession } from '../identity/store/session.store.ts';
 import { totpPlace } from '../identity/usecases/security/judge-totp.ts';
+import { createNotices } from '../notices/notices.ts';
 import type { NewNotice } from '../notices/public.ts';
 import { createPricing, type PriceSource } from '../pricing/public.ts';
 import type { ChainAdapter } from './ports.ts';
@@ -69,7 +71,7 @@ export async function walletRig({ realSecurity = false } = {}) {
   const assets = createAssets({ db: t.db });
   await assets.start();
   const sent: Message[] = [];
-  const notices: NewNotice[] = [];
+  const told: NewNotice[] = [];
   const audits: AuditEntry[] = [];
   const priced = new Map(Object.entries(PRICES));
   const source: PriceSource = {
@@ -79,6 +81,9 @@ export async function walletRig({ realSecurity = false } = {}) {
     },
     fiat: () => [],
   };
+  const keys = new Secrets('x'.repeat(32));
+  const notices = createNotices({ db: t.db, clock });
+  const approvals = createApprovals({ db: t.db, clock, keys });
   const identity: IdentityModule = createIdentity({
     db: t.db,
     clock,
@@ -88,9 +93,9 @@ export async function walletRig({ realSecurity = false } = {}) {
         return ok(undefined);
       },
     },
-    keys: new Secrets('x'.repeat(32)),
-    notices: { notify: async () => newId(START_MS) },
-    audit: { audit: async () => {} },
+    keys,
+    notices,
+    audit: approvals,
     cost: { memoryKib: 64, passes: 1 },
   });
   const networks = [DEV_ETH, DEV_BASE, DEV_BTC, DEV_TEMPO];
@@ -106,11 +111,17 @@ export async function walletRig({ realSecurity = false } = {}) {
     assets,
     pricing: createPricing({ source, clock }),
     identity: realSecurity ? identity : { ...identity, securityCheck: async () => ok(true as const) },
-    approvals: { audit: async (_tx, entry) => void audits.push(entry) },
+    // The real ones, listened to.
+    approvals: {
+      audit: async (tx, entry) => {
+        audits.push(entry);
+        await approvals.audit(tx, entry);
+      },
+    },
     notices: {
-      notify: async (_tx, notice) => {
-        notices.push(notice);
-        return newId(clock.nowMs());
+      notify: async (tx, notice) => {
+        told.push(notice);
+        return notices.notify(tx, notice);
       },
     },
     chains,
@@ -158,7 +169,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     clock,
     identity,
     sent,
-    notices,
+    told,
     audits,
     priced,
     http: walletHttp(deps),

@@ -418,7 +418,9 @@ describe('the overview', () => {
     await rig.give(who, 'USDT', '5');
     rig.clock.advanceMs(2 * DAY_MS);
     const { points } = must(await rig.http.trend({ range: '1w' }, rig.as(who)));
-    expect(points.map((point) => point.totalUsdt)).toEqual(['10', '10', '10', '15', '15', '15']);
+    expect(points.map((point) => point.totalUsdt)).toEqual(['0', '10', '10', '10', '15', '15', '15']);
+    const today = await rig.person({ ageMs: 1, seenMs: 1 });
+    await rig.http.resolveRecipient({ recipientType: 'account', recipientAccount: who.uid }, rig.as(today));
     while (await writeNextDailyTotals(rig.deps));
     expect(must(await rig.http.trend({ range: '1w' }, rig.as(who))).points).toEqual(points);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 beforeEach(() => {
-  rig.notices.length = 0;
+  rig.told.length = 0;
 });
 
 const wish = (amount: string, more: object = {}) => ({
@@ -384,7 +384,7 @@ describe('an address', () => {
     expect(await balance(friend)).toEqual([500_000n, 0n]);
     const received = accepted(await rig.http.deposits({}, rig.as(friend)));
     expect(received.rows).toMatchObject([{ kind: 'INTERNAL', amount: '0.5', state: 'COMPLETED', asset: 'USDT' }]);
-    expect(rig.notices.map((notice) => [notice.uid, notice.kind])).toEqual([
+    expect(rig.told.map((notice) => [notice.uid, notice.kind])).toEqual([
       [who.uid, 'wallet.sent'],
       [friend.uid, 'wallet.received'],
     ]);

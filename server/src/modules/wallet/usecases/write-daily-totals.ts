@@ -14,7 +14,7 @@ const PAGE = 1_000;
  * Writes down what a person had at the start of each business day that is missing up to today. The books are walked back
  * from now, so the figures are those of midnight whenever this runs.
  *
- * @invariant  a day that is written stays as it was written
+ * @invariant  afterwards today is written, for whoever came today too; a day that is written stays as it was written
  */
 export function writeDailyTotals(deps: WalletDeps, uid: string): Promise<void> {
   const before = running.get(uid);
@@ -31,7 +31,7 @@ async function writeMissing(deps: WalletDeps, uid: string): Promise<void> {
   const today = businessDayOf(nowMs);
   const { createdAtMs } = await profileOf(deps, deps.db, uid);
   const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
-  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs), today - TOTAL_DAYS);
+  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
   if (lastKnown >= today) return;
   const totals = await totalsBetween(deps, uid, lastKnown + 1, today);
   await deps.db.tx(async (tx) => {
