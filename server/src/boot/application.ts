@@ -143,7 +143,7 @@ async function mountPages(
   { dist, config }: ApplicationParts,
   isShutdown: () => boolean,
 ): Promise<void> {
-  if (!dist || !existsSync(join(dist.web, 'index.html'))) return;
+  if (!dist || !existsSync(join(dist.web, '.vite/manifest.json'))) return;
   await server.register(consolePages, { consoleDist: dist.console, baseUrl: config.publicOrigin });
   await server.register(pages, {
     webDist: dist.web,

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { clusterDirOf } from '../platform/db/cluster-place.ts';
 import { copiedTables } from '../platform/db/copied-tables.ts';
-import { Db } from '../platform/db/db.ts';
+import { Db, isDatabaseAway } from '../platform/db/db.ts';
+import { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { livePostmaster } from '../platform/db/postmaster.ts';
 import { tableFingerprints } from '../platform/db/restore.ts';
 import { noteDemoLogin } from '../platform/demo/demo-logins.ts';
@@ -176,6 +177,27 @@ test('PostgreSQL that is killed is back within 10 s, is told once, and a command
     await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 5_000 });
     expect(said.filter((line) => line.includes('PostgreSQL was gone and was started again'))).toHaveLength(1);
   });
+});
+
+test('a database that is gone for a while is told once, and so is its return; nothing has to be restarted', async () => {
+  const external = new EmbeddedPostgres({ dataDir: join(base, 'external') });
+  await external.start();
+  const { host, port: at, user } = external.connection();
+  const url = `postgresql://${user}@/postgres?host=${encodeURIComponent(host)}&port=${at}`;
+  const config = readConfig(['--port', String(port), '--data', join(base, 'with-url')], { DATABASE_URL: url });
+  const installation = await openInstallation(config, log);
+  said.length = 0;
+  await external.stop();
+  await vi.waitFor(() => expect(installation.database.isUp()).toBe(false), { timeout: 10_000 });
+  await expect(installation.database.db.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+  await external.start();
+  await vi.waitFor(() => expect(installation.database.isUp()).toBe(true), { timeout: 10_000 });
+  await installation.database.db.query('select 1 from platform.setting');
+  expect(said.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('the database is back'))).toHaveLength(1);
+  await installation.close();
+  await external.stop();
+  await expect(openInstallation(config, log)).rejects.toThrow('The database cannot be reached');
 });
 
 describe('a bad start says one thing and changes nothing', () => {

@@ -134,7 +134,7 @@ describe('one command keeps the exchange running', () => {
     });
     expect(result.status).toBe(78);
     expect(result.stderr).toContain(`The data folder ${dataDir} is in use by another server`);
-    expect(await isReady()).toBe(true);
+    await untilReady(BACK_WITHIN_MS);
   });
 
   test('a server whose command was killed stops by itself, and the next start waits for it', async () => {
@@ -144,7 +144,7 @@ describe('one command keeps the exchange running', () => {
     command = startCommand();
     await vi.waitFor(() => expect(isPidAlive(server)).toBe(false), { timeout: 30_000 });
     await vi.waitFor(() => expect(said).toContain('Bourse runs at'), { timeout: 60_000 });
-    expect(await isReady()).toBe(true);
+    await untilReady(BACK_WITHIN_MS);
   });
 
   test('Ctrl-C ends every process of it', async () => {
