@@ -1,11 +1,6 @@
-import { createIdentity } from '../modules/identity/identity.ts';
-import { createNotices } from '../modules/notices/notices.ts';
 import { API_KEY_SCOPES, createApiKey } from '../platform/api-keys/api-keys.ts';
-import type { Db } from '../platform/db/db.ts';
-import { MessageRouter } from '../platform/mail/message-sender.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command, Given } from './command.ts';
-import { approvalsOf, clockOf, secretsOf } from './installation.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -25,8 +20,10 @@ export const apikeyCreate: Command = {
     label: { value: 'TEXT', says: 'what it is for (made by the operator)' },
   },
   async run(given) {
+    const { approvalsOf, clockOf, secretsOf } = await import('./installation.ts');
+    const { uidOf } = await import('./account.ts');
     const made = await withDatabase(given, async ({ db }) => {
-      const uid = await uidOf(given, db);
+      const uid = await uidOf(given, db, given.options.user ?? '');
       const nowMs = (await clockOf(db)).nowMs();
       const approvals = await approvalsOf(given, db);
       return db.decide(async (tx) => {
@@ -67,17 +64,4 @@ function parts(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-async function uidOf(given: Given, db: Db): Promise<string> {
-  const account = given.options.user ?? '';
-  const type = account.includes('@') ? 'email' : account.startsWith('+') ? 'mobile' : 'account';
-  const clock = await clockOf(db);
-  const identity = createIdentity({
-    ...{ db, clock, keys: secretsOf(given), sender: new MessageRouter({}) },
-    ...{ notices: createNotices({ db, clock }), audit: await approvalsOf(given, db) },
-  });
-  const found = await identity.resolveRecipient(db, { type, account });
-  if (!found) throw new OperatorFault(`There is nobody with the account "${account}".`);
-  return found.uid;
 }

@@ -10,7 +10,7 @@ import { restore } from './restore.ts';
 import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 
-/** Every operator command, in the order in which they are listed. */
+/** Every operator command, in the order in which they are listed. What is heavy (chains, identity) a command loads when it runs. */
 export const COMMANDS: readonly Command[] = [
   doctor,
   demoUsers,

@@ -2,7 +2,6 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../ledger/reconcile.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Command } from './command.ts';
-import { withBooks } from './custody.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Between two questions to a chain a block may arrive; what is wrong stays wrong. */
@@ -12,6 +11,7 @@ export const reconcile: Command = {
   name: 'reconcile',
   says: 'Compares the books with themselves, with the holds of the products and with the chains. Exit code 1 on any difference.',
   async run(given) {
+    const { withBooks } = await import('./custody.ts');
     const { report, networks } = await withDatabase(given, ({ db }) =>
       withBooks(given, db, async (ledger, names) => ({ report: await look(ledger, db), networks: names })),
     );

@@ -3,7 +3,6 @@ import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
 import { newSecret } from '../platform/ids/ids.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command } from './command.ts';
-import { approvalsOf } from './installation.ts';
 import { withDatabase } from './with-database.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -26,6 +25,7 @@ export const staffCreate: Command = {
     const login = given.options.login ?? `${role}-${randomInt(1000, 10_000)}`;
     // Base64url may lack a digit or a capital; what is put before it has both.
     const password = given.options.password ?? `B7-${newSecret(12)}`;
+    const { approvalsOf } = await import('./installation.ts');
     const made = await withDatabase(given, async ({ db }) =>
       (await approvalsOf(given, db)).createStaff({ login, password, role }),
     );

@@ -2,7 +2,6 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import { SETTING_NAMES } from '../platform/settings/setting-names.ts';
 import { parseSetting, Settings } from '../platform/settings/settings.ts';
 import type { Command } from './command.ts';
-import { approvalsOf, clockOf } from './installation.ts';
 import { withDatabase } from './with-database.ts';
 
 export const switchesSet: Command = {
@@ -19,6 +18,7 @@ export const switchesSet: Command = {
           : `${name} cannot be "${text}".`,
       );
     }
+    const { approvalsOf, clockOf } = await import('./installation.ts');
     return withDatabase(given, async ({ db }) => {
       const settings = new Settings(db);
       const before = await settings.get(parsed.value.name);

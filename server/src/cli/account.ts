@@ -1,0 +1,20 @@
+import { createIdentity } from '../modules/identity/identity.ts';
+import { createNotices } from '../modules/notices/notices.ts';
+import type { Db } from '../platform/db/db.ts';
+import { MessageRouter } from '../platform/mail/message-sender.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { Given } from './command.ts';
+import { approvalsOf, clockOf, secretsOf } from './installation.ts';
+
+/** The account number of somebody named by it, by e-mail address or by phone number. */
+export async function uidOf(given: Given, db: Db, account: string): Promise<string> {
+  const type = account.includes('@') ? 'email' : account.startsWith('+') ? 'mobile' : 'account';
+  const clock = await clockOf(db);
+  const identity = createIdentity({
+    ...{ db, clock, keys: secretsOf(given), sender: new MessageRouter({}) },
+    ...{ notices: createNotices({ db, clock }), audit: await approvalsOf(given, db) },
+  });
+  const found = await identity.resolveRecipient(db, { type, account });
+  if (!found) throw new OperatorFault(`There is nobody with the account "${account}".`);
+  return found.uid;
+}
