@@ -10,6 +10,7 @@ describe('readForm', () => {
     ['a=%E4%BD%A0', { a: '你' }],
     ['a=你', { a: '你' }],
     ['a=%2B1', { a: '+1' }],
+    ['a=%EF%BB%BF1', { a: '\ufeff1' }],
     ['__proto__=1', Object.assign(Object.create(null), JSON.parse('{"__proto__":"1"}'))],
   ])('reads %j', (text, fields) => {
     expect({ ...readForm(text) }).toEqual({ ...fields });

@@ -4,8 +4,8 @@ export class UnreadableForm extends Error {
 }
 
 const FIELDS_MAX = 100;
-/** Decoded text of a form field; refuses what a lenient parser would pass on as it stands. */
-const decoder = new TextDecoder('utf-8', { fatal: true });
+/** Refuses what a lenient decoder would replace, and keeps a byte order mark, which it would silently drop. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a form-encoded body or a query into flat text fields.
