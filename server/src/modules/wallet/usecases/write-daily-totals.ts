@@ -1,6 +1,8 @@
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import type { StatementRow } from '../../../ledger/statement.query.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
 import { findDailyTotals } from '../queries/daily-total.query.ts';
+import { readOneMoment } from '../queries/snapshot.query.ts';
 import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
 import { valueAt } from '../valuation.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
@@ -33,7 +35,11 @@ async function writeMissing(deps: WalletDeps, uid: string): Promise<void> {
   const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
   const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
   if (lastKnown >= today) return;
-  const totals = await totalsBetween(deps, uid, lastKnown + 1, today);
+  // One moment for both: an entry that is walked back must be in the balances that the walk begins with.
+  const totals = await deps.db.tx(async (tx) => {
+    await readOneMoment(tx);
+    return totalsBetween(deps, tx, uid, lastKnown + 1, today);
+  });
   await deps.db.tx(async (tx) => {
     await insertPerson(tx, uid, nowMs);
     await insertDailyTotals(tx, uid, totals);
@@ -42,17 +48,18 @@ async function writeMissing(deps: WalletDeps, uid: string): Promise<void> {
 
 async function totalsBetween(
   deps: WalletDeps,
+  q: Queryable,
   uid: string,
   firstDay: number,
   lastDay: number,
 ): Promise<{ day: number; totalMinor: bigint }[]> {
   const balances = new Map<string, bigint>();
-  for (const row of await deps.ledger.balances(deps.db, uid)) {
+  for (const row of await deps.ledger.balances(q, uid)) {
     balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);
   }
   const totals: { day: number; totalMinor: bigint }[] = [];
   let day = lastDay;
-  for await (const row of newestFirst(deps, uid, startOfBusinessDay(firstDay))) {
+  for await (const row of newestFirst(deps, q, uid, startOfBusinessDay(firstDay))) {
     // Before this row can be undone, every day that began after it is known.
     while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
       totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
@@ -65,10 +72,10 @@ async function totalsBetween(
   return totals;
 }
 
-async function* newestFirst(deps: WalletDeps, uid: string, fromMs: number): AsyncGenerator<StatementRow> {
+async function* newestFirst(deps: WalletDeps, q: Queryable, uid: string, fromMs: number): AsyncGenerator<StatementRow> {
   let before: string | undefined;
   do {
-    const page = await deps.ledger.statement(deps.db, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
+    const page = await deps.ledger.statement(q, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
     yield* page.rows;
     before = page.next ?? undefined;
   } while (before !== undefined);
