@@ -18,7 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 const SIZES: Record<ButtonSize, string> = {
   small: 'h-8 px-3 text-13 touch',
-  medium: 'h-10 px-4 text-14 has-[svg]:px-3',
+  medium: 'h-10 px-4 text-14 has-[>svg]:px-3 data-icon:px-3',
   large: 'h-12 px-5 text-16 font-semibold',
 };
 const OFF = 'bg-hover text-text-faint';
@@ -32,10 +32,10 @@ interface ButtonLook {
 /** The look of a button, for an element that is one in looks only, such as a link to another page. */
 export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook, isOff = false): string =>
   cx(
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
     kind === 'link' && size !== 'large' ? cx('h-auto touch', size === 'small' ? 'text-13' : 'text-14') : SIZES[size],
     isOff ? (kind === 'link' || kind === 'ghost' ? 'text-text-faint' : OFF) : KINDS[kind],
-    wide && 'w-full',
+    wide ? 'w-full min-w-0' : 'shrink-0',
   );
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
@@ -54,9 +54,10 @@ export function Button({ kind, size, wide, busy = false, icon, disabled, childre
       className={buttonClass(look, disabled)}
       disabled={disabled}
       aria-busy={busy || undefined}
+      data-icon={icon ? '' : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>
+      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>
         {icon}
         {children}
       </span>

@@ -74,7 +74,16 @@ export default function Modal({
         <div className={cx('min-h-0 flex-1 overflow-y-auto', isSheet ? 'px-4 pt-1 pb-4' : 'px-6 pt-3 pb-5')}>
           {children}
         </div>
-        {footer && <div className={cx('flex shrink-0 gap-3', isSheet ? 'px-4 pt-3 pb-5' : 'px-6 pb-6')}>{footer}</div>}
+        {footer && (
+          <div
+            className={cx(
+              'flex shrink-0 gap-3 *:last:flex-1 *:not-last:min-w-30',
+              isSheet ? 'px-4 pt-3 pb-5' : 'px-6 pb-6',
+            )}
+          >
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -26,7 +26,7 @@ export function Empty({ icon, text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-3 px-6 py-12 text-center text-14 text-text-muted">
       <Disc>{icon}</Disc>
-      <p className="max-w-80">{text}</p>
+      <div className="max-w-80">{text}</div>
       {action}
     </div>
   );

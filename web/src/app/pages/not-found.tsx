@@ -13,7 +13,7 @@ export function NotFound() {
         icon={<MapPinOff />}
         text={
           <>
-            <strong className="block text-16 font-semibold text-text">{t('shell.notFound.title')}</strong>
+            <h1 className="block text-16 font-semibold text-text">{t('shell.notFound.title')}</h1>
             {t('shell.notFound.text')}
           </>
         }
