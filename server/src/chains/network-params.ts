@@ -13,6 +13,8 @@ interface CommonParams {
   readonly network: string;
   /** Dev chain: its node is ours, and keys that the world knows may be used on it. */
   readonly isDev: boolean;
+  /** Its node loses the last seconds when it is killed, which only a dev chain may do. */
+  readonly forgets: boolean;
   /** A head older than this says that the node has lost the network; absent where blocks may be far apart. */
   readonly headAgeMsMax?: number;
   /** The most that one payment may cost, minor units of the fee asset: a spike beyond it waits for staff. */

@@ -63,6 +63,10 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#params.network;
   }
 
+  get forgets(): boolean {
+    return this.#params.forgets;
+  }
+
   get feeAsset(): string {
     return this.#params.asset;
   }

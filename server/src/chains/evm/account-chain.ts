@@ -53,6 +53,10 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return this.params.network;
   }
 
+  get forgets(): boolean {
+    return this.params.forgets;
+  }
+
   validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {
     // Mixed case carries a checksum, which must hold; one case carries none.
     const isOneCase = address === address.toLowerCase() || /^0x[0-9A-F]{40}$/.test(address);

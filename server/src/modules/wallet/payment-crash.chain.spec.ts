@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JsonRpc } from '../../chains/json-rpc.ts';
 import type { CrashPoint } from './chain-deps.ts';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
+import { resumeNetwork } from './store/chain-cursor.store.ts';
 import { findAttempts, findOpenPayments } from './store/payment.store.ts';
 import { broadcastOnce } from './usecases/broadcast-withdrawals.ts';
 
@@ -106,6 +107,25 @@ describe.each(CASES)('a withdrawal of $asset on $network', ({ network, asset, am
     expect((await rig.untilEnded(id)).state).toBe('COMPLETED');
     expect((await rig.withdrawal(id)).txid).toBe(attempts[0]!.txHash);
     expect(await held(address)).toBe(amount - fee);
+    expect(await rig.differences()).toEqual([]);
+  });
+
+  it('that a reorg undoes after it was final is sent again with the same bytes, and the books never move', async () => {
+    const { id, address } = await approved();
+    const { txid } = await rig.untilEnded(id);
+    const z = network === 'eth' ? 6 : 4;
+    await rig.chains.reorg(network, z + 1);
+    await rig.scan(network);
+    if (network === 'eth') expect(await held(address)).toBe(0n);
+    expect(await rig.differences()).toEqual([]);
+    await rig.broadcast(network);
+    await rig.chains.rebroadcast(network);
+    await rig.mine(network, z);
+    await rig.broadcast(network);
+    expect(await held(address)).toBe(amount - fee);
+    expect(await rig.withdrawal(id)).toMatchObject({ state: 'COMPLETED', txid });
+    await rig.deps.db.tx((tx) => resumeNetwork(tx, network));
+    await rig.scan(network);
     expect(await rig.differences()).toEqual([]);
   });
 

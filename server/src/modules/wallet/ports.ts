@@ -150,6 +150,8 @@ export interface ChainAdapter {
   readonly sweeps: boolean;
   /** `coins`: `reserve` itself finds out whether the money is there. `balance`: the caller compares with `balance` first. */
   readonly fundsAre: 'balance' | 'coins';
+  /** A dev chain, whose node forgets its last seconds when it is killed: a deep reorg is told, but halts nothing. */
+  readonly forgets: boolean;
   readonly hot: HotWallet;
 
   /**

@@ -20,7 +20,7 @@ export interface BookedPayment {
   readonly feeMinor: bigint;
 }
 
-/** Payments that are in the books, mined above the height that is scanned. */
+/** Payments that are in the books and not in a block up to the scanned height. */
 export async function findBookedAbove(q: Queryable, network: string, height: number): Promise<BookedPayment[]> {
   const rows = await q.query<{
     kind: PaymentKind;
@@ -31,7 +31,7 @@ export async function findBookedAbove(q: Queryable, network: string, height: num
     fee_minor: string;
   }>(
     `select kind, asset, amount_minor, mined_is_paid, fee_asset, fee_minor from wallet.payment
-     where network = $1 and settled_at_ms is not null and mined_height > $2`,
+     where network = $1 and settled_at_ms is not null and (mined_height > $2 or (mined_height is null and state = 'CONFIRMED'))`,
     [network, height],
   );
   return rows.map((row) => ({

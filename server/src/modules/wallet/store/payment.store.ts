@@ -274,3 +274,43 @@ export async function sumPromised(
   );
   return BigInt(row!.minor);
 }
+
+/** Settled payments above a height are in no block any more; their bytes must be sent again. */
+export async function reopenMined(tx: Tx, network: string, aboveHeight: number): Promise<void> {
+  await tx.query(
+    `update wallet.payment set mined_height = null where network = $1 and state = 'CONFIRMED' and mined_height > $2`,
+    [network, aboveHeight],
+  );
+}
+
+/** Settled payments that a reorg has taken out of their blocks. */
+export async function findLostPayments(q: Queryable, network: string): Promise<Payment[]> {
+  const rows = await q.query<PaymentRow>(
+    `select ${COLUMNS} from wallet.payment where network = $1 and state = 'CONFIRMED' and mined_height is null
+     order by sequence, created_at_ms, id`,
+    [network],
+  );
+  return rows.map(asPayment);
+}
+
+/** What a lost payment has cost, held; null where it is not lost (any more). */
+export async function lockLostFee(tx: Tx, id: string): Promise<bigint | null> {
+  const [row] = await tx.query<{ fee_minor: string }>(
+    `select fee_minor from wallet.payment where id = $1 and state = 'CONFIRMED' and mined_height is null for update`,
+    [id],
+  );
+  return row ? BigInt(row.fee_minor) : null;
+}
+
+export async function setMinedAgain(
+  tx: Tx,
+  id: string,
+  mined: { txHash: string; height: number; feeMinor: bigint },
+): Promise<void> {
+  await tx.query(`update wallet.payment set mined_tx_hash = $2, mined_height = $3, fee_minor = $4 where id = $1`, [
+    id,
+    mined.txHash,
+    mined.height,
+    mined.feeMinor.toString(),
+  ]);
+}

@@ -4,6 +4,7 @@ import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { orphanCoins } from '../store/chain-coin.store.ts';
 import { type Cursor, findRing, haltNetwork, lockCursor, moveCursor, trimRing } from '../store/chain-cursor.store.ts';
 import { lockDepositsAbove } from '../store/deposit.store.ts';
+import { reopenMined } from '../store/payment.store.ts';
 import { orphanDeposit } from './deposit-reverse.ts';
 
 /**
@@ -27,9 +28,11 @@ export async function rewind(deps: ChainDeps, cursor: Cursor, head: ChainBlock):
     await trimRing(tx, network, { above: -1, upTo: ancestor.height });
     await moveCursor(tx, { network, block: ancestor, headHeight: head.height, nowMs });
     const depth = cursor.height - ancestor.height;
-    const creditConfirmations = (await deps.settings.network(tx, network))?.creditConfirmations ?? 1;
-    if (depth <= creditConfirmations) return;
-    await haltNetwork(tx, { network, what: 'credit', reason: 'DEEP_REORG', nowMs });
+    await reopenMined(tx, network, ancestor.height);
+    const rule = await deps.settings.network(tx, network);
+    if (depth <= (rule?.creditConfirmations ?? 1)) return;
+    if (!chainOf(deps, network).forgets)
+      await haltNetwork(tx, { network, what: 'credit', reason: 'DEEP_REORG', nowMs });
     const details = { depth: String(depth), ancestor: ancestor.hash };
     await raiseAlarm(tx, { network, code: 'DEEP_REORG', subject: cursor.hash, details, nowMs });
   });

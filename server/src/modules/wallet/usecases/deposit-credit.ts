@@ -25,9 +25,16 @@ export async function settleDeposits(deps: ChainDeps, network: string): Promise<
   const rule = await deps.settings.network(deps.db, network);
   if (!cursor || cursor.creditHaltedReason !== null || cursor.scanHaltedReason !== null) return;
   if (rule && rule.depositsPausedReason === undefined) {
-    await forEachRow(await findCreditable(deps.db, network, BATCH), (deposit) => step(deps, deposit, credit));
+    await forEachRow(await findCreditable(deps.db, network, BATCH), async (deposit) => {
+      if (!(await isPaused(deps, deposit))) await step(deps, deposit, credit);
+    });
   }
   await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
+}
+
+/** While a coin is paused what arrives waits; the house's own receipts do not. */
+async function isPaused(deps: ChainDeps, { purpose, asset, network }: Deposit): Promise<boolean> {
+  return purpose === 'user' && (await deps.settings.coin(deps.db, asset, network))?.depositsPausedReason !== undefined;
 }
 
 type Step = (deps: ChainDeps, tx: Tx, deposit: Deposit) => Promise<void>;

@@ -5,6 +5,7 @@ import {
   type Attempt,
   changePayment,
   findAttempts,
+  findLostPayments,
   findOpenPayments,
   insertAttempt,
   lockPayment,
@@ -13,7 +14,7 @@ import {
 } from '../store/payment.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
 import { forEachRow } from './chain-each.ts';
-import { settlePayment, toBroadcast } from './payment-settle.ts';
+import { rebook, settlePayment, toBroadcast } from './payment-settle.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
@@ -24,7 +25,21 @@ type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 export async function advancePayments(deps: ChainDeps, network: string): Promise<void> {
   const depth = (await deps.settings.network(deps.db, network))?.unlockConfirmations;
   if (depth === undefined) return;
+  await forEachRow(await findLostPayments(deps.db, network), (payment) => restore(deps, payment));
   await forEachRow(await findOpenPayments(deps.db, network), (payment) => advance(deps, payment, depth));
+}
+
+/** A payment that was final and is in no block any more: the books stay, the same bytes go out again. */
+async function restore(deps: ChainDeps, payment: Payment): Promise<void> {
+  const adapter = chainOf(deps, payment.network);
+  const attempts = await findAttempts(deps.db, payment.paymentId);
+  for (const { txHash } of attempts) {
+    const status = await adapter.attemptStatus(payment, txHash);
+    if (status.state === 'MINED') return rebook(deps, payment, txHash, status);
+    if (status.state === 'PENDING') return;
+  }
+  const settled = attempts.find(({ txHash }) => txHash === payment.minedTxHash) ?? attempts[0]!;
+  await adapter.send(settled.rawTx);
 }
 
 async function advance(deps: ChainDeps, payment: Payment, depth: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { AttemptStatus } from '../ports.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { markCoinsSpent } from '../store/chain-coin.store.ts';
-import { changePayment, lockPayment, type Payment } from '../store/payment.store.ts';
+import { changePayment, lockLostFee, lockPayment, type Payment, setMinedAgain } from '../store/payment.store.ts';
 import { setEntry, setTxid } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import { emitBalance, emitWithdrawal } from './tell.ts';
@@ -22,7 +22,7 @@ export async function settlePayment(deps: ChainDeps, seen: Payment, txHash: stri
     const payment = await lockPayment(tx, seen.paymentId);
     if (!payment || payment.isSettled) return;
     const nowMs = deps.clock.nowMs();
-    await bookCost(deps, tx, payment, mined, nowMs);
+    await postCost(deps, tx, payment, `payment:${payment.paymentId}:cost`, mined.feeAsset, mined.feeMinor);
     if (payment.kind === 'withdrawal') await endWithdrawal(deps, tx, payment, txHash, mined.isPaid);
     if (!mined.isPaid) {
       const details = { txHash, ref: payment.ref };
@@ -42,6 +42,18 @@ export async function settlePayment(deps: ChainDeps, seen: Payment, txHash: stri
       nowMs,
     });
     await markCoinsSpent(tx, payment.paymentId);
+  });
+}
+
+/** A settled payment that was lost stands in another block, at another price: only the difference is booked. */
+export async function rebook(deps: ChainDeps, payment: Payment, txHash: string, mined: Mined): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const bookedMinor = await lockLostFee(tx, payment.paymentId);
+    if (bookedMinor === null) return;
+    const { block, feeMinor } = mined;
+    const key = `payment:${payment.paymentId}:cost:${block.hash.slice(-32)}`;
+    await postCost(deps, tx, payment, key, mined.feeAsset, feeMinor - bookedMinor);
+    await setMinedAgain(tx, payment.paymentId, { txHash, height: block.height, feeMinor });
   });
 }
 
@@ -65,19 +77,25 @@ export async function failWithdrawal(
   await emitBalance(tx, failed.uid, [failed.asset]);
 }
 
-async function bookCost(deps: ChainDeps, tx: Tx, payment: Payment, mined: Mined, nowMs: number): Promise<void> {
-  const { feeAsset: asset, feeMinor } = mined;
+async function postCost(
+  deps: ChainDeps,
+  tx: Tx,
+  payment: Payment,
+  key: string,
+  asset: string,
+  feeMinor: bigint,
+): Promise<void> {
   if (feeMinor === 0n) return;
   await apply(deps, tx, {
     op: 'post',
-    key: `payment:${payment.paymentId}:cost`,
+    key,
     kind: 'network_fee',
     ref: payment.paymentId,
     legs: [
       { account: custody(asset, payment.network), amountMinor: feeMinor },
       { account: { kind: 'system', account: 'network_fees', asset, sub: payment.network }, amountMinor: -feeMinor },
     ],
-    atMs: nowMs,
+    atMs: deps.clock.nowMs(),
   });
 }
 

@@ -1,0 +1,32 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import { changePayment, findAttempts, lockPayment } from '../store/payment.store.ts';
+import { lockWithdrawal } from '../store/withdrawal.store.ts';
+import { failWithdrawal } from './payment-settle.ts';
+
+/**
+ * Staff end a payment whose nonce or coins something else has used up for good, and its withdrawal returns. The chain
+ * is asked once more: nobody can end what may still confirm.
+ *
+ * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
+ */
+export async function releaseConflictedPayment(
+  deps: ChainDeps,
+  paymentId: string,
+): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>> {
+  return deps.db.decide(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment || payment.isSettled) return refuse('PAYMENT_NOT_FOUND');
+    const adapter = chainOf(deps, payment.network);
+    const depth = (await deps.settings.network(tx, payment.network))?.unlockConfirmations ?? Number.MAX_SAFE_INTEGER;
+    for (const { txHash } of await findAttempts(tx, paymentId)) {
+      if ((await adapter.attemptStatus(payment, txHash)).state !== 'UNKNOWN') return refuse('PAYMENT_MAY_CONFIRM');
+    }
+    if (!(await adapter.isConflicted(payment, payment.reservation, depth))) return refuse('PAYMENT_MAY_CONFIRM');
+    const nowMs = deps.clock.nowMs();
+    await changePayment(tx, paymentId, { state: 'FAILED', failureCode: 'CONFLICT', isSettled: true, nowMs });
+    const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
+    if (withdrawal) await failWithdrawal(deps, tx, withdrawal, 'PAYMENT_CONFLICT');
+    return ok(null);
+  });
+}
