@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../lib/client.ts';
+import { useIsLive } from '../../../lib/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 /** Rates and prices are refreshed while somebody looks at them. */
 const PRICES_EVERY_MS = 15_000;
 const POLL_MS = 3_000;
+const WITHOUT_LIVE_MS = 6_000;
 
 export const useOverview = () => useQuery(endpointQuery('wallet.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
 export type Overview = CallOutput<'wallet.overview'>;
@@ -37,8 +39,15 @@ export const useDepositAddress = (asset: string | null, network: string | null) 
     ),
   );
 
+/** Records that move on by themselves: pushed while the live connection is there, asked for while it is not. */
+const useMoving = (isWanted: boolean) => ({
+  placeholderData: keepPreviousData,
+  enabled: isWanted,
+  refetchInterval: useIsLive() ? (false as const) : WITHOUT_LIVE_MS,
+});
+
 export const useDeposits = (input: CallInput<'wallet.deposits'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.deposits', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+  useQuery(endpointQuery('wallet.deposits', input, useMoving(isWanted)));
 
 export const useDepositDetail = (id: string | null) =>
   useQuery(endpointQuery('wallet.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
@@ -65,7 +74,7 @@ export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) 
 export type AddressCheck = CallOutput<'wallet.checkAddress'>;
 
 export const useWithdrawals = (input: CallInput<'wallet.withdrawals'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.withdrawals', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+  useQuery(endpointQuery('wallet.withdrawals', input, useMoving(isWanted)));
 
 export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> | null, isPolled = false) =>
   useQuery(

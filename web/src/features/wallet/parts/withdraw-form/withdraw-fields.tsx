@@ -252,7 +252,7 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
       />
       {network.networkCost !== null && !view.isInternal && (
         <p className="mt-1 text-12 text-text-faint">
-          {t('wallet.withdraw.networkCost', { amount: exactly(network.networkCost), asset })}
+          {t('wallet.withdraw.networkCost', { amount: amount(network.networkCost, { trims: true }), asset })}
         </p>
       )}
     </>
