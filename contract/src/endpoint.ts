@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly demoOnly?: boolean;
   /** Larger than the edge's 64 KiB, for uploads. */
   readonly bodyLimitBytes?: number;
+  /** Fields of a POST that may stand in the query instead of the body, as the seed's clients send them. */
+  readonly queryFields?: readonly string[];
   /** True where a repeat with the same clientRequestId answers the first result again. */
   readonly idempotent?: boolean;
 }

@@ -74,6 +74,7 @@ export const identity = {
         .regex(/^[A-Za-z0-9_-]{22,86}$/)
         .optional(),
     }),
+    queryFields: ['sid'],
     output: userInfo,
     refusals: ['SID_UNKNOWN', 'SID_MISMATCH'],
   }),

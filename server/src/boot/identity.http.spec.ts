@@ -60,6 +60,10 @@ describe('a session over HTTP', () => {
     expect((await other.call('identity', 'topsInfo', { sid })).id).toBe(uid);
     expect((await other.call('identity', 'topsInfo')).id).toBe(uid);
     expect(await code(exchange.visitor().client.call('identity', 'topsInfo', { sid }))).toBe('SID_UNKNOWN');
+    const fresh = (await client.call('identity', 'issueSid')).sid;
+    const inQuery = await post(`/open/seckill/user/tops-info?sid=${fresh}`, {});
+    expect(inQuery.json<Envelope<{ id: string }>>().data?.id).toBe(uid);
+    expect((await post(`/open/seckill/user/tops-info?sid=${fresh}`, {})).json().i18nMsgCode).toBe('SID_UNKNOWN');
     const madeUp = 'x'.repeat(43);
     expect(await code(exchange.visitor().client.call('identity', 'topsInfo', { sid: madeUp }))).toBe('SID_UNKNOWN');
     const third = (await exchange.person()).client;

@@ -128,7 +128,10 @@ function refuseCaller(
 }
 
 function fieldsOf(request: FastifyRequest, endpoint: Endpoint): object {
-  return (endpoint.method === 'POST' ? request.body : request.query) ?? {};
+  if (endpoint.method !== 'POST') return request.query ?? {};
+  const query = (request.query ?? {}) as Readonly<Record<string, string>>;
+  const taken = (endpoint.queryFields ?? []).filter((name) => query[name] !== undefined);
+  return { ...Object.fromEntries(taken.map((name) => [name, query[name]])), ...(request.body as object | null) };
 }
 
 /** Names the first field that is wrong, and why, with the bound that it broke. */
