@@ -1,4 +1,5 @@
 import type { ReconcileReport } from '../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
 import { newId } from '../platform/ids/ids.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -19,7 +20,7 @@ export function startReconcileLoop(services: Services, log: Logger): Loop {
     everyMs: EVERY_MS,
     log,
     async run() {
-      const report = await services.ledger.reconcile(services.db);
+      const report = await reconcileSnapshot(services.ledger, services.db);
       sightings = report.isBalanced ? 0 : sightings + 1;
       if (sightings >= SIGHTINGS) await halt(services, report, log);
       return 'idle';

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -33,8 +34,8 @@ export const reconcile: Command = {
 };
 
 async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
-  let report = await ledger.reconcile(db);
-  for (let looks = 1; looks < LOOKS_MAX && !report.isBalanced; looks++) report = await ledger.reconcile(db);
+  let report = await reconcileSnapshot(ledger, db);
+  for (let looks = 1; looks < LOOKS_MAX && !report.isBalanced; looks++) report = await reconcileSnapshot(ledger, db);
   return report;
 }
 

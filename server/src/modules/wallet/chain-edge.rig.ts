@@ -7,6 +7,7 @@ import { type DevChains, type DevNetworkId, startDevChains } from '../../chains/
 import { FaultProxy } from '../../chains/fault-proxy.rig.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { Ledger } from '../../ledger/ledger.ts';
+import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { newId, newUid } from '../../platform/ids/ids.ts';
@@ -184,7 +185,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
       throw new Error(`withdrawal ${id} does not end: ${(await rig.withdrawal(id)).state}`);
     },
     async differences() {
-      const report = await new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }).reconcile(t.db);
+      const report = await reconcileSnapshot(new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }), t.db);
       return report.differences;
     },
     async close() {

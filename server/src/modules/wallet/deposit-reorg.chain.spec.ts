@@ -96,20 +96,23 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
     expect(await rig.differences()).toEqual([]);
   });
 
-  it.each(network === 'eth' ? [1, 2] : [1])('halts crediting when the reorg is deeper than X by %i, until staff resume', async (more) => {
-    const uid = await pay(network, asset, amount);
-    await rig.mine(network, x);
-    await rig.mine(network, more);
-    await reorg(network, x + more);
-    expect((await findCursor(rig.t.db, network))?.creditHaltedReason).toBe('DEEP_REORG');
-    await mineAgain(network, z);
-    expect(await rig.available(uid, asset)).toBe(0n);
-    await resume(network);
-    await rig.scan(network);
-    expect(await rig.available(uid, asset)).toBe(amount);
-    await rig.mine(network, 1);
-    expect(await rig.differences()).toEqual([]);
-  });
+  it.each(network === 'eth' ? [1, 2] : [1])(
+    'halts crediting when the reorg is deeper than X by %i, until staff resume',
+    async (more) => {
+      const uid = await pay(network, asset, amount);
+      await rig.mine(network, x);
+      await rig.mine(network, more);
+      await reorg(network, x + more);
+      expect((await findCursor(rig.t.db, network))?.creditHaltedReason).toBe('DEEP_REORG');
+      await mineAgain(network, z);
+      expect(await rig.available(uid, asset)).toBe(0n);
+      await resume(network);
+      await rig.scan(network);
+      expect(await rig.available(uid, asset)).toBe(amount);
+      await rig.mine(network, 1);
+      expect(await rig.differences()).toEqual([]);
+    },
+  );
 
   it('that is undone after it was final is the house’s loss, which ends when it is mined again', async () => {
     const uid = await pay(network, asset, amount);
