@@ -6,6 +6,7 @@ import { openKeystore } from '../chains/keys/keystore.ts';
 import { LocalSigner } from '../chains/keys/local-signer.ts';
 import type { NetworkParams } from '../chains/network-params.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../chains/networks/dev-networks.ts';
+import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../chains/networks/main-networks.ts';
 import type { ChainAdapter } from '../modules/wallet/ports.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -35,6 +36,13 @@ const PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
   btc: DEV_BTC,
   tempo: DEV_TEMPO,
 };
+/** With real money the nodes are those of the real chains; a node of any other chain is refused. */
+const MAIN_PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
+  eth: MAIN_ETH,
+  base: MAIN_BASE,
+  btc: MAIN_BTC,
+  tempo: MAIN_TEMPO,
+};
 const NETWORKS = Object.keys(PARAMS) as NetworkId[];
 
 /** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
@@ -50,7 +58,8 @@ export async function startChainSide(config: Config, secrets: Secrets, log: Logg
   for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
   for (const network of NETWORKS) {
     const [url] = config.rpcUrls[network];
-    if (url) nodes.set(network, { params: PARAMS[network], rpc: rpcOf(url) });
+    const params = (config.isProduction ? MAIN_PARAMS : PARAMS)[network];
+    if (url) nodes.set(network, { params, rpc: rpcOf(url) });
   }
   return sideOf(mnemonic, nodes, dev);
 }
