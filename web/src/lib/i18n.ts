@@ -20,7 +20,6 @@ export interface Text<English extends Messages> {
 
 /** The messages of one capability in all languages, each fetched when it is first needed. */
 export interface CatalogSource<English extends Messages> {
-  peek(locale: Locale): Text<English> | undefined;
   load(locale: Locale): Promise<Text<English>>;
 }
 
@@ -51,6 +50,14 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
   return Object.assign(read, { rich, locale }) as unknown as Text<English>;
 }
 
+/** The catalogs that something on the page has read. */
+const used = new Set<CatalogSource<Messages>>();
+
+/** Fetches what the page needs in another language, so that a switch changes the words and nothing goes grey between. */
+export async function loadUsedTexts(locale: Locale): Promise<void> {
+  await Promise.all([...used].map((source) => source.load(locale).catch(() => undefined)));
+}
+
 const LOCALE_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\//;
 
 /**
@@ -60,19 +67,16 @@ const LOCALE_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\//;
 export function catalog<English extends Messages>(files: Readonly<Record<string, Load>>): CatalogSource<English> {
   const byLocale = new Map<string, Load>();
   for (const [path, load] of Object.entries(files)) byLocale.set(LOCALE_IN_PATH.exec(path)?.[1] ?? path, load);
-  const loaded = new Map<Locale, Text<English>>();
   const loading = new Map<Locale, Promise<Text<English>>>();
   const start = async (locale: Locale): Promise<Text<English>> => {
     const load = byLocale.get(locale);
     if (!load) throw new Error(`no catalog for ${locale}`);
     const { messages } = (await load()) as { messages: Messages };
-    const text = textOf<English>(messages, locale);
-    loaded.set(locale, text);
-    return text;
+    return textOf<English>(messages, locale);
   };
-  return {
-    peek: (locale) => loaded.get(locale),
+  const source: CatalogSource<English> = {
     load(locale) {
+      used.add(source as unknown as CatalogSource<Messages>);
       const known = loading.get(locale);
       if (known) return known;
       const started = start(locale);
@@ -86,6 +90,7 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
       return started;
     },
   };
+  return source;
 }
 
 /** The texts of a capability in the language in use; waits (Suspense) until they are there. */

@@ -7,13 +7,14 @@ import {
   LANGUAGE_NAMES,
   LOCALES,
 } from '@bourse/i18n/locales.ts';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { menuItemClass } from '../kit/menu.tsx';
 import { Segment } from '../kit/tabs.tsx';
+import { loadUsedTexts } from './i18n.ts';
 import { chooseCurrency, chooseLocale, chooseUpDown, isUpDownSwapped, useCurrency, useLocale } from './locale.ts';
 import { chooseTheme, type Theme, useTheme } from './preferences.ts';
-import { shellText, useShellText } from './shell-text.ts';
+import { useShellText } from './shell-text.ts';
 
 /** Language and display currency side by side. The currency that goes with the language stands first. */
 export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
@@ -31,7 +32,7 @@ export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
         onPick={(picked) => {
           if (!isLocale(picked)) return;
           // The old words stay until the new ones are here, so that nothing flashes empty.
-          void shellText.load(picked).then(() => startTransition(() => chooseLocale(picked)));
+          void loadUsedTexts(picked).then(() => chooseLocale(picked));
           onDone();
         }}
       />
