@@ -89,7 +89,7 @@ const streetRules = [
     '^web/src/kit/',
     { path: ['^web/src/(app|features|lib)/', 'node_modules/(wouter|@tanstack)/'] },
   ],
-  ['lib-below-features', 'lib knows no feature', '^web/src/lib/', { path: '^web/src/(app|features|kit)/' }],
+  ['lib-below-features', 'lib knows no feature', '^web/src/lib/', { path: '^web/src/(app|features)/' }],
   [
     'features-below-app',
     'only app knows the shell; features are put into it',

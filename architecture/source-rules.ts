@@ -157,19 +157,22 @@ function withoutComments(source: Source): string {
 
 const SPOKEN = new Set(['title', 'alt', 'placeholder', 'aria-label', 'label']);
 const WORD = /\p{L}{2,}/u;
+/** Codes and the name of the house are the same in every language. */
+const SAME_EVERYWHERE = /\b(?:[A-Z]{2,6}|Bourse)\b/g;
+const speaks = (text: string): boolean => WORD.test(text.replaceAll(SAME_EVERYWHERE, ''));
 
 function jsxWords(source: Source): number[] {
   const lines: number[] = [];
   const report = (node: ts.Node) =>
     lines.push(source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1);
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && WORD.test(node.text)) report(node);
+    if (ts.isJsxText(node) && speaks(node.text)) report(node);
     if (
       ts.isJsxAttribute(node) &&
       SPOKEN.has(node.name.getText(source.tree)) &&
       node.initializer &&
       ts.isStringLiteral(node.initializer) &&
-      WORD.test(node.initializer.text)
+      speaks(node.initializer.text)
     )
       report(node);
     ts.forEachChild(node, visit);

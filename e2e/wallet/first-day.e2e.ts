@@ -54,7 +54,7 @@ async function secure(page: Page, login: string, isMobile: boolean): Promise<str
   const shown = await dialog
     .getByText(/^([A-Z2-7]{4} ){5,}/)
     .first()
-    .innerText();
+    .textContent();
   const secret = shown.replace(/[^A-Z2-7]/g, '').slice(0, 32);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByRole('textbox', { name: /^E-mail code/ }).pressSequentially(await codeSentTo(page, login));

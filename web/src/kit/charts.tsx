@@ -1,6 +1,9 @@
 import { useId } from 'react';
 
 /** The chart colours in their order; never green or red, which mean up and down. */
+/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
+
 export const CHART_COLORS = [1, 2, 3, 4, 5, 6].map((step) => `var(--chart-${step})`);
 
 interface Slice {
@@ -96,9 +99,7 @@ export function TrendLine(props: TrendProps) {
   const range = Math.max(...points) - low || 1;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * width : width);
   const y = (value: number) => height - PAD_Y - ((value - low) / range) * (height - 2 * PAD_Y);
-  const path = points
-    .map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
-    .join('');
+  const path = points.map((value, index) => `${index ? 'L' : 'M'}${tenths(x(index))} ${tenths(y(value))}`).join('');
   const last = points.at(-1) ?? 0;
   return (
     <figure aria-label={label} className="flex min-w-0 flex-col gap-2">

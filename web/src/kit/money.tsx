@@ -45,7 +45,10 @@ export function AddressBlocks({ address, isGrid = false }: { readonly address: s
   const heavyFrom = (blocks.at(-1)?.length ?? BLOCK) < BLOCK ? blocks.length - 2 : blocks.length - 1;
   return (
     <span
-      className={cx('code text-14', isGrid ? 'grid w-fit grid-cols-[repeat(5,max-content)] gap-x-4 gap-y-0.5' : 'flex flex-wrap gap-x-2')}
+      className={cx(
+        'code text-14',
+        isGrid ? 'grid w-fit grid-cols-[repeat(5,max-content)] gap-x-4 gap-y-0.5' : 'flex flex-wrap gap-x-2',
+      )}
     >
       <span className="sr-only">{address}</span>
       {blocks.map((block, index) => (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Change } from '../../../../kit/badge.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { ratesQuery } from '../../../../lib/rates.ts';
 import { useIdentityText } from '../../identity-text.ts';
+import { useMarketsNow } from './markets-now.model.ts';
 
 const ROWS = 5;
 const PRICE_PLACES = 2;
@@ -13,7 +12,7 @@ const PRICE_PLACES = 2;
 /** Prices of now, beside the log-in. Prices that are old say since when. */
 export function MarketsNow() {
   const t = useIdentityText();
-  const rates = useQuery(ratesQuery());
+  const rates = useMarketsNow();
   return (
     <section className="w-full max-w-144">
       <h2 className="mb-3 text-16 font-semibold">{t('identity.markets.title')}</h2>
