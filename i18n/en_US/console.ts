@@ -41,6 +41,7 @@ export const messages = {
   'console.role.finance': 'Finance',
   'console.role.compliance': 'Compliance',
   'console.role.auditor': 'Auditor',
+  'console.role.operator': 'Operator, command line',
   'console.role.superadmin': 'Super admin',
 
   'console.withdrawals.title': 'Review queue',

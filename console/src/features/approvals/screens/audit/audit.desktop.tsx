@@ -48,7 +48,7 @@ export function AuditDesktop() {
               head: t('console.audit.staff'),
               cell: (row) => (
                 <>
-                  <span className="block font-medium">{row.staff}</span>
+                  <span className="block font-medium whitespace-nowrap">{row.staff}</span>
                   <span className="block text-12 text-text-muted">{roleText(row.role)}</span>
                 </>
               ),

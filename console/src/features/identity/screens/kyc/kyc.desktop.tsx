@@ -50,7 +50,7 @@ export function KycDesktop() {
             },
             {
               key: 'decide',
-              head: '',
+              head: t('console.kyc.decide'),
               cell: (row) =>
                 view.mayDecide && (
                   <Button kind="link" onClick={() => commands.open(row)}>
