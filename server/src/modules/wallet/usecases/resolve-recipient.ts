@@ -30,9 +30,9 @@ export async function resolveRecipient(
 ): Promise<Result<Recipient | null, 'LOOKUP_LIMIT' | 'RECIPIENT_SELF'>> {
   const startedMs = performance.now();
   const allowed = await countLookup(deps, caller, wish);
-  const found = allowed.ok ? await lookUp(deps, wish) : null;
-  await wait(Math.max(0, ANSWER_MS - (performance.now() - startedMs)));
   if (!allowed.ok) return allowed;
+  const found = await lookUp(deps, wish);
+  await wait(Math.max(0, ANSWER_MS - (performance.now() - startedMs)));
   return found?.uid === caller.uid ? refuse('RECIPIENT_SELF') : ok(found);
 }
 
