@@ -11,6 +11,7 @@ import { queryClient } from '../lib/query.ts';
 import { serverNowMs } from '../lib/server-time.ts';
 import { useShellText } from '../lib/shell-text.ts';
 import { statusQuery } from '../lib/status.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
 
@@ -39,10 +40,12 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
       <DensityProvider density={isH5 ? 'touch' : 'compact'}>
         <Suspense fallback={null}>
           <Watches />
-          <Shell>
-            <Offline />
-            <Router fallback={<ScreenSkeleton />} />
-          </Shell>
+          <ErrorBoundary>
+            <Shell>
+              <Offline />
+              <Router fallback={<ScreenSkeleton />} />
+            </Shell>
+          </ErrorBoundary>
           <Toasts />
         </Suspense>
       </DensityProvider>

@@ -6,6 +6,8 @@ import { useShellText } from '../lib/shell-text.ts';
 
 interface Props {
   readonly children: ReactNode;
+  /** Stands in for a part that is not worth a message, such as the bell. */
+  readonly fallback?: ReactNode;
 }
 
 /** A broken page stays one broken page: the frame around it keeps working, and Reload is a click away. */
@@ -17,7 +19,8 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Crashed /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback === undefined ? <Crashed /> : this.props.fallback;
   }
 }
 

@@ -6,6 +6,7 @@ import { useDensity } from '../kit/density.tsx';
 import { pathTo } from '../lib/links.ts';
 import { useSession } from '../lib/session.ts';
 import { useShellText } from '../lib/shell-text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const Bell = lazy(() => import('../features/notices/public.ts').then(({ Bell }) => ({ default: Bell })));
 
@@ -19,9 +20,11 @@ const pictureClass = (isTouch: boolean) =>
 export function HeaderSlot(): ReactNode {
   const buttonClass = pictureClass(useDensity() === 'touch');
   return (
-    <Suspense fallback={<span className={buttonClass} />}>
-      <Bell buttonClass={buttonClass} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<span className={buttonClass} />}>
+        <Bell buttonClass={buttonClass} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
