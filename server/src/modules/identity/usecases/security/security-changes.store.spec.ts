@@ -14,6 +14,7 @@ import {
   value,
 } from '../../identity.fixture.ts';
 import { sendNewContactCode } from '../code/send-bound-code.ts';
+import { sendCode } from '../code/send-code.ts';
 import { logIn } from '../login/log-in.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './bind-totp.ts';
