@@ -1,6 +1,6 @@
 // `npm start`: from a clean clone to a running exchange. Only what Node itself has may be imported here.
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +19,7 @@ const OPTIONS = `npm start -- [options]
 const OPERATOR_FAULT_EXIT_CODE = 78;
 /** A server that keeps ending is not started for ever. */
 const RESTARTS_MAX = 5;
+const LOG_BYTES_MAX = 50_000_000;
 const NPM_WATCH_MS = 500;
 const RESTART_WINDOW_MS = 60_000;
 /** How long a server that is stopping may hold the port, and how long it may take to say that it is stopping. */
@@ -210,6 +211,7 @@ function serverOutput({ isProduction, dataDir }) {
     where: `Its log is in ${path}.`,
     write(part) {
       if (!file && existsSync(dataDir)) {
+        if (existsSync(path) && statSync(path).size > LOG_BYTES_MAX) renameSync(path, `${path}.1`);
         file = createWriteStream(path, { flags: 'a', mode: 0o600 });
         file.on('error', () => {});
       }

@@ -29,6 +29,15 @@ create table clock_offset (
 );
 grant select, update to bourse_app;
 
+create table demo_fill (
+  id boolean default true not null,
+  begun_at_ms bigint not null,
+  done_at_ms bigint,
+  constraint demo_fill_pkey PRIMARY KEY (id),
+  constraint demo_fill_id_check CHECK (id)
+);
+grant insert, select, update to bourse_app;
+
 create table demo_login (
   login text not null,
   password text not null,

@@ -221,6 +221,7 @@ create table payment (
   constraint payment_network_from_address_sequence_key UNIQUE (network, from_address, sequence),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['SIGNED'::text, 'SENT'::text, 'MINED'::text, 'CONFIRMED'::text, 'FAILED'::text, 'STUCK'::text])))
 );
+CREATE INDEX payment_lost ON wallet.payment USING btree (network) WHERE ((state = 'CONFIRMED'::text) AND (mined_height IS NULL));
 CREATE UNIQUE INDEX payment_of_withdrawal ON wallet.payment USING btree (ref) WHERE ((kind = 'withdrawal'::text) AND (state <> 'FAILED'::text));
 CREATE INDEX payment_open ON wallet.payment USING btree (network, created_at_ms) WHERE (settled_at_ms IS NULL);
 grant insert, select, update to bourse_app;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { takeFileLock } from '../process/file-lock.ts';
 import { isAlive, type ProcessIdentity, thisProcess } from '../process/process-identity.ts';
 import { Db } from './db.ts';
-import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgres, type PostgresConnection } from './embedded-postgres.ts';
 import { migrate, migrationsChecksum } from './migrate.ts';
 
 /** A migrated database of its own for one test file. */
@@ -55,23 +55,31 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Starts or adopts the shared cluster and registers this process as a user of it. */
-export async function startTestCluster(): Promise<{ host: string; port: number; user: string }> {
+export async function startTestCluster(): Promise<PostgresConnection> {
   const cluster = testCluster();
   mkdirSync(usersDir(), { recursive: true });
-  writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
-  await cluster.start();
-  return cluster.connection();
+  return atTheDoor(async () => {
+    writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
+    await cluster.start();
+    return cluster.connection();
+  });
 }
 
 /** Takes this process off the list of users; the last one stops the cluster. */
 export async function leaveTestCluster(): Promise<void> {
-  rmSync(join(usersDir(), String(process.pid)), { force: true });
-  const taken = takeFileLock(join(testDir(), 'leaving'));
-  if ('holder' in taken) return;
-  try {
+  await atTheDoor(async () => {
+    rmSync(join(usersDir(), String(process.pid)), { force: true });
     if (livingUsers().length === 0) await testCluster().stop();
+  });
+}
+
+/** One comes or goes at a time: nobody may adopt a cluster that the last user is just stopping. */
+async function atTheDoor<Value>(work: () => Promise<Value>): Promise<Value> {
+  const lock = await waitForLock('door');
+  try {
+    return await work();
   } finally {
-    taken.lock.release();
+    lock.release();
   }
 }
 
@@ -79,7 +87,7 @@ async function migratedTemplate(admin: Db): Promise<string> {
   const template = `tpl_${migrationsChecksum().slice(0, 16)}`;
   const exists = () => admin.query('select 1 from pg_database where datname = $1', [template]);
   if ((await exists()).length > 0) return template;
-  const lock = await templateLock();
+  const lock = await waitForLock('template');
   try {
     if ((await exists()).length > 0) return template;
     await dropLeftovers(admin);
@@ -99,11 +107,11 @@ async function migratedTemplate(admin: Db): Promise<string> {
   }
 }
 
-async function templateLock() {
+async function waitForLock(name: string) {
   for (;;) {
-    const taken = takeFileLock(join(testDir(), 'template'));
+    const taken = takeFileLock(join(testDir(), name));
     if ('lock' in taken) return taken.lock;
-    await wait(50);
+    await wait(20);
   }
 }
 
