@@ -61,12 +61,15 @@ export function Header() {
           </>
         )}
         {state === 'visitor' && <VisitorLinks />}
-        <div className="flex items-center gap-1">
-          {state === 'person' && <HeaderSlot />}
-          <LanguageMenu />
-          <AppearanceMenu />
-          {state === 'person' && <AccountMenu />}
-        </div>
+        {/* Until it is known who this is there is nothing here: what comes later must not push what is there already. */}
+        {state !== 'unknown' && (
+          <div className="flex items-center gap-1">
+            {state === 'person' && <HeaderSlot />}
+            <LanguageMenu />
+            <AppearanceMenu />
+            {state === 'person' && <AccountMenu />}
+          </div>
+        )}
       </div>
     </header>
   );
