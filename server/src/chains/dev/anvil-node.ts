@@ -27,6 +27,8 @@ export interface AnvilFlavour {
 
 const HOST = '127.0.0.1';
 const REMEMBERED_MAX = 300;
+/** More than transactions are made between two savings of the state. */
+const LOST_BLOCKS_MAX = 30;
 const GAS = 3_000_000n;
 /** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
 const MAX_FEE = 2_000_000_000_000n;
@@ -52,7 +54,10 @@ export class AnvilNode implements DevNode {
       dir: options.dir,
       command: (port) => ({ file: anvilBinary(), args: this.#args(port) }),
       probe: (port) => this.#probe(port),
-      ...(options.onEvent ? { onEvent: options.onEvent } : {}),
+      onEvent: (event) => {
+        options.onEvent?.(event);
+        if (event.what === 'restarted') void this.#outgrowOldState();
+      },
     });
   }
 
@@ -66,7 +71,7 @@ export class AnvilNode implements DevNode {
 
   async start(): Promise<void> {
     await this.#process.start();
-    if (await this.#flavour.isSeeded(this.rpc)) return;
+    if (await this.#flavour.isSeeded(this.rpc)) return this.#outgrowOldState();
     await this.rpc.call('anvil_setBalance', [this.faucetAccount.address, `0x${(10n ** 27n).toString(16)}`]);
     await this.#flavour.seed(this);
     await this.#saveState();
@@ -129,7 +134,7 @@ export class AnvilNode implements DevNode {
     const { blockTimeSeconds, historyBlocks } = this.#options;
     return [
       ...['--host', HOST, '--port', String(port), '--chain-id', String(this.params.chainId)],
-      ...(blockTimeSeconds > 0 ? ['--block-time', String(blockTimeSeconds)] : ['--no-mining']),
+      ...miningArgs(blockTimeSeconds),
       // Without pruning anvil fills the disk with old states: 300 MB for 2,000 empty blocks.
       ...['--slots-in-an-epoch', '1', '--prune-history', String(historyBlocks)],
       ...['--state', this.#statePath, '--state-interval', '4', '-q'],
@@ -143,6 +148,15 @@ export class AnvilNode implements DevNode {
     if (chainId !== this.params.chainId) throw new Error(`another chain answers on port ${port}`);
   }
 
+  /**
+   * A killed node comes back without its last blocks. Where none come by themselves it would look as if it were only
+   * behind, and nobody would find out what it has lost.
+   */
+  async #outgrowOldState(): Promise<void> {
+    if (this.#options.blockTimeSeconds !== 'instant') return;
+    await this.mine(LOST_BLOCKS_MAX).catch(() => {});
+  }
+
   /** anvil writes its state every few seconds; killed before the first time, it would come back as another chain. */
   async #saveState(): Promise<void> {
     if (existsSync(this.#statePath)) return;
@@ -150,6 +164,11 @@ export class AnvilNode implements DevNode {
     writeFileSync(`${this.#statePath}.new`, gunzipSync(Buffer.from(dump.slice(2), 'hex')));
     renameSync(`${this.#statePath}.new`, this.#statePath);
   }
+}
+
+function miningArgs(blockTimeSeconds: number | 'instant'): string[] {
+  if (blockTimeSeconds === 'instant') return [];
+  return blockTimeSeconds > 0 ? ['--block-time', String(blockTimeSeconds)] : ['--no-mining'];
 }
 
 function ignoreRefusal(error: unknown): void {

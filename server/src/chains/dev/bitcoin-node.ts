@@ -82,9 +82,10 @@ export class BitcoinNode implements DevNode {
     await this.#process?.start();
     const missing = BLOCKS_AT_FIRST - (await this.rpc.call<number>('getblockcount'));
     if (missing > 0) await this.rpc.call('generatetoaddress', [missing, this.#payment.address]);
-    if (this.#options.blockTimeSeconds <= 0) return;
+    const { blockTimeSeconds } = this.#options;
+    if (blockTimeSeconds === 'instant' || blockTimeSeconds <= 0) return;
     // A block that fails now (the node is being restarted) is only late.
-    this.#timer = setInterval(() => void this.mine(1).catch(() => {}), this.#options.blockTimeSeconds * 1_000);
+    this.#timer = setInterval(() => void this.mine(1).catch(() => {}), blockTimeSeconds * 1_000);
     this.#timer.unref();
   }
 

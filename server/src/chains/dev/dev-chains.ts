@@ -37,10 +37,14 @@ export interface DevChainsOptions {
   readonly historyBlocks?: number;
 }
 
-const NODES: Record<DevNetworkId, { blockTimeSeconds: number; make: (options: DevNodeOptions) => DevNode }> = {
+const NODES: Record<
+  DevNetworkId,
+  { blockTimeSeconds: DevNodeOptions['blockTimeSeconds']; make: (options: DevNodeOptions) => DevNode }
+> = {
   eth: { blockTimeSeconds: 2, make: (options) => new AnvilNode(new EvmFlavour(DEV_ETH), options) },
   base: { blockTimeSeconds: 2, make: (options) => new AnvilNode(new EvmFlavour(DEV_BASE), options) },
-  tempo: { blockTimeSeconds: 1, make: (options) => new AnvilNode(new TempoFlavour(DEV_TEMPO), options) },
+  // Final in one block: empty ones would only make its state file grow, which is rewritten whole every few seconds.
+  tempo: { blockTimeSeconds: 'instant', make: (options) => new AnvilNode(new TempoFlavour(DEV_TEMPO), options) },
   btc: { blockTimeSeconds: 5, make: (options) => new BitcoinNode(DEV_BTC, options) },
 };
 

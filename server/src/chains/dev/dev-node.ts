@@ -26,8 +26,8 @@ export interface DevNode {
 
 export interface DevNodeOptions {
   readonly dir: string;
-  /** 0: blocks come from `mine` alone. */
-  readonly blockTimeSeconds: number;
+  /** 0: blocks come from `mine` alone. `instant`: each transaction gets its own block at once, and there are no empty ones. */
+  readonly blockTimeSeconds: number | 'instant';
   /** How many old states an EVM node keeps; a reorg cannot be deeper. */
   readonly historyBlocks: number;
   readonly onEvent?: (event: { node: string; what: string }) => void;
