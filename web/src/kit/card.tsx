@@ -14,7 +14,7 @@ interface CardProps {
 /** A surface with a line around it and no shadow. On h5 it lies flat, parted from the next by a band of the page. */
 export function Card({ title, action, children, padding = 'normal', room }: CardProps) {
   const isTouch = useDensity() === 'touch';
-  const edge = isTouch ? 'px-4' : 'px-5';
+  const edge = isTouch ? 'px-4' : padding === 'form' ? 'px-6' : 'px-5';
   const head = title || action;
   // Under a title the content stands nearer than at the card's other edges.
   const top = head ? 'pt-3' : '';

@@ -39,15 +39,22 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
   const columns: Column<BillRow>[] = [
     {
       key: 'time',
+      width: '24%',
       head: t('wallet.column.time') + utcSuffix(locale),
       cell: (row) => (
         <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true, withYear: true })}</span>
       ),
     },
-    { key: 'type', head: t('wallet.column.type'), cell: (row) => t(`wallet.kind.${kindWord(row.kind)}`) },
-    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    { key: 'type', width: '22%', head: t('wallet.column.type'), cell: (row) => t(`wallet.kind.${kindWord(row.kind)}`) },
+    {
+      key: 'coin',
+      width: '14%',
+      head: t('wallet.column.coin'),
+      cell: (row) => <CoinLabel asset={row.asset} isInline />,
+    },
     {
       key: 'account',
+      width: '20%',
       head: t('wallet.column.account'),
       cell: (row) => {
         const word = accountWord(row.account);
@@ -56,6 +63,7 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
     },
     {
       key: 'amount',
+      width: '20%',
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (

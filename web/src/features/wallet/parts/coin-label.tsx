@@ -11,7 +11,7 @@ interface CoinLabelProps {
 /** A coin by its picture and its code. */
 export function CoinLabel({ asset, name, isInline = false, size = isInline ? 20 : 28 }: CoinLabelProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span className="inline-flex min-w-0 items-center gap-2 align-middle">
       <CoinIcon coin={asset} size={size} />
       {isInline || !name ? (
         <span className="min-w-0 truncate">

@@ -1,10 +1,12 @@
+import { useDensity } from '../../../kit/density.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
 /** The lines of the total, grey: the same heights as the real ones. */
 export function TotalSkeleton() {
+  const isTouch = useDensity() === 'touch';
   return (
     <div className="flex flex-col">
-      <span className="flex h-8 items-center">
+      <span className={isTouch ? 'flex h-11 items-center' : 'flex h-8 items-center'}>
         <Skeleton width={120} />
       </span>
       <span className="flex h-10 items-center lg:h-12">

@@ -53,14 +53,21 @@ export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsPr
   const columns: Column<TransferRow>[] = [
     {
       key: 'time',
+      width: '22%',
       head: t('wallet.column.time') + utcSuffix(locale),
       cell: (row) => (
         <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true, withYear: true })}</span>
       ),
     },
-    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'coin',
+      width: '12%',
+      head: t('wallet.column.coin'),
+      cell: (row) => <CoinLabel asset={row.asset} isInline />,
+    },
     {
       key: 'from',
+      width: '24%',
       head: `${t('wallet.column.from')} → ${t('wallet.column.to')}`,
       cell: (row) => (
         <span className="inline-flex items-center gap-2">
@@ -72,6 +79,7 @@ export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsPr
     },
     {
       key: 'amount',
+      width: '20%',
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
@@ -82,6 +90,7 @@ export function TransferTable({ rows, isLoading, onTransfer }: TransferRecordsPr
     },
     {
       key: 'id',
+      width: '22%',
       head: t('wallet.column.orderNo'),
       align: 'right',
       cell: (row) => <ChainId text={row.id} head={8} />,

@@ -31,6 +31,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
   const columns: Column<BookRow>[] = [
     {
       key: 'remark',
+      width: '18%',
       head: t('wallet.column.remark'),
       cell: (row) => (
         <span className="flex flex-col">
@@ -45,11 +46,13 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
     },
     {
       key: 'place',
+      width: '26%',
       head: isChain ? t('wallet.column.network') : t('wallet.column.type'),
       cell: (row) => <span className="text-text-muted">{placeWords(t, row)}</span>,
     },
     {
       key: 'address',
+      width: '26%',
       head: isChain ? t('wallet.column.address') : t('wallet.book.account'),
       cell: (row) => <ChainId text={row.address ?? row.account ?? ''} head={12} tail={8} />,
     },
@@ -58,7 +61,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
           {
             key: 'memo',
             head: t('wallet.column.memo'),
-            cell: (row) => <span className="code">{row.memo ?? '--'}</span>,
+            cell: (row) => (row.memo ? <span className="code">{row.memo}</span> : '--'),
           },
           {
             key: 'source',
@@ -69,6 +72,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
       : []),
     {
       key: 'action',
+      width: '12%',
       head: t('wallet.column.action'),
       align: 'right',
       cell: (row) => (

@@ -55,6 +55,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
   return [
     {
       key: 'coin',
+      width: '20%',
       head: t('wallet.column.coin'),
       ...sortable('asset'),
       cell: (row) => (
@@ -65,6 +66,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     },
     {
       key: 'total',
+      width: '15%',
       head: t('wallet.column.total'),
       ...right,
       ...sortable('value'),
@@ -81,6 +83,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     },
     {
       key: 'available',
+      width: '14%',
       head: t('wallet.column.available'),
       ...right,
       ...sortable('available'),
@@ -88,6 +91,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     },
     {
       key: 'frozen',
+      width: '13%',
       head: t('wallet.column.frozen'),
       ...right,
       ...sortable('frozen'),
@@ -102,6 +106,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     },
     {
       key: 'action',
+      width: '25%',
       head: t('wallet.column.action'),
       ...right,
       cell: (row) => (

@@ -30,6 +30,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
   const columns: Column<Deposit>[] = [
     {
       key: 'time',
+      width: '17%',
       head: t('wallet.column.time') + utcSuffix(locale),
       cell: (row) => (
         <span className="num text-text-muted">
@@ -37,14 +38,21 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
         </span>
       ),
     },
-    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'coin',
+      width: '11%',
+      head: t('wallet.column.coin'),
+      cell: (row) => <CoinLabel asset={row.asset} isInline />,
+    },
     {
       key: 'network',
+      width: '14%',
       head: t('wallet.column.network'),
       cell: (row) => <span className="text-text-muted">{placeOf(t, row)}</span>,
     },
     {
       key: 'amount',
+      width: '16%',
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
@@ -58,6 +66,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
     },
     {
       key: 'txid',
+      width: '24%',
       head: t('wallet.column.counterparty'),
       cell: (row) =>
         row.kind === 'ONCHAIN' ? (
@@ -68,6 +77,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
     },
     {
       key: 'status',
+      width: '18%',
       head: t('wallet.column.status'),
       align: 'right',
       cell: (row) => <DepositStatus row={row} isLong={!isHistory} />,

@@ -89,6 +89,8 @@ export function useSendFormModel() {
   return {
     out,
     view: {
+      /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
+      hasAsked: query.get('asset') !== null,
       load: loadOf(coins),
       coins: coins.data?.coins ?? [],
       coin,

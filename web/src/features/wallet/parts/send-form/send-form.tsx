@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
@@ -13,11 +12,10 @@ import { useWalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
 import { amountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
-import { LimitCard } from '../limit-card.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
+import { FactsBeside } from '../withdraw-form/facts-beside.tsx';
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
-import { Withdrawable } from '../withdraw-form/withdrawable.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
 
@@ -35,7 +33,6 @@ const WRONG = {
 
 /** A transfer to another person of the exchange: find, look at the name, send. */
 export function SendForm() {
-  const t = useWalletText();
   const model = useSendFormModel();
   const { view, out, commands } = model;
   const isTouch = useDensity() === 'touch';
@@ -44,18 +41,7 @@ export function SendForm() {
       <MoneyOutPanel out={out} onAnother={commands.startAnew}>
         <SendFields {...model} />
       </MoneyOutPanel>
-      {view.info ? (
-        <div className={isTouch ? '' : 'flex flex-col gap-4'}>
-          <LimitCard limit={view.info.limit} title={t('wallet.withdraw.limit')} />
-          <Withdrawable info={view.info} displayScale={view.coin?.displayScale ?? 8} />
-        </div>
-      ) : (
-        !isTouch && (
-          <Card>
-            <p className="text-13 text-text-muted">{t('wallet.withdraw.final')}</p>
-          </Card>
-        )
-      )}
+      <FactsBeside info={view.info} displayScale={view.coin?.displayScale ?? 8} hasAsked={view.hasAsked} />
       <SendSteps {...model} />
     </div>
   );
@@ -131,16 +117,18 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
   const isFinding = view.found.state === 'asking';
   return (
     <div className="flex flex-col gap-3">
-      <Segment<RecipientType>
-        label={t('wallet.send.by')}
-        value={view.type}
-        onChange={commands.setType}
-        options={[
-          { value: 'account', label: t('wallet.send.byUid') },
-          { value: 'email', label: t('wallet.send.byEmail') },
-          { value: 'mobile', label: t('wallet.send.byMobile') },
-        ]}
-      />
+      <span>
+        <Segment<RecipientType>
+          label={t('wallet.send.by')}
+          value={view.type}
+          onChange={commands.setType}
+          options={[
+            { value: 'account', label: t('wallet.send.byUid') },
+            { value: 'email', label: t('wallet.send.byEmail') },
+            { value: 'mobile', label: t('wallet.send.byMobile') },
+          ]}
+        />
+      </span>
       <TextField
         label={t('wallet.send.recipient')}
         value={view.account}

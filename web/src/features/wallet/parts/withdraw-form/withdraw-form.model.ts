@@ -93,6 +93,8 @@ export function useWithdrawFormModel() {
   return {
     out,
     view: {
+      /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
+      hasAsked: query.get('asset') !== null,
       load: loadOf(coins),
       infoLoad: loadOf(info),
       coins: coins.data?.coins ?? [],

@@ -1,17 +1,14 @@
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { useWalletText } from '../../wallet-text.ts';
-import { LimitCard } from '../limit-card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
+import { FactsBeside } from './facts-beside.tsx';
 import { WithdrawFields } from './withdraw-fields.tsx';
 import { useWithdrawFormModel } from './withdraw-form.model.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
-import { Withdrawable } from './withdrawable.tsx';
 
 /** A withdrawal to a chain: the form with its facts beside it, the windows over it, the result in its place. */
 export function WithdrawForm() {
-  const t = useWalletText();
   const model = useWithdrawFormModel();
   const { view, out, commands } = model;
   const isTouch = useDensity() === 'touch';
@@ -22,20 +19,17 @@ export function WithdrawForm() {
           <WithdrawFields {...model} />
         </Loaded>
       </MoneyOutPanel>
-      {view.info && (
-        <div className={isTouch ? '' : 'flex flex-col gap-4'}>
-          <LimitCard limit={view.info.limit} title={t('wallet.withdraw.limit')} />
-          <Withdrawable info={view.info} displayScale={view.coin?.displayScale ?? 8} />
-        </div>
-      )}
+      <FactsBeside info={view.info} displayScale={view.coin?.displayScale ?? 8} hasAsked={view.hasAsked} />
       <WithdrawSteps {...model} />
     </div>
   );
 }
 
+/** As high as the form that is coming: on h5 its two amounts stand one under the other. */
 function FormSkeleton() {
+  const isTouch = useDensity() === 'touch';
   return (
-    <div className="flex flex-col gap-5">
+    <div className={isTouch ? 'flex min-h-[580px] flex-col gap-5' : 'flex min-h-[452px] flex-col gap-5'}>
       {['coin', 'network', 'address', 'amount', 'button'].map((key) => (
         <Skeleton key={key} height={key === 'button' ? 48 : 70} />
       ))}

@@ -28,6 +28,7 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
   const columns: Column<Withdrawal>[] = [
     {
       key: 'time',
+      width: '17%',
       head: t('wallet.column.time') + utcSuffix(locale),
       cell: (row) => (
         <span className="num text-text-muted">
@@ -35,14 +36,21 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
         </span>
       ),
     },
-    { key: 'coin', head: t('wallet.column.coin'), cell: (row) => <CoinLabel asset={row.asset} isInline /> },
+    {
+      key: 'coin',
+      width: '11%',
+      head: t('wallet.column.coin'),
+      cell: (row) => <CoinLabel asset={row.asset} isInline />,
+    },
     {
       key: 'network',
+      width: '13%',
       head: t('wallet.column.network'),
       cell: (row) => <span className="text-text-muted">{row.networkName ?? t('wallet.withdraw.internal')}</span>,
     },
     {
       key: 'amount',
+      width: '16%',
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
@@ -64,6 +72,7 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
       : []),
     {
       key: 'to',
+      width: '22%',
       head: t('wallet.column.to'),
       cell: (row) =>
         row.address ? (
@@ -72,7 +81,13 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
           <span className="text-text-muted">{row.counterparty ?? '--'}</span>
         ),
     },
-    { key: 'status', head: t('wallet.column.status'), align: 'right', cell: (row) => <WithdrawalStatus row={row} /> },
+    {
+      key: 'status',
+      width: '14%',
+      head: t('wallet.column.status'),
+      align: 'right',
+      cell: (row) => <WithdrawalStatus row={row} />,
+    },
   ];
   return (
     <Table

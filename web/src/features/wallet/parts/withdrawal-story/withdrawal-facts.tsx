@@ -14,7 +14,10 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
   );
   const rows: KeyValueRow[] = [
     { label: t('wallet.bill.left'), value: money(row.amount) },
-    { label: row.kind === 'ONCHAIN' ? t('wallet.withdraw.fee') : t('wallet.send.feeLabel'), value: money(row.fee) },
+    {
+      label: row.kind === 'ONCHAIN' ? t('wallet.withdraw.fee') : t('wallet.send.feeLabel'),
+      value: row.fee === '0' ? t('wallet.send.free') : money(row.fee),
+    },
     {
       label: t(hasEnded(row.state) ? 'wallet.bill.got' : 'wallet.bill.willGet'),
       value: money(row.recipientGets),

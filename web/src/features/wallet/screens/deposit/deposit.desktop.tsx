@@ -36,7 +36,9 @@ export default function DepositDesktop() {
         </div>
       ) : (
         <div className="mt-5 flex flex-col gap-4">
-          <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 ${view.hasAsked ? 'min-h-[562px]' : ''}`}
+          >
             <Card padding="form">
               <StepperItem number={1} state={coin ? 'done' : 'now'}>
                 <CoinSelect

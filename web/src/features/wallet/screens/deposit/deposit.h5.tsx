@@ -57,7 +57,7 @@ export default function DepositH5() {
       ) : (
         <div data-room="wallet/screens/deposit">
           <Card>
-            <div className="flex flex-col gap-4">
+            <div className={`flex flex-col gap-4 ${view.hasAsked ? 'min-h-[720px]' : ''}`}>
               <button
                 type="button"
                 onClick={() => go('wallet.h5SelectCoin', { for: 'deposit' })}

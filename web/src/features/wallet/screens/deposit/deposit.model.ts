@@ -57,6 +57,8 @@ export function useDepositModel() {
 
   return {
     view: {
+      /** A coin was asked for by the address: its place is kept while the catalog is on its way. */
+      hasAsked: query.get('asset') !== null,
       isLinked: query.get('way') === 'linked',
       load: loadOf(coins),
       coins: list,

@@ -58,7 +58,7 @@ export default function OverviewDesktop() {
         <TrendCard />
       </div>
       {load.state !== 'failed' && (
-        <div className="grid grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] gap-4">
+        <div className="grid grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] gap-4 min-h-[268px]">
           {overview ? (
             <>
               <AccountsGrid
@@ -70,7 +70,7 @@ export default function OverviewDesktop() {
               <LimitCard limit={overview.limit} title={t('wallet.overview.limit')} />
             </>
           ) : (
-            ['accounts', 'allocation', 'limit'].map((key) => <Skeleton key={key} height={262} />)
+            ['accounts', 'allocation', 'limit'].map((key) => <Skeleton key={key} height={268} />)
           )}
         </div>
       )}
