@@ -67,7 +67,7 @@ export const messages = {
   'console.withdrawals.usedBefore': 'Used before',
   'console.withdrawals.internal': 'To another person of the exchange',
   'console.withdrawals.money': 'Money',
-  'console.withdrawals.leaves': 'Leaves the account',
+  'console.withdrawals.leaves': 'Leaves',
   'console.withdrawals.fee': 'Network fee',
   'console.withdrawals.gets': 'Recipient gets',
   'console.withdrawals.value': 'Value at request',

@@ -22,5 +22,6 @@ describe('numbers for staff', () => {
 
   it('cuts an address into blocks of four', () => {
     expect(inBlocks('bc1qw9r4t7kef7')).toEqual({ first: 'bc1q', middle: ['w9r4', 't7ke'], last: 'f7' });
+    expect(inBlocks('0x71C7656EC7ab')).toEqual({ first: '0x71C7', middle: ['656E'], last: 'C7ab' });
   });
 });

@@ -53,8 +53,8 @@ export const formatLeftShort = (leftMs: number): string => formatLeft(leftMs).sl
 export const daysBetween = (fromMs: number, toMs: number): number =>
   Math.max(0, Math.floor((toMs - fromMs) / 86_400_000));
 
-/** An address in blocks of four, first and last apart, so that its ends can be compared by eye. */
+/** An address in blocks of four, `0x` kept with the first; first and last apart, so that its ends can be compared by eye. */
 export function inBlocks(address: string): { first: string; middle: readonly string[]; last: string } {
-  const blocks = address.match(/.{1,4}/gu) ?? [];
+  const blocks = address.match(/^0x.{1,4}|.{1,4}/gu) ?? [];
   return { first: blocks[0] ?? '', middle: blocks.slice(1, -1), last: blocks.length > 1 ? (blocks.at(-1) ?? '') : '' };
 }

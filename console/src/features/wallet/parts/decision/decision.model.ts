@@ -39,31 +39,22 @@ export function useDecisionModel(detail: ReviewDetail, myLogin: string) {
       setReasonCode,
       startRejecting: () => setIsRejecting(true),
       stopRejecting: () => setIsRejecting(false),
-      approve: () => {
+      approve: async () => {
         setNoteIsJudged(true);
         if (!isNoted || approving.isPending) return;
-        approving.mutate(target, {
-          onSuccess: ({ approvals, approvalsNeeded }) =>
-            tell(
-              'ok',
-              approvals < approvalsNeeded ? t('console.withdrawals.approvedFirst') : t('console.withdrawals.approved'),
-            ),
-          onError: fail,
-        });
+        // The bar is gone as soon as the queue has moved on, and callbacks of `mutate` with it; a promise is not.
+        const approved = await approving.mutateAsync(target).catch(fail);
+        if (!approved) return;
+        const isWaiting = approved.approvals < approved.approvalsNeeded;
+        tell('ok', isWaiting ? t('console.withdrawals.approvedFirst') : t('console.withdrawals.approved'));
       },
-      reject: () => {
+      reject: async () => {
         setNoteIsJudged(true);
         if (reasonCode === '' || !isNoted || rejecting.isPending) return;
-        rejecting.mutate(
-          { ...target, reasonCode },
-          {
-            onSuccess: () => {
-              tell('ok', t('console.withdrawals.rejected'));
-              setIsRejecting(false);
-            },
-            onError: fail,
-          },
-        );
+        const rejected = await rejecting.mutateAsync({ ...target, reasonCode }).catch(fail);
+        if (!rejected) return;
+        tell('ok', t('console.withdrawals.rejected'));
+        setIsRejecting(false);
       },
     },
   };

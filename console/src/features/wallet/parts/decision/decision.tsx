@@ -29,7 +29,7 @@ export function Decision({ detail, mayDecide, myLogin }: DecisionProps) {
       className={bar}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!view.isApprovedByMe) commands.approve();
+        if (!view.isApprovedByMe) void commands.approve();
       }}
     >
       <Field
@@ -77,7 +77,7 @@ export function Decision({ detail, mayDecide, myLogin }: DecisionProps) {
                 kind="danger-filled"
                 busy={view.isSendingRejection}
                 disabled={!view.canReject}
-                onClick={commands.reject}
+                onClick={() => void commands.reject()}
               >
                 {t('console.withdrawals.rejectNow')}
               </Button>
