@@ -1,0 +1,90 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'お客様のフィッシング対策コード：{antiPhishingCode}',
+
+  'mail.code.register.subject': 'アカウント開設の認証コード',
+  'mail.code.register.body':
+    '{code} はBourseのアカウント開設の認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.login.subject': 'ログインの認証コード',
+  'mail.code.login.body':
+    '{code} は新しいデバイスでBourseにログインするための認証コードです。有効期限は5分です。当社スタッフを含め、誰にも教えないでください。',
+  'mail.code.reset-password.subject': 'パスワード再設定の認証コード',
+  'mail.code.reset-password.body':
+    '{code} はBourseのパスワードを再設定するための認証コードです。有効期限は5分です。お心当たりがない場合は、このメッセージを無視してください。何も変更されません。',
+  'mail.code.bind-email.subject': 'メールアドレス登録の認証コード',
+  'mail.code.bind-email.body':
+    '{code} はBourseのアカウントにメールアドレスを登録するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.bind-phone.subject': '電話番号登録の認証コード',
+  'mail.code.bind-phone.body':
+    '{code} はBourseのアカウントに電話番号を登録するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.bind-totp.subject': '認証アプリ登録の認証コード',
+  'mail.code.bind-totp.body':
+    '{code} はBourseのアカウントに認証アプリを登録するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.unbind-totp.subject': '認証アプリ解除の認証コード',
+  'mail.code.unbind-totp.body':
+    '{code} はBourseのアカウントから認証アプリを解除するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.change-password.subject': 'パスワード変更の認証コード',
+  'mail.code.change-password.body':
+    '{code} はBourseのパスワードを変更するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.trading-password.subject': '取引パスワード設定の認証コード',
+  'mail.code.trading-password.body':
+    '{code} はBourseの取引パスワードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.anti-phishing.subject': 'フィッシング対策コード設定の認証コード',
+  'mail.code.anti-phishing.body':
+    '{code} はBourseのフィッシング対策コードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.whitelist-mode.subject': 'ホワイトリストモードの認証コード',
+  'mail.code.whitelist-mode.body':
+    '{code} はBourseのアカウントのホワイトリストモードを切り替えるための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.freeze.subject': 'アカウント凍結の認証コード',
+  'mail.code.freeze.body':
+    '{code} はBourseのアカウントを凍結するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.withdraw.subject': '{amount} {asset}の出金の認証コード',
+  'mail.code.withdraw.body':
+    '{code} は{network}で{address}へ{amount} {asset}を出金する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+  'mail.code.withdraw-memo.subject': '{amount} {asset}の出金の認証コード',
+  'mail.code.withdraw-memo.body':
+    '{code} は{network}で{address}（メモ：{memo}）へ{amount} {asset}を出金する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+  'mail.code.send.subject': '{amount} {asset}の送金の認証コード',
+  'mail.code.send.body':
+    '{code} は{recipient}へ{amount} {asset}を送金する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+  'mail.code.address-book.subject': 'アドレス帳の認証コード',
+  'mail.code.address-book.body':
+    '{code} はBourseのアドレス帳を1回変更する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+
+  'mail.account-exists.subject': 'すでにアカウントをお持ちです',
+  'mail.account-exists.body':
+    'この宛先でBourseのアカウントを開設する操作がありましたが、すでにアカウントで使用されています。ログインするか、パスワードを再設定してください。お心当たりがない場合、ご対応は不要です。',
+  'mail.no-account.subject': 'この宛先のアカウントはありません',
+  'mail.no-account.body':
+    'この宛先でBourseの認証コードを求める操作がありましたが、この宛先を使用するアカウントはありません。別の宛先をお試しいただくか、アカウントを開設してください。お心当たりがない場合、ご対応は不要です。',
+
+  'mail.new-device.subject': '新しいデバイスからのログイン',
+  'mail.new-device.body':
+    'Bourseのアカウントに新しいデバイスからログインがありました：{device}、IPアドレス {ip}。お心当たりがない場合は、セキュリティページでアカウントを凍結し、パスワードを変更してください。',
+  'mail.password-changed.subject': 'パスワードが変更されました',
+  'mail.password-changed.body':
+    'Bourseのアカウントのパスワードが変更されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.trading-password-changed.subject': '取引パスワードが変更されました',
+  'mail.trading-password-changed.body':
+    'Bourseのアカウントの取引パスワードが変更されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.contact-changed.subject': 'メールアドレスまたは電話番号が変更されました',
+  'mail.contact-changed.body':
+    '{masked} がBourseのアカウントに登録されました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.totp-bound.subject': '認証アプリが登録されました',
+  'mail.totp-bound.body':
+    'Bourseのアカウントに認証アプリが登録されました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.totp-removed.subject': '認証アプリが解除されました',
+  'mail.totp-removed.body':
+    'Bourseのアカウントから認証アプリが解除されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.frozen.subject': 'アカウントが凍結されました',
+  'mail.frozen.body':
+    'Bourseのアカウントが凍結されました。資金を外部へ出すことはできません。解除するにはサポートへご連絡ください。',
+  'mail.unfrozen.subject': 'アカウントの凍結が解除されました',
+  'mail.unfrozen.body': 'Bourseのアカウントの凍結が解除されました。出金は引き続き24時間停止されます。',
+  'mail.kyc-approved.subject': '本人確認が完了しました',
+  'mail.kyc-approved.body': 'Bourseの本人確認が完了し、ご利用上限が引き上げられました。',
+  'mail.kyc-rejected.subject': '本人確認を完了できませんでした',
+  'mail.kyc-rejected.body': 'Bourseの本人確認は承認されませんでした：{reason} もう一度ご提出いただけます。',
+} as const satisfies Catalog<typeof en, 'ja_JP'>;
