@@ -4,13 +4,14 @@ import { t } from '../../../../lib/i18n.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { useApprove, useReject } from '../../api/reviews.ts';
+import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from '../review/review.tsx';
 
 export type RejectCode = StaffInput<'staffWallet.rejectWithdrawal'>['reasonCode'];
 const NOTE_LENGTH_MIN = 3;
 
 /** A reviewer's note and decision about one withdrawal; the decision names the content that was on the screen. */
-export function useDecisionModel(detail: ReviewDetail, myLogin: string) {
+export function useDecisionModel(detail: ReviewDetail, me: Me) {
   const [note, setNote] = useState('');
   const [noteIsJudged, setNoteIsJudged] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
@@ -21,7 +22,7 @@ export function useDecisionModel(detail: ReviewDetail, myLogin: string) {
   const isNoted = reason.length >= NOTE_LENGTH_MIN;
   const target = { id: detail.id, contentHash: detail.contentHash, reason };
   const fail = (error: unknown) => tell('danger', refusalText(error));
-  const isApprovedByMe = detail.decisions.some(({ staff, decision }) => staff === myLogin && decision === 'approve');
+  const isApprovedByMe = detail.decisions.some((decision) => isMine(decision, me) && isApproval(decision));
   return {
     view: {
       note,

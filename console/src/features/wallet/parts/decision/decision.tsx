@@ -5,20 +5,21 @@ import { Choice, Field } from '../../../../kit/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import type { Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from '../review/review.tsx';
 import { useDecisionModel } from './decision.model.ts';
 
 interface DecisionProps {
   readonly detail: ReviewDetail;
   readonly mayDecide: boolean;
-  readonly myLogin: string;
+  readonly me: Me;
 }
 
 const REJECT_CODES = staffWallet.rejectWithdrawal.input.shape.reasonCode.options;
 
 /** The bar at the foot: the note that goes to the audit log, then the decision. */
-export function Decision({ detail, mayDecide, myLogin }: DecisionProps) {
-  const { view, commands } = useDecisionModel(detail, myLogin);
+export function Decision({ detail, mayDecide, me }: DecisionProps) {
+  const { view, commands } = useDecisionModel(detail, me);
   if (!view.isOpen) return null;
   const bar = 'flex shrink-0 items-start gap-3 border-t border-line bg-surface px-6 py-3.5';
   if (!mayDecide) return <p className={`${bar} text-13 text-text-muted`}>{t('console.withdrawals.readOnly')}</p>;

@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { formatShortTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { staffText } from '../../rules/approvals.ts';
 import type { ReviewDetail } from './review.tsx';
 
 interface Step {
@@ -18,9 +19,9 @@ export function ReviewTimeline({ detail }: { readonly detail: ReviewDetail }) {
   const steps: Step[] = [
     ...detail.timeline.map(({ state, atMs }) => ({ key: `${state}${atMs}`, title: t(`console.state.${state}`), atMs })),
     ...detail.decisions.map(({ staff, decision, reason, atMs }) => {
-      const key = `console.decision.${decision}`;
+      const key = `console.decision.${decision.toLowerCase()}`;
       const title = hasText(key) ? t(key as 'console.decision.approve') : decision;
-      return { key: `${staff}${atMs}`, title, sub: `${staff}: ${reason}`, atMs };
+      return { key: `${staff}${atMs}`, title, sub: `${staffText(staff)}: ${reason}`, atMs };
     }),
   ].sort((a, b) => a.atMs - b.atMs);
   const isOpen = detail.state === 'IN_REVIEW';

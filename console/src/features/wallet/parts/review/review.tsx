@@ -9,6 +9,7 @@ import type { StaffOutput } from '../../../../lib/client.ts';
 import { serverNowMs, useNowMs } from '../../../../lib/clock.ts';
 import { daysBetween, formatAmount, formatLeft, inBlocks } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
@@ -17,15 +18,15 @@ export type ReviewDetail = StaffOutput<'staffWallet.reviewDetail'>;
 
 interface ReviewProps {
   readonly detail: ReviewDetail;
-  readonly myLogin: string;
+  readonly me: Me;
 }
 
 /** What a reviewer needs to decide: reasons, address, money, person, timeline. */
-export function Review({ detail, myLogin }: ReviewProps) {
+export function Review({ detail, me }: ReviewProps) {
   return (
     <article data-room="wallet/parts/review" className="mx-auto flex max-w-6xl flex-col gap-4">
       <Head detail={detail} />
-      <ReviewNotice detail={detail} myLogin={myLogin} />
+      <ReviewNotice detail={detail} me={me} />
       <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={t('console.withdrawals.why')}>

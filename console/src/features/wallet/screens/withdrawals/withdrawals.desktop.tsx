@@ -30,11 +30,9 @@ export function WithdrawalsDesktop() {
           {view.detailState === 'failed' && (
             <Failed text={t('console.withdrawals.detailFailed')} retryLabel={t('console.retry')} onRetry={retry} />
           )}
-          {view.detail && <Review detail={view.detail} myLogin={view.myLogin} />}
+          {view.detail && <Review detail={view.detail} me={view.me} />}
         </div>
-        {view.detail && (
-          <Decision key={view.detail.id} detail={view.detail} mayDecide={view.mayDecide} myLogin={view.myLogin} />
-        )}
+        {view.detail && <Decision key={view.detail.id} detail={view.detail} mayDecide={view.mayDecide} me={view.me} />}
       </div>
     </div>
   );

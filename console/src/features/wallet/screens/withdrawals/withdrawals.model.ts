@@ -22,7 +22,7 @@ export function useWithdrawalsModel() {
       detailState: selectedId === '' ? 'none' : detail.isPending ? 'loading' : detail.isError ? 'failed' : 'ready',
       /** Only reviewers decide; an auditor reads. */
       mayDecide: me.data?.role === 'reviewer',
-      myLogin: me.data?.login ?? '',
+      me: me.data ?? { staffId: '', login: '' },
     },
     commands: {
       select: (id: string) => setSearch({ id }),
