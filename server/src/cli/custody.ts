@@ -12,8 +12,8 @@ import type { Given } from './command.ts';
 import { clockOf, secretsOf } from './installation.ts';
 
 /**
- * The books beside holds and chains, as the server's own job sees them. Takes over the nodes of a running demo without
- * ending them, and starts them for this once where none runs.
+ * The books beside holds and chains, as the server's own job sees them. Asks the nodes of a running demo without ending
+ * them.
  */
 export async function withBooks<Value>(
   given: Given,
@@ -36,7 +36,10 @@ export async function withBooks<Value>(
   }
 }
 
-/** Null where this installation has no chain yet. */
+/**
+ * Null where this installation has no chain yet, and where the demo's server does not run: its nodes forget old states
+ * when they end, and nobody would read the blocks that they make in the meantime.
+ */
 async function chainsOf(given: Given): Promise<ChainSide | null> {
   const mode = runningServer(given.dataDir)?.about.mode;
   const config = readConfig(['--data', given.dataDir], {
@@ -44,6 +47,7 @@ async function chainsOf(given: Given): Promise<ChainSide | null> {
     ...(mode ? { BOURSE_MODE: String(mode) } : {}),
   });
   const hasChains =
-    existsSync(join(given.dataDir, 'chains')) || Object.values(config.rpcUrls).some((urls) => urls.length > 0);
+    Object.values(config.rpcUrls).some((urls) => urls.length > 0) ||
+    (mode !== undefined && existsSync(join(given.dataDir, 'chains')));
   return hasChains ? startChainSide(config, secretsOf(given), createLog({ level: 'silent' })) : null;
 }

@@ -1,12 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../ledger/reconcile.ts';
 import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
+import { ChainFault } from '../modules/wallet/ports.ts';
 import type { Db } from '../platform/db/db.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Between two questions to a chain a block may arrive; what is wrong stays wrong. */
 const LOOKS_MAX = 3;
+const LOOK_AGAIN_MS = 1_000;
+/** How long the scanner may take to catch up with a chain that has just moved on. */
+const CHAIN_WITHIN_MS = 30_000;
 
 export const reconcile: Command = {
   name: 'reconcile',
@@ -24,7 +30,9 @@ export const reconcile: Command = {
         '',
         ...report.differences.map(describe),
         ...(report.isCut ? ['... and more of the same kind'] : []),
-        networks.length > 0 ? `Compared with the chains of ${networks.join(', ')}.` : 'No chain to compare with yet.',
+        networks.length > 0
+          ? `Compared with the chains of ${networks.join(', ')}.`
+          : 'Not compared with chains: that needs the running server, whose scanner says how far it has read.',
         report.isBalanced
           ? `The books are right: ${report.entryCount} entries.`
           : `${report.differences.length} differences. Withdrawals should stop until each is explained.`,
@@ -34,9 +42,19 @@ export const reconcile: Command = {
 };
 
 async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
-  let report = await reconcileSnapshot(ledger, db);
-  for (let looks = 1; looks < LOOKS_MAX && !report.isBalanced; looks++) report = await reconcileSnapshot(ledger, db);
-  return report;
+  const deadline = performance.now() + CHAIN_WITHIN_MS;
+  for (let looks = 1; ; ) {
+    try {
+      const report = await reconcileSnapshot(ledger, db);
+      if (report.isBalanced || looks++ >= LOOKS_MAX) return report;
+    } catch (error) {
+      if (!(error instanceof ChainFault)) throw error;
+      if (performance.now() > deadline) {
+        throw new OperatorFault(`A chain could not be asked: ${error.message.split('\n')[0]}.`);
+      }
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
 function sums(report: ReconcileReport): readonly string[] {
