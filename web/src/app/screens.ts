@@ -109,7 +109,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/wallet/screens/deposit-internal/deposit-internal.desktop.tsx'),
     h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
   },
-  'wallet.devFaucet': notOpen,
+  'wallet.devFaucet': {
+    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
+  },
   'wallet.financial': {
     desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
     h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),

@@ -1,6 +1,6 @@
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { hasEnded, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ChainId } from '../chain-id.tsx';
 
@@ -19,8 +19,8 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
       value: row.fee === '0' ? t('wallet.send.free') : money(row.fee),
     },
     {
-      label: t(hasEnded(row.state) ? 'wallet.bill.got' : 'wallet.bill.willGet'),
-      value: money(row.recipientGets),
+      label: t(row.state === 'COMPLETED' ? 'wallet.bill.got' : 'wallet.bill.willGet'),
+      value: cameBack(row.state) ? '--' : money(row.recipientGets),
       isSum: true,
     },
     { label: t('wallet.column.network'), value: row.networkName ?? t('wallet.withdraw.internal') },

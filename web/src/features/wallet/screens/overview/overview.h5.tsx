@@ -17,7 +17,6 @@ import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendStrip } from '../../parts/trend/trend.tsx';
 import { RoundActions } from '../../parts/wallet-actions.tsx';
-import { ACCOUNT_TABS } from '../../rules/accounts.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { useOverviewModel } from './overview.model.ts';
 
@@ -27,7 +26,7 @@ export default function OverviewH5() {
   const go = useGo();
   const { view, table, commands } = useOverviewModel();
   const [isSearching, setIsSearching] = useState(false);
-  const tabs = ACCOUNT_TABS.map((tab) => ({
+  const tabs = view.tabs.map((tab) => ({
     value: tab,
     label: tab === 'overview' ? t('wallet.overview.tab') : t(`wallet.account.${tab}`),
   }));

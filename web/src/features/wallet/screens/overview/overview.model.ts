@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
+import { useFeature } from '../../../../lib/status.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useOverview } from '../../api/queries.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
-import { type AccountTab, accountCells, tabOf } from '../../rules/accounts.ts';
+import { ACCOUNT_TABS, type AccountTab, accountCells, tabOf } from '../../rules/accounts.ts';
 import { addText } from '../../rules/exact.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
@@ -33,6 +34,7 @@ export function useOverviewModel() {
   const t = useWalletText();
   const [query, setQuery] = useQueryState();
   const [transferOf, setTransferOf] = useState<{ asset?: string } | null>(null);
+  const hasP2p = useFeature('C2C_CLOSE');
   const overview = useOverview();
   useWalletLive();
   const data = overview.data;
@@ -46,6 +48,7 @@ export function useOverviewModel() {
   return {
     view: {
       tab: tabOf(query.get('account')),
+      tabs: ACCOUNT_TABS.filter((tab) => hasP2p || tab !== 'p2p'),
       load: loadOf(overview),
       overview: data ?? null,
       accounts,
