@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -28,6 +28,7 @@ export interface AnvilFlavour {
 const HOST = '127.0.0.1';
 const REMEMBERED_MAX = 300;
 /** More than transactions are made between two savings of the state. */
+const BYTES_PER_SECOND = 8_000_000;
 const LOST_BLOCKS_MAX = 30;
 const GAS = 3_000_000n;
 /** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
@@ -77,8 +78,11 @@ export class AnvilNode implements DevNode {
     await this.#saveState();
   }
 
-  stop(): Promise<void> {
-    return this.#process.stop();
+  /** Saves the state itself: what anvil writes while it is told to end is sometimes cut off. */
+  async stop(): Promise<void> {
+    const state = await this.#state().catch(() => null);
+    await this.#process.stop();
+    if (state) this.#write(state);
   }
 
   abandon(): void {
@@ -131,13 +135,14 @@ export class AnvilNode implements DevNode {
   }
 
   #args(port: number): string[] {
+    keepWholeState(this.#statePath);
     const { blockTimeSeconds, historyBlocks } = this.#options;
     return [
       ...['--host', HOST, '--port', String(port), '--chain-id', String(this.params.chainId)],
       ...miningArgs(blockTimeSeconds),
       // Without pruning anvil fills the disk with old states: 300 MB for 2,000 empty blocks.
       ...['--slots-in-an-epoch', '1', '--prune-history', String(historyBlocks)],
-      ...['--state', this.#statePath, '--state-interval', '4', '-q'],
+      ...['--state', this.#statePath, '--state-interval', String(saveEverySeconds(this.#statePath)), '-q'],
       ...this.#flavour.args,
     ];
   }
@@ -160,10 +165,53 @@ export class AnvilNode implements DevNode {
   /** anvil writes its state every few seconds; killed before the first time, it would come back as another chain. */
   async #saveState(): Promise<void> {
     if (existsSync(this.#statePath)) return;
+    this.#write(await this.#state());
+  }
+
+  async #state(): Promise<Buffer> {
     const dump = await this.rpc.call<string>('anvil_dumpState');
-    writeFileSync(`${this.#statePath}.new`, gunzipSync(Buffer.from(dump.slice(2), 'hex')));
+    return gunzipSync(Buffer.from(dump.slice(2), 'hex'));
+  }
+
+  #write(state: Buffer): void {
+    writeFileSync(`${this.#statePath}.new`, state);
     renameSync(`${this.#statePath}.new`, this.#statePath);
   }
+}
+
+interface SavedState {
+  readonly blocks: readonly { readonly header: { readonly number: string; readonly timestamp: string } }[];
+}
+
+/**
+ * Makes the saved state fit to begin from. A node killed while saving leaves half a file; and each run saves a first
+ * block of its own beside the loaded one, of which the next run would take either: the oldest is the chain's.
+ */
+function keepWholeState(path: string): void {
+  const good = `${path}.good`;
+  const state = readState(path) ?? readState(good);
+  if (!state) return;
+  const firsts = state.blocks.filter(({ header }) => BigInt(header.number) === 0n);
+  const oldest = firsts.toSorted((a, b) => Number(BigInt(a.header.timestamp) - BigInt(b.header.timestamp))).slice(0, 1);
+  const blocks = [...oldest, ...state.blocks.filter(({ header }) => BigInt(header.number) !== 0n)];
+  writeFileSync(`${path}.new`, JSON.stringify({ ...state, blocks }));
+  renameSync(`${path}.new`, path);
+  copyFileSync(path, good);
+}
+
+function readState(path: string): SavedState | null {
+  try {
+    const state = JSON.parse(readFileSync(path, 'utf8')) as SavedState;
+    return state.blocks.length > 0 ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole state is written each time, and it grows by 2 KB a block: the larger it is, the rarer. */
+function saveEverySeconds(statePath: string): number {
+  const bytes = statSync(statePath, { throwIfNoEntry: false })?.size ?? 0;
+  return Math.min(30, 4 + Math.floor(bytes / BYTES_PER_SECOND));
 }
 
 function miningArgs(blockTimeSeconds: number | 'instant'): string[] {
