@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../lib/client.ts';
 import { useIsLive } from '../../../lib/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
+import { ratesQuery } from '../../../lib/rates.ts';
 
 /** Rates and prices are refreshed while somebody looks at them. */
 const PRICES_EVERY_MS = 15_000;
@@ -93,3 +94,6 @@ export const useTransfers = (input: CallInput<'wallet.transfers'>) =>
 export const useAddresses = (input: CallInput<'wallet.addresses'>, isWanted = true) =>
   useQuery(endpointQuery('wallet.addresses', input, { enabled: isWanted }));
 export type AddressEntry = CallOutput<'wallet.addresses'>['rows'][number];
+
+/** The index prices, for what the wallet's own answers do not say: how old a price is. */
+export const usePrices = () => useQuery(ratesQuery());

@@ -2,15 +2,20 @@ import { Change } from '../../../kit/badge.tsx';
 import { Card, KeyValue } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { amount, directionOf, percent } from '../../../lib/format.ts';
+import { amount, clockTime, directionOf, percent } from '../../../lib/format.ts';
 import type { AssetRow } from '../rules/asset-list.ts';
 import { accountWord } from '../rules/booking-words.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { AccountIcon } from './account-icon.tsx';
 import { useMoneyLook } from './money-look.ts';
 
+interface AssetSummaryProps {
+  readonly row: AssetRow;
+  readonly delayedSinceMs: number | null;
+}
+
 /** What one owns of a coin, free and frozen, and its price. */
-export function AssetSummary({ row }: { readonly row: AssetRow }) {
+export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
   const t = useWalletText();
   const look = useMoneyLook();
   return (
@@ -46,7 +51,13 @@ export function AssetSummary({ row }: { readonly row: AssetRow }) {
               row.priceUsdt === null ? (
                 '--'
               ) : (
-                <span className="inline-flex items-center gap-2">
+                <span
+                  className={
+                    delayedSinceMs === null
+                      ? 'inline-flex items-center gap-2'
+                      : 'inline-flex items-center gap-2 text-text-faint'
+                  }
+                >
                   <span className="num">{amount(row.priceUsdt, { places: 6, trims: true })} USDT</span>
                   {row.change24hPercent !== null && (
                     <Change text={percent(row.change24hPercent)} direction={directionOf(row.change24hPercent)} />
@@ -56,6 +67,11 @@ export function AssetSummary({ row }: { readonly row: AssetRow }) {
           },
         ]}
       />
+      {delayedSinceMs !== null && (
+        <p className="text-right text-12 text-text-faint">
+          {t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+        </p>
+      )}
     </div>
   );
 }

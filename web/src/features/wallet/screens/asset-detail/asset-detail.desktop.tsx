@@ -25,7 +25,7 @@ export default function AssetDetailDesktop() {
           <div className="flex flex-col gap-4">
             <div className="grid grid-cols-2 items-start gap-4">
               <Card>
-                <AssetSummary row={row} />
+                <AssetSummary row={row} delayedSinceMs={view.delayedSinceMs} />
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
             </div>

@@ -42,7 +42,7 @@ export default function AssetDetailH5() {
           {row && (
             <>
               <Card>
-                <AssetSummary row={row} />
+                <AssetSummary row={row} delayedSinceMs={view.delayedSinceMs} />
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
               {view.hasHolds && (

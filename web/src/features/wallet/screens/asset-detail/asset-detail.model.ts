@@ -3,7 +3,7 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
-import { useAsset, useOverview } from '../../api/queries.ts';
+import { useAsset, usePrices } from '../../api/queries.ts';
 import { isZero } from '../../rules/exact.ts';
 
 /** One coin: what one owns of it, where it is, what is frozen, and what happened last. */
@@ -12,10 +12,11 @@ export function useAssetDetailModel() {
   const coins = useCoins();
   const asset = query.get('asset') ?? coins.data?.coins[0]?.asset ?? '';
   const detail = useAsset(asset);
-  const overview = useOverview();
+  const prices = usePrices();
   const [isTransferring, setIsTransferring] = useState(false);
   useWalletLive();
   const data = detail.data;
+  const price = prices.data?.prices.find((each) => each.asset === asset);
   return {
     view: {
       asset,
@@ -25,7 +26,8 @@ export function useAssetDetailModel() {
       accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
       hasHolds: (data?.holds.length ?? 0) > 0,
       records: (data?.records ?? []).map((record) => ({ ...record, asset })),
-      pricesAtMs: overview.data?.pricesAtMs ?? null,
+      /** When the price was true, where it is too old to be called one. */
+      delayedSinceMs: price?.delayed ? price.atMs : null,
       isTransferring,
     },
     commands: { openTransfer: () => setIsTransferring(true), closeTransfer: () => setIsTransferring(false) },
