@@ -1,0 +1,78 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': '您的防钓鱼码：{antiPhishingCode}',
+
+  'mail.code.register.subject': '您的注册验证码',
+  'mail.code.register.body': '{code} 是您注册 Bourse 账户的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.login.subject': '您的登录验证码',
+  'mail.code.login.body':
+    '{code} 是您在新设备上登录 Bourse 的验证码，5 分钟内有效。请勿告诉任何人，包括我们的工作人员。',
+  'mail.code.reset-password.subject': '您的重置密码验证码',
+  'mail.code.reset-password.body':
+    '{code} 是您重置 Bourse 密码的验证码，5 分钟内有效。若非您本人操作，请忽略此消息，密码不会改变。',
+  'mail.code.bind-email.subject': '您的绑定邮箱验证码',
+  'mail.code.bind-email.body': '{code} 是您为 Bourse 账户绑定邮箱的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.bind-phone.subject': '您的绑定手机验证码',
+  'mail.code.bind-phone.body': '{code} 是您为 Bourse 账户绑定手机号的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.bind-totp.subject': '您的绑定身份验证器验证码',
+  'mail.code.bind-totp.body': '{code} 是您为 Bourse 账户绑定身份验证器的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.unbind-totp.subject': '您的解绑身份验证器验证码',
+  'mail.code.unbind-totp.body': '{code} 是您为 Bourse 账户解绑身份验证器的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.change-password.subject': '您的修改密码验证码',
+  'mail.code.change-password.body': '{code} 是您修改 Bourse 密码的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.trading-password.subject': '您的交易密码验证码',
+  'mail.code.trading-password.body': '{code} 是您设置 Bourse 交易密码的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.anti-phishing.subject': '您的防钓鱼码设置验证码',
+  'mail.code.anti-phishing.body': '{code} 是您设置 Bourse 防钓鱼码的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.whitelist-mode.subject': '您的白名单模式验证码',
+  'mail.code.whitelist-mode.body':
+    '{code} 是您开启或关闭 Bourse 账户白名单模式的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.freeze.subject': '您的冻结账户验证码',
+  'mail.code.freeze.body': '{code} 是您冻结 Bourse 账户的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.withdraw.subject': '您提币 {amount} {asset} 的验证码',
+  'mail.code.withdraw.body':
+    '{code} 仅用于通过 {network} 提币 {amount} {asset} 到 {address}，5 分钟内有效。若非您本人提币，请勿将验证码告诉任何人，并立即修改密码。',
+  'mail.code.withdraw-memo.subject': '您提币 {amount} {asset} 的验证码',
+  'mail.code.withdraw-memo.body':
+    '{code} 仅用于通过 {network} 提币 {amount} {asset} 到 {address}（标签 {memo}），5 分钟内有效。若非您本人提币，请勿将验证码告诉任何人，并立即修改密码。',
+  'mail.code.send.subject': '您转账 {amount} {asset} 的验证码',
+  'mail.code.send.body':
+    '{code} 仅用于向 {recipient} 转账 {amount} {asset}，5 分钟内有效。若非您本人转账，请勿将验证码告诉任何人，并立即修改密码。',
+  'mail.code.address-book.subject': '您的地址簿验证码',
+  'mail.code.address-book.body':
+    '{code} 仅用于更改一次您的 Bourse 地址簿，5 分钟内有效。若非您本人操作，请勿将验证码告诉任何人，并立即修改密码。',
+
+  'mail.account-exists.subject': '您已有账户',
+  'mail.account-exists.body':
+    '有人（可能是您）想用此联系方式注册 Bourse 账户，但它已属于一个账户：请直接登录，或重置密码。若非您本人操作，无需理会。',
+  'mail.no-account.subject': '此联系方式没有对应的账户',
+  'mail.no-account.body':
+    '有人（可能是您）用此联系方式请求了 Bourse 验证码，但没有账户使用它：请换一个试试，或注册账户。若非您本人操作，无需理会。',
+
+  'mail.new-device.subject': '新设备登录提醒',
+  'mail.new-device.body':
+    '您的 Bourse 账户在新设备上登录：{device}，IP 地址 {ip}。若非您本人操作，请在安全中心冻结账户并修改密码。',
+  'mail.password-changed.subject': '您的密码已修改',
+  'mail.password-changed.body':
+    '您的 Bourse 账户密码已修改，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.trading-password-changed.subject': '您的交易密码已修改',
+  'mail.trading-password-changed.body':
+    '您的 Bourse 账户交易密码已修改，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.contact-changed.subject': '您的邮箱或手机号已更改',
+  'mail.contact-changed.body': '{masked} 已绑定到您的 Bourse 账户。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.totp-bound.subject': '身份验证器已绑定',
+  'mail.totp-bound.body': '您的 Bourse 账户已绑定身份验证器。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.totp-removed.subject': '身份验证器已解绑',
+  'mail.totp-removed.body':
+    '您的 Bourse 账户已解绑身份验证器，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.frozen.subject': '您的账户已冻结',
+  'mail.frozen.body': '您的 Bourse 账户已冻结，资金无法转出。如需解冻，请联系客服。',
+  'mail.unfrozen.subject': '您的账户已解冻',
+  'mail.unfrozen.body': '您的 Bourse 账户已解冻，提币仍将暂停 24 小时。',
+  'mail.kyc-approved.subject': '您的身份认证已通过',
+  'mail.kyc-approved.body': '您在 Bourse 的身份认证已通过，额度已提升。',
+  'mail.kyc-rejected.subject': '您的身份认证未通过',
+  'mail.kyc-rejected.body': '您在 Bourse 的身份认证未通过：{reason} 您可以重新提交。',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;
