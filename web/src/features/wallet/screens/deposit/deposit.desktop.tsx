@@ -1,23 +1,19 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { StepperItem } from '../../../../kit/progress.tsx';
-import { Chip } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { CoinSelect } from '../../parts/coin-select.tsx';
-import { DemoCoins } from '../../parts/demo-coins.tsx';
-import { DepositAddress } from '../../parts/deposit-address/deposit-address.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
+import { DepositTarget } from '../../parts/deposit-target.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
-import { networkName } from '../../parts/network-words.ts';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
-import { PausedNotice } from '../../parts/paused-notice.tsx';
+import { RecentCoins } from '../../parts/recent-coins.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useDepositModel } from './deposit.model.ts';
 
@@ -47,16 +43,7 @@ export default function DepositDesktop() {
                   value={coin?.asset ?? null}
                   onChange={commands.setCoin}
                 />
-                {view.recent.length > 0 && (
-                  <div className="mt-3 flex flex-wrap items-center gap-2">
-                    <span className="text-13 text-text-faint">{t('wallet.coins.recent')}</span>
-                    {view.recent.map((each) => (
-                      <Chip key={each} onClick={() => commands.setCoin(each)} icon={<CoinIcon coin={each} size={16} />}>
-                        {each}
-                      </Chip>
-                    ))}
-                  </div>
-                )}
+                <RecentCoins coins={view.recent} onChange={commands.setCoin} />
               </StepperItem>
               <StepperItem number={2} state={network ? 'done' : coin ? 'now' : 'later'}>
                 <NetworkSelect
@@ -73,33 +60,8 @@ export default function DepositDesktop() {
                 <p className="mb-1.5 text-13 text-text-muted">
                   {coin ? t('wallet.deposit.sendTo', { asset }) : t('wallet.deposit.address')}
                 </p>
-                {view.pause && network ? (
-                  <PausedNotice
-                    what={t('wallet.deposit.paused', { asset, network: network.name })}
-                    pause={view.pause}
-                  />
-                ) : network ? (
-                  <div className="flex flex-col gap-3">
-                    <DepositAddress
-                      asset={asset}
-                      networkName={networkName(network)}
-                      load={view.addressLoad}
-                      address={view.address}
-                      needsPromise={view.needsPromise}
-                      hasPromised={view.hasPromised}
-                      onPromise={commands.setPromise}
-                      onRotate={commands.rotate}
-                      isBusy={view.isBusy}
-                    />
-                    {view.demo && (
-                      <DemoCoins
-                        amount={view.demo.amount}
-                        asset={asset}
-                        isBusy={view.isBusy}
-                        onTake={commands.takeDemoCoins}
-                      />
-                    )}
-                  </div>
+                {network ? (
+                  <DepositTarget view={view} commands={commands} />
                 ) : (
                   <p className="grid min-h-[148px] place-items-center rounded-control border border-dashed border-line-strong px-4 text-center text-13 text-text-faint">
                     {t('wallet.deposit.addressLater')}

@@ -5,17 +5,14 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
-import { DemoCoins } from '../../parts/demo-coins.tsx';
-import { DepositAddress } from '../../parts/deposit-address/deposit-address.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
+import { DepositTarget } from '../../parts/deposit-target.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
-import { networkName } from '../../parts/network-words.ts';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
-import { PausedNotice } from '../../parts/paused-notice.tsx';
 import { shareText } from '../../parts/share-text.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { useDepositModel } from './deposit.model.ts';
@@ -81,32 +78,7 @@ export default function DepositH5() {
               {coin?.networks.length === 0 && (
                 <p className="text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
               )}
-              {view.pause && network && (
-                <PausedNotice what={t('wallet.deposit.paused', { asset, network: network.name })} pause={view.pause} />
-              )}
-              {network && !view.pause && (
-                <>
-                  <DepositAddress
-                    asset={asset}
-                    networkName={networkName(network)}
-                    load={view.addressLoad}
-                    address={address}
-                    needsPromise={view.needsPromise}
-                    hasPromised={view.hasPromised}
-                    onPromise={commands.setPromise}
-                    onRotate={commands.rotate}
-                    isBusy={view.isBusy}
-                  />
-                  {view.demo && (
-                    <DemoCoins
-                      amount={view.demo.amount}
-                      asset={asset}
-                      isBusy={view.isBusy}
-                      onTake={commands.takeDemoCoins}
-                    />
-                  )}
-                </>
-              )}
+              <DepositTarget view={view} commands={commands} />
               {network && <DepositFacts asset={asset} network={network} />}
             </div>
           </Card>
