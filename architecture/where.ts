@@ -67,8 +67,11 @@ export function chainOfEndpoint(id: string): EndpointChain {
   const staff = /^staff([A-Z].*)$/.exec(group)?.[1]?.toLowerCase();
   const capability = staff ?? group;
   const contract = staff ? `contract/src/staff/${staff}.ts` : `contract/src/${group}.ts`;
-  const folder = `server/src/modules/${capability}`;
-  for (const file of sourcesIn(folder).filter((name) => /http\.ts$/.test(name))) {
+  // The console's own door (log in, log out, who am I) stands in approvals, which knows staff.
+  const folders = [capability, ...(staff ? ['approvals'] : [])].map((name) => `server/src/modules/${name}`);
+  const handlers = folders.flatMap((folder) => sourcesIn(folder).filter((name) => /http\.ts$/.test(name)));
+  for (const file of handlers) {
+    const folder = file.split('/').slice(0, 4).join('/');
     const starts = importsOfHandler(file, key, Boolean(staff));
     if (!starts) continue;
     const rooms = reachable(
@@ -78,7 +81,7 @@ export function chainOfEndpoint(id: string): EndpointChain {
     const tables = rooms.flatMap((name) => [...treeOf(name).text.matchAll(TABLE)].map((match) => match[1]!));
     return { id, contract, handler: file, rooms, tables: [...new Set(tables)].sort() };
   }
-  throw new Error(`no handler of ${id} in ${folder}`);
+  throw new Error(`no handler of ${id} in ${folders.join(', ')}`);
 }
 
 /** The files that one handler leads to, or null where this file does not handle the key. */
