@@ -156,7 +156,7 @@ export const messages = {
   'wallet.deposit.memo': '메모',
   'wallet.deposit.memoRequired': '필수',
   'wallet.deposit.address': '주소',
-  'wallet.deposit.memoTick': '메모 {memo} 입력을 확인했습니다',
+  'wallet.deposit.memoTick': '메모({memo})를 꼭 입력하겠습니다',
   'wallet.deposit.memoFirst': '체크하면 주소가 표시됩니다.',
   'wallet.deposit.share': '메모와 주소 공유',
   'wallet.deposit.shareText': '메모: {memo}\n주소: {address}',
