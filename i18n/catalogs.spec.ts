@@ -19,7 +19,7 @@ const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ??
 /** Words that are the same in some languages because the field uses them everywhere, and words that are simply shared. */
 const SHARED = new Set(
   (
-    'P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
+    'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
     'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
     '{count} confirmations|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
     'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet'
