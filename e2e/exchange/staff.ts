@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import type { DemoLogin } from '../../server/src/platform/demo/demo-logins.ts';
 import { authenticatorCode, call } from './person.ts';
@@ -17,6 +17,7 @@ export function demoLogin(role: string): DemoLogin {
 export async function openConsole(browser: Browser, role: string): Promise<Page> {
   const staff = demoLogin(role);
   const context = await browser.newContext({
+    ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },
   });
