@@ -1,0 +1,90 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'Ваш антифишинговый код: {antiPhishingCode}',
+
+  'mail.code.register.subject': 'Код для открытия аккаунта',
+  'mail.code.register.body':
+    '{code} — код для открытия аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.login.subject': 'Код для входа',
+  'mail.code.login.body':
+    '{code} — код для входа в Bourse на новом устройстве. Действует пять минут. Никому его не сообщайте, даже нашим сотрудникам.',
+  'mail.code.reset-password.subject': 'Код для нового пароля',
+  'mail.code.reset-password.body':
+    '{code} — код для нового пароля Bourse. Действует пять минут. Если вы его не запрашивали, не обращайте внимания на это сообщение: ничего не изменится.',
+  'mail.code.bind-email.subject': 'Код для привязки этого адреса',
+  'mail.code.bind-email.body':
+    '{code} — код для привязки e-mail к вашему аккаунту Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.bind-phone.subject': 'Код для привязки этого номера',
+  'mail.code.bind-phone.body':
+    '{code} — код для привязки телефона к вашему аккаунту Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.bind-totp.subject': 'Код для привязки аутентификатора',
+  'mail.code.bind-totp.body':
+    '{code} — код для привязки аутентификатора к вашему аккаунту Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.unbind-totp.subject': 'Код для удаления аутентификатора',
+  'mail.code.unbind-totp.body':
+    '{code} — код для удаления аутентификатора из вашего аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.change-password.subject': 'Код для смены пароля',
+  'mail.code.change-password.body':
+    '{code} — код для смены пароля Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.trading-password.subject': 'Код для торгового пароля',
+  'mail.code.trading-password.body':
+    '{code} — код для установки торгового пароля на Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.anti-phishing.subject': 'Код для антифишингового кода',
+  'mail.code.anti-phishing.body':
+    '{code} — код для установки антифишингового кода на Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.whitelist-mode.subject': 'Код для режима белого списка',
+  'mail.code.whitelist-mode.body':
+    '{code} — код для включения или выключения режима белого списка в вашем аккаунте Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.freeze.subject': 'Код для заморозки аккаунта',
+  'mail.code.freeze.body':
+    '{code} — код для заморозки вашего аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.withdraw.subject': 'Код для вывода {amount} {asset}',
+  'mail.code.withdraw.body':
+    '{code} разрешает только вывод {amount} {asset} по сети {network} на адрес {address}. Действует пять минут. Если это не ваш вывод, никому не сообщайте код и смените пароль.',
+  'mail.code.withdraw-memo.subject': 'Код для вывода {amount} {asset}',
+  'mail.code.withdraw-memo.body':
+    '{code} разрешает только вывод {amount} {asset} по сети {network} на адрес {address} с memo {memo}. Действует пять минут. Если это не ваш вывод, никому не сообщайте код и смените пароль.',
+  'mail.code.send.subject': 'Код для отправки {amount} {asset}',
+  'mail.code.send.body':
+    '{code} разрешает только отправку {amount} {asset} получателю {recipient}. Действует пять минут. Если это не ваш перевод, никому не сообщайте код и смените пароль.',
+  'mail.code.address-book.subject': 'Код для адресной книги',
+  'mail.code.address-book.body':
+    '{code} разрешает одно изменение вашей адресной книги Bourse. Действует пять минут. Если это не ваше изменение, никому не сообщайте код и смените пароль.',
+
+  'mail.account-exists.subject': 'У вас уже есть аккаунт',
+  'mail.account-exists.body':
+    'Кто-то, возможно вы, хотел открыть с этим адресом аккаунт Bourse. Адрес уже привязан к аккаунту: войдите с ним или задайте новый пароль. Если это были не вы, ничего делать не нужно.',
+  'mail.no-account.subject': 'С этим адресом нет аккаунта',
+  'mail.no-account.body':
+    'Кто-то, возможно вы, запросил код Bourse для этого адреса. Ни один аккаунт его не использует: попробуйте другой адрес или откройте аккаунт. Если это были не вы, ничего делать не нужно.',
+
+  'mail.new-device.subject': 'Вход с нового устройства',
+  'mail.new-device.body':
+    'В ваш аккаунт Bourse вошли с нового устройства: {device}, адрес {ip}. Если это были не вы, заморозьте аккаунт на странице безопасности и смените пароль.',
+  'mail.password-changed.subject': 'Ваш пароль изменён',
+  'mail.password-changed.body':
+    'Пароль вашего аккаунта Bourse изменён. Вывод приостановлен на 24 часа. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.trading-password-changed.subject': 'Ваш торговый пароль изменён',
+  'mail.trading-password-changed.body':
+    'Торговый пароль вашего аккаунта Bourse изменён. Вывод приостановлен на 24 часа. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.contact-changed.subject': 'Ваш адрес e-mail или номер телефона изменён',
+  'mail.contact-changed.body':
+    'К вашему аккаунту Bourse привязано: {masked}. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.totp-bound.subject': 'Привязан аутентификатор',
+  'mail.totp-bound.body':
+    'К вашему аккаунту Bourse привязан аутентификатор. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.totp-removed.subject': 'Аутентификатор удалён',
+  'mail.totp-removed.body':
+    'Аутентификатор удалён из вашего аккаунта Bourse. Вывод приостановлен на 24 часа. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.frozen.subject': 'Ваш аккаунт заморожен',
+  'mail.frozen.body':
+    'Ваш аккаунт Bourse заморожен: вывод средств невозможен. Чтобы разморозить его, напишите в поддержку.',
+  'mail.unfrozen.subject': 'Ваш аккаунт разморожен',
+  'mail.unfrozen.body': 'Ваш аккаунт Bourse разморожен. Вывод остаётся приостановленным ещё 24 часа.',
+  'mail.kyc-approved.subject': 'Ваша личность подтверждена',
+  'mail.kyc-approved.body': 'Проверка личности на Bourse пройдена, ваши лимиты повышены.',
+  'mail.kyc-rejected.subject': 'Не удалось подтвердить личность',
+  'mail.kyc-rejected.body': 'Проверка личности на Bourse не пройдена: {reason} Вы можете подать данные снова.',
+} as const satisfies Catalog<typeof en, 'ru_RU'>;
