@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
-import { DEMO_CATALOG, installCatalog, setContract } from '../modules/assets/public.ts';
+import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
+import { StoredPriceSource } from '../modules/pricing/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
 import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
@@ -51,19 +52,23 @@ export interface Exchange {
 /** Puts everything together and starts the loops. */
 export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const { config, log, db, chains, clock } = parts;
+  // The demo has a price model of its own; where money is real, prices are what a feed has recorded, or there are none.
+  const prices = config.isProduction ? new StoredPriceSource({ db, clock }) : null;
+  await prices?.start();
   const chainDeps: { current: ChainDeps | null } = { current: null };
   const services = createServices({
     db,
     clock,
     keys: parts.secrets,
     sender: await senderOf(parts),
+    ...(prices ? { prices } : {}),
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
       holdOwners: [withdrawalHoldOwner],
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
     },
   });
-  await installDemoCatalog(parts);
+  await installFirstCatalog(parts);
   await services.assets.start();
   const { settings } = services;
   const chain: ChainDeps = {
@@ -101,6 +106,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       await application.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
       services.assets.stop();
+      prices?.stop();
     },
   };
 }
@@ -113,9 +119,9 @@ export async function fillDemoWallets(exchange: Exchange, chains: ChainSide): Pr
   await fillHotWallets({ ...services, chains: chains.adapters, settings }, faucet);
 }
 
-async function installDemoCatalog({ chains, clock, db }: ExchangeParts): Promise<void> {
+async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts): Promise<void> {
   await db.tx(async (tx) => {
-    await installCatalog(tx, DEMO_CATALOG, clock.nowMs());
+    await installCatalog(tx, config.isProduction ? MAIN_CATALOG : DEMO_CATALOG, clock.nowMs());
     for (const [network, params] of chains.params) {
       for (const { asset, contract } of 'tokens' in params ? params.tokens : [])
         await setContract(tx, asset, network, contract);

@@ -4,6 +4,7 @@ import { Assets } from './assets.ts';
 export type { Assets } from './assets.ts';
 export type { Coin, CoinNetwork, Network, Pause } from './catalog.ts';
 export { DEMO_CATALOG } from './demo-catalog.ts';
+export { MAIN_CATALOG } from './main-catalog.ts';
 
 export { changeCatalog } from './usecases/change-catalog.ts';
 export { installCatalog } from './usecases/install-catalog.ts';
