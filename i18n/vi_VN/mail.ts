@@ -1,0 +1,91 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'Mã chống lừa đảo của bạn: {antiPhishingCode}',
+
+  'mail.code.register.subject': 'Mã mở tài khoản của bạn',
+  'mail.code.register.body':
+    '{code} là mã mở tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.login.subject': 'Mã đăng nhập của bạn',
+  'mail.code.login.body':
+    '{code} là mã đăng nhập Bourse trên thiết bị mới của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này, kể cả nhân viên của chúng tôi.',
+  'mail.code.reset-password.subject': 'Mã đặt mật khẩu mới của bạn',
+  'mail.code.reset-password.body':
+    '{code} là mã đặt mật khẩu Bourse mới của bạn. Mã có hiệu lực trong năm phút. Nếu bạn không yêu cầu, hãy bỏ qua tin này và sẽ không có gì thay đổi.',
+  'mail.code.bind-email.subject': 'Mã liên kết địa chỉ e-mail này',
+  'mail.code.bind-email.body':
+    '{code} là mã liên kết địa chỉ e-mail với tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.bind-phone.subject': 'Mã liên kết số điện thoại này',
+  'mail.code.bind-phone.body':
+    '{code} là mã liên kết số điện thoại với tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.bind-totp.subject': 'Mã liên kết ứng dụng xác thực',
+  'mail.code.bind-totp.body':
+    '{code} là mã liên kết ứng dụng xác thực với tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.unbind-totp.subject': 'Mã gỡ ứng dụng xác thực',
+  'mail.code.unbind-totp.body':
+    '{code} là mã gỡ ứng dụng xác thực khỏi tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.change-password.subject': 'Mã đổi mật khẩu của bạn',
+  'mail.code.change-password.body':
+    '{code} là mã đổi mật khẩu Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.trading-password.subject': 'Mã đặt mật khẩu giao dịch của bạn',
+  'mail.code.trading-password.body':
+    '{code} là mã đặt mật khẩu giao dịch của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.anti-phishing.subject': 'Mã xác nhận để đặt mã chống lừa đảo',
+  'mail.code.anti-phishing.body':
+    '{code} là mã xác nhận để đặt mã chống lừa đảo của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.whitelist-mode.subject': 'Mã cho chế độ danh sách trắng',
+  'mail.code.whitelist-mode.body':
+    '{code} là mã bật hoặc tắt chế độ danh sách trắng của tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.freeze.subject': 'Mã đóng băng tài khoản của bạn',
+  'mail.code.freeze.body':
+    '{code} là mã đóng băng tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.withdraw.subject': 'Mã rút {amount} {asset} của bạn',
+  'mail.code.withdraw.body':
+    '{code} chỉ cho phép rút {amount} {asset} trên mạng {network} đến {address}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải lệnh rút của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+  'mail.code.withdraw-memo.subject': 'Mã rút {amount} {asset} của bạn',
+  'mail.code.withdraw-memo.body':
+    '{code} chỉ cho phép rút {amount} {asset} trên mạng {network} đến {address} với memo {memo}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải lệnh rút của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+  'mail.code.send.subject': 'Mã gửi {amount} {asset} của bạn',
+  'mail.code.send.body':
+    '{code} chỉ cho phép gửi {amount} {asset} cho {recipient}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải khoản gửi của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+  'mail.code.address-book.subject': 'Mã cho sổ địa chỉ của bạn',
+  'mail.code.address-book.body':
+    '{code} cho phép một thay đổi trong sổ địa chỉ Bourse của bạn. Mã có hiệu lực trong năm phút. Nếu đây không phải thay đổi của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+
+  'mail.account-exists.subject': 'Bạn đã có tài khoản',
+  'mail.account-exists.body':
+    'Có người, có thể là bạn, muốn dùng địa chỉ này cho một tài khoản Bourse. Địa chỉ đã thuộc về một tài khoản: hãy đăng nhập bằng địa chỉ này hoặc đặt mật khẩu mới. Nếu không phải bạn, bạn không cần làm gì.',
+  'mail.no-account.subject': 'Không có tài khoản nào với địa chỉ này',
+  'mail.no-account.body':
+    'Có người, có thể là bạn, đã yêu cầu mã Bourse cho địa chỉ này. Chưa có tài khoản nào dùng địa chỉ này: hãy thử địa chỉ khác hoặc mở tài khoản. Nếu không phải bạn, bạn không cần làm gì.',
+
+  'mail.new-device.subject': 'Đăng nhập trên thiết bị mới',
+  'mail.new-device.body':
+    'Tài khoản Bourse của bạn vừa được đăng nhập trên thiết bị mới: {device}, địa chỉ {ip}. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật và đổi mật khẩu.',
+  'mail.password-changed.subject': 'Mật khẩu của bạn đã được đổi',
+  'mail.password-changed.body':
+    'Mật khẩu tài khoản Bourse của bạn đã được đổi. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.trading-password-changed.subject': 'Mật khẩu giao dịch của bạn đã được đổi',
+  'mail.trading-password-changed.body':
+    'Mật khẩu giao dịch của tài khoản Bourse của bạn đã được đổi. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.contact-changed.subject': 'E-mail hoặc số điện thoại của bạn đã thay đổi',
+  'mail.contact-changed.body':
+    '{masked} đã được liên kết với tài khoản Bourse của bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.totp-bound.subject': 'Đã liên kết ứng dụng xác thực',
+  'mail.totp-bound.body':
+    'Một ứng dụng xác thực đã được liên kết với tài khoản Bourse của bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.totp-removed.subject': 'Đã gỡ ứng dụng xác thực',
+  'mail.totp-removed.body':
+    'Ứng dụng xác thực đã bị gỡ khỏi tài khoản Bourse của bạn. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.frozen.subject': 'Tài khoản của bạn đã bị đóng băng',
+  'mail.frozen.body':
+    'Tài khoản Bourse của bạn đã bị đóng băng: không thể rút tiền. Hãy viết cho bộ phận hỗ trợ để mở lại.',
+  'mail.unfrozen.subject': 'Tài khoản của bạn đã được mở lại',
+  'mail.unfrozen.body': 'Tài khoản Bourse của bạn đã được mở lại. Rút tiền vẫn tạm khóa trong 24 giờ.',
+  'mail.kyc-approved.subject': 'Danh tính của bạn đã được xác minh',
+  'mail.kyc-approved.body': 'Việc xác minh danh tính của bạn trên Bourse đã hoàn tất và hạn mức của bạn đã tăng.',
+  'mail.kyc-rejected.subject': 'Không thể xác minh danh tính của bạn',
+  'mail.kyc-rejected.body':
+    'Hồ sơ xác minh danh tính của bạn trên Bourse không được chấp nhận: {reason} Bạn có thể nộp lại.',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;
