@@ -1,0 +1,91 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'Seu código antiphishing: {antiPhishingCode}',
+
+  'mail.code.register.subject': 'Seu código para abrir uma conta',
+  'mail.code.register.body':
+    '{code} é o seu código para abrir uma conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.login.subject': 'Seu código de acesso',
+  'mail.code.login.body':
+    '{code} é o seu código para entrar na Bourse em um novo dispositivo. Vale por cinco minutos. Nunca o informe a ninguém, nem à nossa equipe.',
+  'mail.code.reset-password.subject': 'Seu código para uma nova senha',
+  'mail.code.reset-password.body':
+    '{code} é o seu código para definir uma nova senha na Bourse. Vale por cinco minutos. Se você não o solicitou, ignore esta mensagem e nada muda.',
+  'mail.code.bind-email.subject': 'Seu código para vincular este e-mail',
+  'mail.code.bind-email.body':
+    '{code} é o seu código para vincular um e-mail à sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.bind-phone.subject': 'Seu código para vincular este telefone',
+  'mail.code.bind-phone.body':
+    '{code} é o seu código para vincular um telefone à sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.bind-totp.subject': 'Seu código para vincular um autenticador',
+  'mail.code.bind-totp.body':
+    '{code} é o seu código para vincular um autenticador à sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.unbind-totp.subject': 'Seu código para remover o autenticador',
+  'mail.code.unbind-totp.body':
+    '{code} é o seu código para remover o autenticador da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.change-password.subject': 'Seu código para alterar a senha',
+  'mail.code.change-password.body':
+    '{code} é o seu código para alterar sua senha na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.trading-password.subject': 'Seu código para a senha de negociação',
+  'mail.code.trading-password.body':
+    '{code} é o seu código para definir sua senha de negociação na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.anti-phishing.subject': 'Seu código para definir o código antiphishing',
+  'mail.code.anti-phishing.body':
+    '{code} é o seu código para definir seu código antiphishing na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.whitelist-mode.subject': 'Seu código para a lista de permissões',
+  'mail.code.whitelist-mode.body':
+    '{code} é o seu código para ativar ou desativar a lista de permissões da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.freeze.subject': 'Seu código para congelar a conta',
+  'mail.code.freeze.body':
+    '{code} é o seu código para congelar sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.withdraw.subject': 'Seu código para sacar {amount} {asset}',
+  'mail.code.withdraw.body':
+    '{code} autoriza o saque de {amount} {asset} pela rede {network} para {address}, e nada mais. Vale por cinco minutos. Se este saque não é seu, não informe o código a ninguém e altere sua senha.',
+  'mail.code.withdraw-memo.subject': 'Seu código para sacar {amount} {asset}',
+  'mail.code.withdraw-memo.body':
+    '{code} autoriza o saque de {amount} {asset} pela rede {network} para {address} com o memo {memo}, e nada mais. Vale por cinco minutos. Se este saque não é seu, não informe o código a ninguém e altere sua senha.',
+  'mail.code.send.subject': 'Seu código para enviar {amount} {asset}',
+  'mail.code.send.body':
+    '{code} autoriza o envio de {amount} {asset} para {recipient}, e nada mais. Vale por cinco minutos. Se este envio não é seu, não informe o código a ninguém e altere sua senha.',
+  'mail.code.address-book.subject': 'Seu código para a agenda de endereços',
+  'mail.code.address-book.body':
+    '{code} autoriza uma alteração na sua agenda de endereços da Bourse. Vale por cinco minutos. Se esta alteração não é sua, não informe o código a ninguém e altere sua senha.',
+
+  'mail.account-exists.subject': 'Você já tem uma conta',
+  'mail.account-exists.body':
+    'Alguém, talvez você, quis usar este endereço para uma conta na Bourse. Ele já pertence a uma: entre com ele ou defina uma nova senha. Se não foi você, não é preciso fazer nada.',
+  'mail.no-account.subject': 'Não há conta para este endereço',
+  'mail.no-account.body':
+    'Alguém, talvez você, solicitou um código da Bourse para este endereço. Nenhuma conta o usa: tente outro endereço ou abra uma conta. Se não foi você, não é preciso fazer nada.',
+
+  'mail.new-device.subject': 'Acesso em um novo dispositivo',
+  'mail.new-device.body':
+    'Sua conta na Bourse foi acessada em um novo dispositivo: {device}, endereço {ip}. Se não foi você, congele a conta na página de segurança e altere sua senha.',
+  'mail.password-changed.subject': 'Sua senha foi alterada',
+  'mail.password-changed.body':
+    'A senha da sua conta na Bourse foi alterada. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.trading-password-changed.subject': 'Sua senha de negociação foi alterada',
+  'mail.trading-password-changed.body':
+    'A senha de negociação da sua conta na Bourse foi alterada. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.contact-changed.subject': 'Seu e-mail ou telefone foi alterado',
+  'mail.contact-changed.body':
+    '{masked} foi vinculado à sua conta na Bourse. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.totp-bound.subject': 'Um autenticador foi vinculado',
+  'mail.totp-bound.body':
+    'Um autenticador foi vinculado à sua conta na Bourse. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.totp-removed.subject': 'O autenticador foi removido',
+  'mail.totp-removed.body':
+    'O autenticador foi removido da sua conta na Bourse. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.frozen.subject': 'Sua conta está congelada',
+  'mail.frozen.body':
+    'Sua conta na Bourse está congelada: nenhum dinheiro pode sair dela. Escreva ao suporte para reabri-la.',
+  'mail.unfrozen.subject': 'Sua conta foi reaberta',
+  'mail.unfrozen.body': 'Sua conta na Bourse foi reaberta. Os saques continuam suspensos por 24 horas.',
+  'mail.kyc-approved.subject': 'Sua identidade foi verificada',
+  'mail.kyc-approved.body': 'Sua verificação de identidade na Bourse foi concluída, e seus limites aumentaram.',
+  'mail.kyc-rejected.subject': 'Não foi possível verificar sua identidade',
+  'mail.kyc-rejected.body':
+    'Sua verificação de identidade na Bourse não foi aceita: {reason} Você pode enviá-la de novo.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;
