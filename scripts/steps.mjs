@@ -51,6 +51,11 @@ export function boundaries() {
   return whole('boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']);
 }
 
+/** What a browser fetches for the first visit of the wallet overview, against its budget; the pages are built by then. */
+export function weight() {
+  return whole('weight of the wallet overview', [join(ROOT, 'web/scripts/weight.mjs')]);
+}
+
 /** Projects of vitest.config.ts. */
 export async function vitest(projects, filters = []) {
   const name = `tests: ${projects.join(', ')}`;

@@ -5,7 +5,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { elapsed, run, say } from './say.mjs';
-import { add, boundaries, browser, lint, none, types, vitest } from './steps.mjs';
+import { add, boundaries, browser, lint, none, types, vitest, weight } from './steps.mjs';
 
 const BROWSER_CONFIGURATIONS = ['e2e/playwright.config.ts', 'playwright.config.ts'];
 
@@ -39,5 +39,5 @@ async function browserJourneys(configuration, chromium) {
     say(`FAILED: the pages for the browser tests: ${error.message}`);
     return { passed: 0, failed: 1 };
   }
-  return browser(configuration);
+  return add(await weight(), await browser(configuration));
 }
