@@ -1,0 +1,91 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'O seu código anti-phishing: {antiPhishingCode}',
+
+  'mail.code.register.subject': 'O seu código para abrir uma conta',
+  'mail.code.register.body':
+    '{code} é o seu código para abrir uma conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.login.subject': 'O seu código de início de sessão',
+  'mail.code.login.body':
+    '{code} é o seu código para iniciar sessão na Bourse num novo dispositivo. É válido durante cinco minutos. Nunca o revele a ninguém, nem à nossa equipa.',
+  'mail.code.reset-password.subject': 'O seu código para uma nova palavra-passe',
+  'mail.code.reset-password.body':
+    '{code} é o seu código para definir uma nova palavra-passe na Bourse. É válido durante cinco minutos. Se não o pediu, ignore esta mensagem e nada muda.',
+  'mail.code.bind-email.subject': 'O seu código para associar este e-mail',
+  'mail.code.bind-email.body':
+    '{code} é o seu código para associar um e-mail à sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.bind-phone.subject': 'O seu código para associar este telemóvel',
+  'mail.code.bind-phone.body':
+    '{code} é o seu código para associar um telemóvel à sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.bind-totp.subject': 'O seu código para associar um autenticador',
+  'mail.code.bind-totp.body':
+    '{code} é o seu código para associar um autenticador à sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.unbind-totp.subject': 'O seu código para remover o autenticador',
+  'mail.code.unbind-totp.body':
+    '{code} é o seu código para remover o autenticador da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.change-password.subject': 'O seu código para alterar a palavra-passe',
+  'mail.code.change-password.body':
+    '{code} é o seu código para alterar a sua palavra-passe na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.trading-password.subject': 'O seu código para a palavra-passe de negociação',
+  'mail.code.trading-password.body':
+    '{code} é o seu código para definir a palavra-passe de negociação na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.anti-phishing.subject': 'O seu código para definir o código anti-phishing',
+  'mail.code.anti-phishing.body':
+    '{code} é o seu código para definir o código anti-phishing na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.whitelist-mode.subject': 'O seu código para a lista branca',
+  'mail.code.whitelist-mode.body':
+    '{code} é o seu código para ativar ou desativar a lista branca da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.freeze.subject': 'O seu código para congelar a conta',
+  'mail.code.freeze.body':
+    '{code} é o seu código para congelar a sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.withdraw.subject': 'O seu código para levantar {amount} {asset}',
+  'mail.code.withdraw.body':
+    '{code} autoriza o levantamento de {amount} {asset} pela rede {network} para {address}, e nada mais. É válido durante cinco minutos. Se este levantamento não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
+  'mail.code.withdraw-memo.subject': 'O seu código para levantar {amount} {asset}',
+  'mail.code.withdraw-memo.body':
+    '{code} autoriza o levantamento de {amount} {asset} pela rede {network} para {address} com o memo {memo}, e nada mais. É válido durante cinco minutos. Se este levantamento não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
+  'mail.code.send.subject': 'O seu código para enviar {amount} {asset}',
+  'mail.code.send.body':
+    '{code} autoriza o envio de {amount} {asset} para {recipient}, e nada mais. É válido durante cinco minutos. Se este envio não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
+  'mail.code.address-book.subject': 'O seu código para o livro de endereços',
+  'mail.code.address-book.body':
+    '{code} autoriza uma alteração ao seu livro de endereços da Bourse. É válido durante cinco minutos. Se esta alteração não é sua, não revele o código a ninguém e altere a sua palavra-passe.',
+
+  'mail.account-exists.subject': 'Já tem uma conta',
+  'mail.account-exists.body':
+    'Foi pedida uma conta na Bourse com este endereço. O endereço já pertence a uma: inicie sessão com ele ou defina uma nova palavra-passe. Se o pedido não foi seu, não é preciso fazer nada.',
+  'mail.no-account.subject': 'Não há nenhuma conta para este endereço',
+  'mail.no-account.body':
+    'Foi pedido um código da Bourse para este endereço. Nenhuma conta o utiliza: tente outro endereço ou abra uma conta. Se o pedido não foi seu, não é preciso fazer nada.',
+
+  'mail.new-device.subject': 'Início de sessão num novo dispositivo',
+  'mail.new-device.body':
+    'Foi iniciada sessão na sua conta na Bourse num novo dispositivo: {device}, endereço {ip}. Se não foi iniciativa sua, congele a conta na página de segurança e altere a sua palavra-passe.',
+  'mail.password-changed.subject': 'A sua palavra-passe foi alterada',
+  'mail.password-changed.body':
+    'A palavra-passe da sua conta na Bourse foi alterada. Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.trading-password-changed.subject': 'A sua palavra-passe de negociação foi alterada',
+  'mail.trading-password-changed.body':
+    'A palavra-passe de negociação da sua conta na Bourse foi alterada. Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.contact-changed.subject': 'O seu e-mail ou telemóvel foi alterado',
+  'mail.contact-changed.body':
+    '{masked} foi associado à sua conta na Bourse. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.totp-bound.subject': 'Foi associado um autenticador',
+  'mail.totp-bound.body':
+    'Foi associado um autenticador à sua conta na Bourse. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.totp-removed.subject': 'O autenticador foi removido',
+  'mail.totp-removed.body':
+    'O autenticador foi removido da sua conta na Bourse. Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.frozen.subject': 'A sua conta está congelada',
+  'mail.frozen.body':
+    'A sua conta na Bourse está congelada: não pode sair dinheiro dela. Escreva ao apoio ao cliente para a reabrir.',
+  'mail.unfrozen.subject': 'A sua conta foi reaberta',
+  'mail.unfrozen.body': 'A sua conta na Bourse foi reaberta. Os levantamentos continuam suspensos durante 24 horas.',
+  'mail.kyc-approved.subject': 'A sua identidade foi verificada',
+  'mail.kyc-approved.body': 'A sua verificação de identidade na Bourse está concluída e os seus limites aumentaram.',
+  'mail.kyc-rejected.subject': 'Não foi possível verificar a sua identidade',
+  'mail.kyc-rejected.body':
+    'A sua verificação de identidade na Bourse não foi aceite: {reason} Pode voltar a enviá-la.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

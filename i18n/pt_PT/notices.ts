@@ -1,0 +1,64 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/notices.ts';
+
+export const messages = {
+  'notices.bell': 'Avisos',
+  'notices.bellUnread': {
+    one: 'Avisos, {count} por ler',
+    many: 'Avisos, {count} por ler',
+    other: 'Avisos, {count} por ler',
+  },
+  'notices.title': 'Avisos',
+  'notices.markAll': 'Marcar tudo como lido',
+  'notices.unread': 'por ler',
+  'notices.empty': 'Ainda não há avisos. Aqui ficam os inícios de sessão, depósitos e levantamentos.',
+
+  'notices.kind.other': 'Há novidades sobre a sua conta.',
+  'notices.kind.identity.newDevice':
+    'Início de sessão num novo dispositivo: {device}, {ip}. Não foi iniciativa sua? Congele a conta.',
+  'notices.kind.identity.kycApproved': 'A sua verificação de identidade foi aprovada.',
+  'notices.kind.identity.kycRejected': 'A sua verificação de identidade foi recusada: {reason}',
+  'notices.kind.identity.whitelistOn': 'A lista branca de levantamento está ativada.',
+  'notices.kind.identity.whitelistOff':
+    'A lista branca de levantamento está desativada; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.tradingPasswordSet': 'A sua palavra-passe de negociação foi definida.',
+  'notices.kind.identity.tradingPasswordChanged':
+    'A sua palavra-passe de negociação foi alterada; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.antiPhishingCodeSet': 'O seu código anti-phishing foi alterado.',
+  'notices.kind.identity.frozen': 'A sua conta está congelada. Não pode sair dinheiro.',
+  'notices.kind.identity.unfrozen': 'A sua conta foi reaberta; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.passwordChanged':
+    'A sua palavra-passe de acesso foi alterada; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.emailBound': 'E-mail associado: {masked}',
+  'notices.kind.identity.phoneBound': 'Telemóvel associado: {masked}',
+  'notices.kind.identity.totpBound': 'Foi associado um autenticador.',
+  'notices.kind.identity.totpRemoved': 'O autenticador foi removido; os levantamentos aguardam 24 horas.',
+  'notices.kind.wallet.withdrawalRequested': 'Levantamento de {amount} {asset} pedido.',
+  'notices.kind.wallet.withdrawalInReview': 'O levantamento de {amount} {asset} está em análise.',
+  'notices.kind.wallet.withdrawalDelayed':
+    'O levantamento de {amount} {asset} aguarda uma hora: o endereço foi denunciado.',
+  'notices.kind.wallet.withdrawalApproved': 'O levantamento de {amount} {asset} foi aprovado.',
+  'notices.kind.wallet.withdrawalRejected':
+    'O levantamento de {amount} {asset} foi recusado; valor e comissão foram devolvidos.',
+  'notices.kind.wallet.withdrawalCancelled':
+    'O levantamento de {amount} {asset} foi cancelado; valor e comissão foram devolvidos.',
+  'notices.kind.wallet.withdrawalCompleted': 'O levantamento de {amount} {asset} chegou ao destino.',
+  'notices.kind.wallet.withdrawalFailed':
+    'O levantamento de {amount} {asset} falhou; valor e comissão foram devolvidos.',
+  'notices.kind.wallet.reviewOverdue':
+    'A análise de {amount} {asset} está a demorar mais do que o prometido. Continuamos a tratar dela.',
+  'notices.kind.wallet.sent': 'Enviou {amount} {asset}.',
+  'notices.kind.wallet.received': 'Recebeu {amount} {asset}.',
+  'notices.kind.wallet.depositDetected': 'Depósito de {amount} {asset} detetado na blockchain.',
+  'notices.kind.wallet.depositCredited': 'Depósito de {amount} {asset} creditado; já pode negociar.',
+  'notices.kind.wallet.depositCompleted': 'Depósito de {amount} {asset} concluído; já pode ser levantado.',
+  'notices.kind.wallet.depositReorged': 'A blockchain anulou um depósito de {amount} {asset}. O crédito foi retirado.',
+
+  'notices.inbox.title': 'Caixa de entrada da demonstração',
+  'notices.inbox.what':
+    'Esta demonstração não envia e-mails nem mensagens de texto reais. Tudo o que teria enviado a alguém aparece aqui.',
+  'notices.inbox.to': 'Destinatário',
+  'notices.inbox.toHint': 'E-mail ou número de telemóvel',
+  'notices.inbox.empty': 'Ainda não foi enviado nada.',
+  'notices.inbox.noneTo': 'Não foi enviado nada para {to}.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;
