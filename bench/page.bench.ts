@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, type CDPSession, chromium, devices } from '@playwright/test';
+import { type APIRequestContext, type Browser, type CDPSession, chromium, devices } from '@playwright/test';
 import startExchange from '../e2e/exchange/start-exchange.ts';
 import { totpCode } from '../server/src/platform/crypto/totp.ts';
 import type { DemoLogin } from '../server/src/platform/demo/demo-logins.ts';
@@ -11,6 +11,7 @@ const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (9 * 1_000_000) / 8;
 const LATENCY_MS = 60;
 const SETTLE_MS = 3_000;
+const INBOX_MS_MAX = 10_000;
 
 interface Visit {
   readonly fcpMs: number;
@@ -40,8 +41,9 @@ export const bench: Bench = {
       ],
     });
     try {
-      const desktop = await visits(browser, { viewport: { width: 1440, height: 900 } }, say, 'desktop');
-      const h5 = await visits(browser, devices['Pixel 7'] ?? {}, say, 'h5');
+      const cookies = await logIn(browser);
+      const desktop = await visits(browser, { viewport: { width: 1440, height: 900 } }, cookies, say, 'desktop');
+      const h5 = await visits(browser, devices['Pixel 7'] ?? {}, cookies, say, 'h5');
       return {
         name: 'page',
         ratios: {},
@@ -55,8 +57,13 @@ export const bench: Bench = {
   },
 };
 
-async function visits(browser: Browser, device: object, say: (line: string) => void, layout: string): Promise<Visit> {
-  const cookies = await logIn(browser, device);
+async function visits(
+  browser: Browser,
+  device: object,
+  cookies: Cookies,
+  say: (line: string) => void,
+  layout: string,
+): Promise<Visit> {
   const all: Visit[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     all.push(await visit(browser, device, cookies));
@@ -75,8 +82,8 @@ async function visits(browser: Browser, device: object, say: (line: string) => v
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>;
 
-async function logIn(browser: Browser, device: object): Promise<Cookies> {
-  const context = await browser.newContext(device);
+async function logIn(browser: Browser): Promise<Cookies> {
+  const context = await browser.newContext();
   const people = JSON.parse(
     execFileSync(
       'npm',
@@ -97,19 +104,11 @@ async function logIn(browser: Browser, device: object): Promise<Cookies> {
 }
 
 /** A browser that was never seen needs a code, which the demo's inbox shows. */
-async function answerWithCode(
-  request: Awaited<ReturnType<Browser['newContext']>>['request'],
-  person: DemoLogin,
-): Promise<void> {
+async function answerWithCode(request: APIRequestContext, person: DemoLogin): Promise<void> {
   await request.post(`${process.env.E2E_URL}/open/identity/code`, {
     form: { purpose: 'login', account: person.login },
   });
-  const inbox = (await (
-    await request.get(`${process.env.E2E_URL}/open/dev/inbox?to=${encodeURIComponent(person.login)}`)
-  ).json()) as {
-    data: { rows: { body: string }[] };
-  };
-  const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(inbox.data.rows[0]?.body ?? '')?.[0] ?? '';
+  const code = await codeSentTo(request, person.login);
   const answer = await request.post(`${process.env.E2E_URL}/open/identity/login`, {
     form: {
       account: person.login,
@@ -120,6 +119,19 @@ async function answerWithCode(
   });
   const envelope = (await answer.json()) as { code: number; i18nMsgCode: string };
   if (envelope.code !== 0) throw new Error(`the demo person could not log in: ${envelope.i18nMsgCode}`);
+}
+
+/** The message goes out after the answer, which is the same for everybody. */
+async function codeSentTo(request: APIRequestContext, login: string): Promise<string> {
+  const deadline = performance.now() + INBOX_MS_MAX;
+  while (performance.now() < deadline) {
+    const answer = await request.get(`${process.env.E2E_URL}/open/dev/inbox?to=${encodeURIComponent(login)}`);
+    const { data } = (await answer.json()) as { data: { rows: { body: string; subject: string }[] } };
+    const newest = data.rows.find(({ subject }) => /code/i.test(subject));
+    const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(newest?.body ?? '')?.[0];
+    if (code) return code;
+  }
+  throw new Error(`no code has been sent to ${login}`);
 }
 
 async function visit(browser: Browser, device: object, cookies: Cookies): Promise<Visit> {
@@ -135,6 +147,8 @@ async function visit(browser: Browser, device: object, cookies: Cookies): Promis
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
+  // The loader of TypeScript marks functions by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(observe);
   await page.goto(`${process.env.E2E_URL}/wallet/overview`, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
