@@ -1,0 +1,91 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/mail.ts';
+
+export const messages = {
+  'mail.antiPhishing': 'Votre code anti-hameçonnage : {antiPhishingCode}',
+
+  'mail.code.register.subject': 'Votre code pour ouvrir un compte',
+  'mail.code.register.body':
+    '{code} est votre code pour ouvrir un compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.login.subject': 'Votre code de connexion',
+  'mail.code.login.body':
+    '{code} est votre code pour vous connecter à Bourse sur un nouvel appareil. Il est valable cinq minutes. Ne le communiquez à personne, pas même à notre personnel.',
+  'mail.code.reset-password.subject': 'Votre code pour un nouveau mot de passe',
+  'mail.code.reset-password.body':
+    '{code} est votre code pour définir un nouveau mot de passe Bourse. Il est valable cinq minutes. Si vous ne l’avez pas demandé, ignorez ce message et rien ne change.',
+  'mail.code.bind-email.subject': 'Votre code pour associer cette adresse e-mail',
+  'mail.code.bind-email.body':
+    '{code} est votre code pour associer une adresse e-mail à votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.bind-phone.subject': 'Votre code pour associer ce numéro de téléphone',
+  'mail.code.bind-phone.body':
+    '{code} est votre code pour associer un numéro de téléphone à votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.bind-totp.subject': 'Votre code pour associer un authentificateur',
+  'mail.code.bind-totp.body':
+    '{code} est votre code pour associer un authentificateur à votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.unbind-totp.subject': 'Votre code pour retirer l’authentificateur',
+  'mail.code.unbind-totp.body':
+    '{code} est votre code pour retirer l’authentificateur de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.change-password.subject': 'Votre code pour changer le mot de passe',
+  'mail.code.change-password.body':
+    '{code} est votre code pour changer votre mot de passe Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.trading-password.subject': 'Votre code pour le mot de passe de trading',
+  'mail.code.trading-password.body':
+    '{code} est votre code pour définir votre mot de passe de trading sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.anti-phishing.subject': 'Votre code pour le code anti-hameçonnage',
+  'mail.code.anti-phishing.body':
+    '{code} est votre code pour définir votre code anti-hameçonnage sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.whitelist-mode.subject': 'Votre code pour le mode liste blanche',
+  'mail.code.whitelist-mode.body':
+    '{code} est votre code pour activer ou désactiver le mode liste blanche de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.freeze.subject': 'Votre code pour geler le compte',
+  'mail.code.freeze.body':
+    '{code} est votre code pour geler votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.withdraw.subject': 'Votre code pour retirer {amount} {asset}',
+  'mail.code.withdraw.body':
+    '{code} autorise le retrait de {amount} {asset} sur {network} vers {address}, et rien d’autre. Il est valable cinq minutes. Si ce retrait n’est pas le vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+  'mail.code.withdraw-memo.subject': 'Votre code pour retirer {amount} {asset}',
+  'mail.code.withdraw-memo.body':
+    '{code} autorise le retrait de {amount} {asset} sur {network} vers {address} avec le mémo {memo}, et rien d’autre. Il est valable cinq minutes. Si ce retrait n’est pas le vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+  'mail.code.send.subject': 'Votre code pour envoyer {amount} {asset}',
+  'mail.code.send.body':
+    '{code} autorise l’envoi de {amount} {asset} à {recipient}, et rien d’autre. Il est valable cinq minutes. Si cet envoi n’est pas le vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+  'mail.code.address-book.subject': 'Votre code pour le carnet d’adresses',
+  'mail.code.address-book.body':
+    '{code} autorise une seule modification de votre carnet d’adresses Bourse. Il est valable cinq minutes. Si cette modification n’est pas la vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+
+  'mail.account-exists.subject': 'Vous avez déjà un compte',
+  'mail.account-exists.body':
+    'Quelqu’un, peut-être vous, a voulu utiliser cette adresse pour ouvrir un compte Bourse. Elle appartient déjà à un compte : connectez-vous avec, ou définissez un nouveau mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.',
+  'mail.no-account.subject': 'Aucun compte pour cette adresse',
+  'mail.no-account.body':
+    'Quelqu’un, peut-être vous, a demandé un code Bourse pour cette adresse. Aucun compte ne l’utilise : essayez une autre adresse ou ouvrez un compte. Si ce n’était pas vous, vous n’avez rien à faire.',
+
+  'mail.new-device.subject': 'Connexion sur un nouvel appareil',
+  'mail.new-device.body':
+    'Connexion à votre compte Bourse sur un nouvel appareil : {device}, adresse {ip}. Si ce n’était pas vous, gelez le compte sur la page Sécurité et changez votre mot de passe.',
+  'mail.password-changed.subject': 'Votre mot de passe a été changé',
+  'mail.password-changed.body':
+    'Le mot de passe de votre compte Bourse a été changé. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.trading-password-changed.subject': 'Votre mot de passe de trading a été changé',
+  'mail.trading-password-changed.body':
+    'Le mot de passe de trading de votre compte Bourse a été changé. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.contact-changed.subject': 'Votre adresse e-mail ou numéro de téléphone a été changé',
+  'mail.contact-changed.body':
+    'Nouveau contact associé à votre compte Bourse : {masked}. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.totp-bound.subject': 'Un authentificateur a été associé',
+  'mail.totp-bound.body':
+    'Un authentificateur a été associé à votre compte Bourse. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.totp-removed.subject': 'L’authentificateur a été retiré',
+  'mail.totp-removed.body':
+    'L’authentificateur a été retiré de votre compte Bourse. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.frozen.subject': 'Votre compte est gelé',
+  'mail.frozen.body':
+    'Votre compte Bourse est gelé : aucune sortie de fonds n’est possible. Écrivez à l’assistance pour le rouvrir.',
+  'mail.unfrozen.subject': 'Votre compte est rouvert',
+  'mail.unfrozen.body': 'Votre compte Bourse est rouvert. Les retraits restent suspendus pendant 24 heures.',
+  'mail.kyc-approved.subject': 'Votre identité est vérifiée',
+  'mail.kyc-approved.body': 'Votre vérification d’identité sur Bourse est terminée et vos limites ont été relevées.',
+  'mail.kyc-rejected.subject': 'Votre identité n’a pas pu être vérifiée',
+  'mail.kyc-rejected.body':
+    'Votre vérification d’identité sur Bourse n’a pas été acceptée : {reason} Vous pouvez la soumettre à nouveau.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

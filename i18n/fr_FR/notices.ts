@@ -1,0 +1,61 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/notices.ts';
+
+export const messages = {
+  'notices.bell': 'Notifications',
+  'notices.bellUnread': {
+    one: 'Notifications, {count} non lue',
+    many: 'Notifications, {count} non lues',
+    other: 'Notifications, {count} non lues',
+  },
+  'notices.title': 'Notifications',
+  'notices.markAll': 'Tout marquer comme lu',
+  'notices.unread': 'non lue',
+  'notices.empty': 'Aucune notification. Les connexions, dépôts et retraits s’affichent ici.',
+
+  'notices.kind.other': 'Il y a du nouveau sur votre compte.',
+  'notices.kind.identity.newDevice':
+    'Connexion d’un nouvel appareil : {device}, {ip}. Ce n’était pas vous ? Gelez le compte.',
+  'notices.kind.identity.kycApproved': 'Votre vérification d’identité est approuvée.',
+  'notices.kind.identity.kycRejected': 'Votre vérification d’identité a été refusée : {reason}',
+  'notices.kind.identity.whitelistOn': 'La liste blanche de retrait est activée.',
+  'notices.kind.identity.whitelistOff':
+    'La liste blanche de retrait est désactivée ; retraits suspendus pendant 24 heures.',
+  'notices.kind.identity.tradingPasswordSet': 'Votre mot de passe de trading est défini.',
+  'notices.kind.identity.tradingPasswordChanged':
+    'Votre mot de passe de trading a été changé ; retraits suspendus pendant 24 heures.',
+  'notices.kind.identity.antiPhishingCodeSet': 'Votre code anti-hameçonnage a été changé.',
+  'notices.kind.identity.frozen': 'Votre compte est gelé. Aucune sortie de fonds n’est possible.',
+  'notices.kind.identity.unfrozen': 'Votre compte est rouvert ; retraits suspendus pendant 24 heures.',
+  'notices.kind.identity.passwordChanged':
+    'Votre mot de passe de connexion a été changé ; retraits suspendus pendant 24 heures.',
+  'notices.kind.identity.emailBound': 'Adresse e-mail associée : {masked}',
+  'notices.kind.identity.phoneBound': 'Numéro de téléphone associé : {masked}',
+  'notices.kind.identity.totpBound': 'Un authentificateur est associé.',
+  'notices.kind.identity.totpRemoved': 'L’authentificateur a été retiré ; retraits suspendus pendant 24 heures.',
+  'notices.kind.wallet.withdrawalRequested': 'Retrait de {amount} {asset} demandé.',
+  'notices.kind.wallet.withdrawalInReview': 'Le retrait de {amount} {asset} est en cours d’examen.',
+  'notices.kind.wallet.withdrawalDelayed':
+    'Le retrait de {amount} {asset} attend une heure : l’adresse a été signalée.',
+  'notices.kind.wallet.withdrawalApproved': 'Le retrait de {amount} {asset} est approuvé.',
+  'notices.kind.wallet.withdrawalRejected': 'Le retrait de {amount} {asset} a été refusé ; montant et frais restitués.',
+  'notices.kind.wallet.withdrawalCancelled': 'Le retrait de {amount} {asset} est annulé ; montant et frais restitués.',
+  'notices.kind.wallet.withdrawalCompleted': 'Le retrait de {amount} {asset} est arrivé.',
+  'notices.kind.wallet.withdrawalFailed': 'Le retrait de {amount} {asset} a échoué ; montant et frais restitués.',
+  'notices.kind.wallet.reviewOverdue':
+    'L’examen de {amount} {asset} dure plus longtemps que promis. Nous y travaillons toujours.',
+  'notices.kind.wallet.sent': 'Vous avez envoyé {amount} {asset}.',
+  'notices.kind.wallet.received': 'Vous avez reçu {amount} {asset}.',
+  'notices.kind.wallet.depositDetected': 'Dépôt de {amount} {asset} détecté sur la blockchain.',
+  'notices.kind.wallet.depositCredited': 'Dépôt de {amount} {asset} crédité ; vous pouvez le trader.',
+  'notices.kind.wallet.depositCompleted': 'Dépôt de {amount} {asset} terminé ; il peut être retiré.',
+  'notices.kind.wallet.depositReorged': 'La blockchain a annulé un dépôt de {amount} {asset}. Le montant a été repris.',
+
+  'notices.inbox.title': 'Boîte de réception de la démo',
+  'notices.inbox.what':
+    'Cette démo n’envoie ni vrais e-mails ni SMS. Tout ce qu’elle aurait envoyé à quelqu’un s’affiche ici.',
+  'notices.inbox.to': 'Destinataire',
+  'notices.inbox.toHint': 'Adresse e-mail ou numéro de téléphone',
+  'notices.inbox.empty': 'Rien n’a encore été envoyé.',
+  'notices.inbox.noneTo': 'Rien n’a été envoyé à {to}.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;
