@@ -1,0 +1,61 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/notices.ts';
+
+export const messages = {
+  'notices.bell': 'Notificaciones',
+  'notices.bellUnread': {
+    one: 'Notificaciones, {count} sin leer',
+    many: 'Notificaciones, {count} sin leer',
+    other: 'Notificaciones, {count} sin leer',
+  },
+  'notices.title': 'Notificaciones',
+  'notices.markAll': 'Marcar todo como leído',
+  'notices.unread': 'sin leer',
+  'notices.empty': 'Todavía no hay notificaciones. Aquí verá accesos, depósitos y retiros.',
+
+  'notices.kind.other': 'Hay novedades en su cuenta.',
+  'notices.kind.identity.newDevice':
+    'Acceso desde un dispositivo nuevo: {device}, {ip}. ¿No fue usted? Congele la cuenta.',
+  'notices.kind.identity.kycApproved': 'Su verificación de identidad está aprobada.',
+  'notices.kind.identity.kycRejected': 'Su verificación de identidad fue rechazada: {reason}',
+  'notices.kind.identity.whitelistOn': 'La lista blanca de retiros está activada.',
+  'notices.kind.identity.whitelistOff': 'La lista blanca de retiros está desactivada; los retiros esperan 24 horas.',
+  'notices.kind.identity.tradingPasswordSet': 'Su contraseña de operaciones está creada.',
+  'notices.kind.identity.tradingPasswordChanged':
+    'Se cambió su contraseña de operaciones; los retiros esperan 24 horas.',
+  'notices.kind.identity.antiPhishingCodeSet': 'Se cambió su código antiphishing.',
+  'notices.kind.identity.frozen': 'Su cuenta está congelada. No puede salir dinero.',
+  'notices.kind.identity.unfrozen': 'Su cuenta vuelve a estar abierta; los retiros esperan 24 horas.',
+  'notices.kind.identity.passwordChanged': 'Se cambió su contraseña de acceso; los retiros esperan 24 horas.',
+  'notices.kind.identity.emailBound': 'Correo electrónico vinculado: {masked}',
+  'notices.kind.identity.phoneBound': 'Número de teléfono vinculado: {masked}',
+  'notices.kind.identity.totpBound': 'Hay un autenticador vinculado.',
+  'notices.kind.identity.totpRemoved': 'Se quitó el autenticador; los retiros esperan 24 horas.',
+  'notices.kind.wallet.withdrawalRequested': 'Retiro de {amount} {asset} solicitado.',
+  'notices.kind.wallet.withdrawalInReview': 'El retiro de {amount} {asset} está en revisión.',
+  'notices.kind.wallet.withdrawalDelayed':
+    'El retiro de {amount} {asset} espera una hora: la dirección fue denunciada.',
+  'notices.kind.wallet.withdrawalApproved': 'El retiro de {amount} {asset} está aprobado.',
+  'notices.kind.wallet.withdrawalRejected':
+    'El retiro de {amount} {asset} fue rechazado; importe y comisión devueltos.',
+  'notices.kind.wallet.withdrawalCancelled':
+    'El retiro de {amount} {asset} está cancelado; importe y comisión devueltos.',
+  'notices.kind.wallet.withdrawalCompleted': 'El retiro de {amount} {asset} ha llegado.',
+  'notices.kind.wallet.withdrawalFailed': 'El retiro de {amount} {asset} ha fallado; importe y comisión devueltos.',
+  'notices.kind.wallet.reviewOverdue': 'La revisión de {amount} {asset} tarda más de lo prometido. Seguimos en ello.',
+  'notices.kind.wallet.sent': 'Ha enviado {amount} {asset}.',
+  'notices.kind.wallet.received': 'Ha recibido {amount} {asset}.',
+  'notices.kind.wallet.depositDetected': 'Depósito de {amount} {asset} detectado en la blockchain.',
+  'notices.kind.wallet.depositCredited': 'Depósito de {amount} {asset} abonado; ya puede operar con él.',
+  'notices.kind.wallet.depositCompleted': 'Depósito de {amount} {asset} completado; ya se puede retirar.',
+  'notices.kind.wallet.depositReorged':
+    'La blockchain anuló un depósito de {amount} {asset}. El abono se ha revertido.',
+
+  'notices.inbox.title': 'Bandeja de entrada de la demo',
+  'notices.inbox.what':
+    'Esta demo no envía correos ni mensajes de texto reales. Todo lo que habría enviado a alguien está aquí.',
+  'notices.inbox.to': 'Destinatario',
+  'notices.inbox.toHint': 'Correo electrónico o número de teléfono',
+  'notices.inbox.empty': 'Todavía no se ha enviado nada.',
+  'notices.inbox.noneTo': 'No se ha enviado nada a {to}.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;
