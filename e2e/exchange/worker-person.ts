@@ -1,0 +1,33 @@
+import { type BrowserContext, test as base, devices, expect } from '@playwright/test';
+import { call, register } from './person.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Tests that share one person who registered once in this worker, has one deposit, and is logged in. */
+export const test = base.extend<object, { readonly personState: StorageState }>({
+  personState: [
+    async ({ browser }, use, { project }) => {
+      const isMobile = project.name === 'h5';
+      const context = await browser.newContext({
+        ...(isMobile ? devices['Pixel 7'] : { viewport: { width: 1440, height: 900 } }),
+        locale: 'en-US',
+        baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
+      });
+      const page = await context.newPage();
+      await register(page, isMobile);
+      await call(page, '/open/wallet/deposit/address', { asset: 'USDT', network: 'eth' });
+      await call(page, '/open/dev/faucet', { asset: 'USDT', network: 'eth', amount: '100' });
+      const depositState = async () => {
+        const answer = await page.request.get('/open/wallet/deposits');
+        const { data } = (await answer.json()) as { data: { rows: { state: string }[] } };
+        return data.rows[0]?.state ?? '';
+      };
+      await expect.poll(depositState, { timeout: 60_000 }).toBe('COMPLETED');
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  storageState: async ({ personState }, use) => use(personState),
+});
