@@ -9,13 +9,12 @@ import type { Message, MessageRenderer } from '../platform/mail/message-sender.t
 export async function loadMailWords(): Promise<MessageRenderer> {
   const catalogs = new Map<Locale, Messages>();
   for (const locale of LOCALES) {
-    const { messages } = await loadCatalog(locale).catch(() => loadCatalog(DEFAULT_LOCALE));
+    const { messages } = await loadCatalog(locale);
     catalogs.set(locale, messages);
   }
   return (message) => render(catalogs.get(localeOf(message.locale))!, message);
 }
 
-/** Rejects, and never throws at once, where a language has no such catalog: the server's bundle would. */
 async function loadCatalog(locale: Locale): Promise<{ messages: Messages }> {
   return import(`@bourse/i18n/${locale}/mail.ts`);
 }
