@@ -56,6 +56,8 @@ async function secure(page: Page, login: string, isMobile: boolean): Promise<str
     .textContent();
   const secret = (shown ?? '').replace(/[^A-Z2-7]/g, '').slice(0, 32);
   await dialog.getByRole('button', { name: 'Send code' }).click();
+  // Only now is the newest message the one that was asked for here.
+  await expect(dialog.getByText(/Resend in/)).toBeVisible();
   await dialog.getByRole('textbox', { name: /^E-mail code/ }).pressSequentially(await codeSentTo(page, login));
   await dialog
     .getByRole('textbox', { name: 'Code that the app shows now' })
