@@ -18,7 +18,7 @@ test('a newcomer’s first day: register, secure, deposit, move, send, withdraw,
   browser,
   isMobile,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const login = await test.step('register', () => register(page, isMobile));
   const secret = await test.step('set a trading password and bind an authenticator', () =>
     secure(page, login, isMobile));
