@@ -41,30 +41,16 @@ export async function killRound({ victim, extraMs, seed }: Kill): Promise<Verdic
     if (victim === 'postmaster' || victim === 'backend') {
       // The writer lives on: it has to find its way back by itself, without losing or repeating anything.
       const before = readLines(readFileSync(acks, 'utf8')).length;
-      if (victim === 'postmaster') await startAgain(postgres);
+      if (victim === 'postmaster') await postgres.start();
       await untilAcknowledged(acks, before + ACKNOWLEDGED_MIN / 2, writer);
     }
     await killHard(writer);
-    await startAgain(postgres);
+    await postgres.start();
     return await verify(postgres.connection(), readLines(readFileSync(acks, 'utf8')));
   } finally {
     if (writer) await killHard(writer);
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** As a supervisor does: orphans of the dead postmaster keep its memory for a moment, and a start is refused until they end. */
-async function startAgain(postgres: EmbeddedPostgres): Promise<void> {
-  const deadlineMs = performance.now() + DEADLINE_MS;
-  for (;;) {
-    try {
-      await postgres.start();
-      return;
-    } catch (error) {
-      if (performance.now() > deadlineMs || !/shared memory block/.test(String(error))) throw error;
-      await wait(100);
-    }
   }
 }
 

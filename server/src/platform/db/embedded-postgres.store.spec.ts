@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isPidAlive } from '../process/process-identity.ts';
 import { assertBaseSettings } from './base-settings.ts';
 import { claimClusterDir, clusterDirOf } from './cluster-place.ts';
 import { Db } from './db.ts';
@@ -112,6 +113,24 @@ test('killed under queries it is back within seconds, with all that was acknowle
   const found = await rows(db);
   expect(found).toBeGreaterThanOrEqual(1000 + acknowledged);
   expect(found).toBeLessThanOrEqual(1000 + acknowledged + 3);
+});
+
+test('a start waits for the orphans of a killed postmaster', async () => {
+  const own = copyOfData('orphans');
+  await own.start();
+  const db = connect(own);
+  // It computes and never looks up, as a large query does.
+  const busy = db.query(`do $$ declare until timestamptz := clock_timestamp() + interval '1.5 s';
+    begin while clock_timestamp() < until loop end loop; end $$`);
+  busy.catch(() => {});
+  const isBusy = "select count(*) as n from pg_stat_activity where state = 'active' and query like 'do %'";
+  await vi.waitFor(async () => expect((await db.query<{ n: string }>(isBusy))[0]?.n).toBe('1'));
+  const pid = livePostmaster(own.clusterDir)?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isPidAlive(pid)).toBe(false));
+  expect(await own.start()).toBe('started');
+  expect(readFileSync(own.logPath, 'utf8')).toContain('pre-existing shared memory block');
+  expect(await rows(db)).toBe(1000);
 });
 
 test('a lock file whose pid is another program now, or nobody, is cleared', async () => {

@@ -45,6 +45,9 @@ const PORT = 5432;
 /** The longest path of a unix socket that the kernel takes. */
 const SOCKET_PATH_BYTES_MAX = 107;
 const START_TIMEOUT_MS = 120_000;
+/** A backend notices the death of its postmaster at the end of its statement at the latest, and those are limited. */
+const ORPHANS_MS_MAX = 30_000;
+const ORPHANS_POLL_MS = 50;
 const LOG_BYTES_MAX = 10_000_000;
 
 /** Runs the PostgreSQL that comes with the npm package, on a private unix socket, below the data folder. */
@@ -132,10 +135,17 @@ export class EmbeddedPostgres {
     if (existsSync(this.clusterDir)) requireMajor(this.clusterDir, binaries);
     else initialise(this.clusterDir, binaries, account);
     prepareSocketDir(this.socketDir, account);
-    await this.#spawn(binaries, account);
+    const deadlineMs = performance.now() + ORPHANS_MS_MAX;
+    for (;;) {
+      const failure = await this.#spawn(binaries, account);
+      if (failure === null) return;
+      // Backends of a killed postmaster may live on for a moment; PostgreSQL refuses to start beside them, rightly.
+      if (!failure.hasOrphans || performance.now() > deadlineMs) throw new OperatorFault(failure.message);
+      await wait(ORPHANS_POLL_MS);
+    }
   }
 
-  async #spawn(binaries: PostgresBinaries, account: PostgresAccount): Promise<void> {
+  async #spawn(binaries: PostgresBinaries, account: PostgresAccount): Promise<StartFailure | null> {
     if (existsSync(this.logPath) && statSync(this.logPath).size > LOG_BYTES_MAX) truncateSync(this.logPath);
     const log = openSync(this.logPath, 'a', 0o600);
     const logStart = statSync(this.logPath).size;
@@ -165,10 +175,16 @@ export class EmbeddedPostgres {
     child.once('exit', (code, signal) => {
       failed = `it ended with ${signal ?? code}`;
     });
-    if (await readyPostmaster(this.clusterDir, START_TIMEOUT_MS, () => failed !== null)) return;
+    if (await readyPostmaster(this.clusterDir, START_TIMEOUT_MS, () => failed !== null)) return null;
     if (failed === null && child.pid) await stopPostmaster(child.pid, { fast: 1_000, immediate: 1_000 });
-    throw new OperatorFault(startFailure(failed ?? 'it was not ready in time', this.logPath, logStart));
+    return startFailure(failed ?? 'it was not ready in time', this.logPath, logStart);
   }
+}
+
+interface StartFailure {
+  readonly message: string;
+  /** Processes of the one before still use the memory that they share. */
+  readonly hasOrphans: boolean;
 }
 
 function socketDirOf(clusterDir: string): string {
@@ -239,11 +255,12 @@ function runAs(account: PostgresAccount) {
     : { cwd: '/', env: environment };
 }
 
-function startFailure(reason: string, logPath: string, logStart: number): string {
+function startFailure(reason: string, logPath: string, logStart: number): StartFailure {
   const said = readFileSync(logPath).subarray(logStart).toString('utf8');
-  if (/No space left on device/i.test(said))
-    return `PostgreSQL cannot start: the disk of ${dirname(logPath)} is full. Free some space and start again; nothing was lost.`;
-  return `PostgreSQL did not start (${reason}): ${lastLines(said)} The whole log is in ${logPath}.`;
+  const message = /No space left on device/i.test(said)
+    ? `PostgreSQL cannot start: the disk of ${dirname(logPath)} is full. Free some space and start again; nothing was lost.`
+    : `PostgreSQL did not start (${reason}): ${lastLines(said)} The whole log is in ${logPath}.`;
+  return { message, hasOrphans: /pre-existing shared memory block/.test(said) };
 }
 
 function lastLines(text: string): string {
