@@ -4,6 +4,7 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import { Settings } from '../../platform/settings/settings.ts';
 import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
 import { tellPerson } from './messages.ts';
@@ -94,6 +95,7 @@ function roomOf(deps: IdentityDeps): Room {
     sender: deps.sender,
     notices: deps.notices,
     audit: deps.audit,
+    settings: new Settings(deps.db),
     passwords: new PasswordHasher(deps.keys.key('identity.pepper'), deps.cost),
     attempts: new Attempts(deps.db, 'identity.attempt'),
     box: new SecretBox(deps.keys.key('identity.box')),

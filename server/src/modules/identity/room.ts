@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -23,6 +24,7 @@ export interface Room {
   readonly sender: MessageSender;
   readonly notices: NoticePort;
   readonly audit: AuditPort;
+  readonly settings: Settings;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly box: SecretBox;

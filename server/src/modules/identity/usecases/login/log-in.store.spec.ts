@@ -85,6 +85,22 @@ describe('registration', () => {
     expect(row?.invited_by).toBe(host.uid);
   });
 
+  test('an invitation is refused while registration by invitation is off, and the code is still good without one', async () => {
+    const host = await f.member();
+    const account = 'uninvited@example.com';
+    const code = await f.anonymousCode('register', account);
+    const set = (text: string) =>
+      f.t.db.tx((tx) =>
+        f.room.settings.set(tx, { name: 'LIMIT_REGISTER_SWITCH', value: text, by: 'operator', nowMs: 1 }),
+      );
+    const plain = { account, code, password: PASSWORD, caller: elsewhere() };
+    await set('true');
+    expect(outcome(await register(f.room, { ...plain, inviteCode: host.uid }))).toBe('FEATURE_OFF');
+    const { uid } = value(await register(f.room, plain));
+    expect(await findPerson(f.t.db, uid)).toMatchObject({ email: account });
+    await set('false');
+  });
+
   test('of ten at once with the same code one gets the account', async () => {
     const account = 'racer@example.com';
     const code = await f.anonymousCode('register', account);

@@ -20,19 +20,28 @@ export interface Registration {
   readonly inviteCode?: string | undefined;
   readonly caller: Caller;
 }
-export type RegisterRefusal = CodeRefusal | 'PHONE_INVALID' | 'ACCOUNT_EXISTS' | 'PASSWORD_WEAK' | 'INVITE_UNKNOWN';
+export type RegisterRefusal =
+  | CodeRefusal
+  | 'PHONE_INVALID'
+  | 'ACCOUNT_EXISTS'
+  | 'PASSWORD_WEAK'
+  | 'INVITE_UNKNOWN'
+  | 'FEATURE_OFF';
 
 /**
  * Opens an account for whoever holds the code that went to its address, and logs in.
  *
- * @refuses   PHONE_INVALID | PASSWORD_WEAK (reason) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN |
- *            ACCOUNT_EXISTS, which only somebody with the right code ever hears
+ * @refuses   FEATURE_OFF for an invitation while LIMIT_REGISTER_SWITCH is off | PHONE_INVALID | PASSWORD_WEAK (reason) |
+ *            CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN | ACCOUNT_EXISTS, which only somebody with the right code ever hears
  * @invariant one account per e-mail address and per phone number, however many calls run at the same time
  */
 export async function register(
   room: Room,
   registration: Registration,
 ): Promise<Result<OpenedSession, RegisterRefusal>> {
+  const invitedBy = registration.inviteCode ?? null;
+  // First, so that a wrong moment costs nobody a try of their code.
+  if (invitedBy !== null && !(await room.settings.isFeatureOn('LIMIT_REGISTER_SWITCH'))) return refuse('FEATURE_OFF');
   const account = accountName(registration.account);
   if (!account) return refuse('PHONE_INVALID');
   const strength = judgePassword(registration.password, account.text);
@@ -42,7 +51,6 @@ export async function register(
   const use = { subject, purpose: 'register', channel, payload: '', target: text };
   const code = await judgeCode(room, use, registration.code);
   if (!code.ok) return code;
-  const invitedBy = registration.inviteCode ?? null;
   if (invitedBy !== null && !(await findPerson(room.db, invitedBy))) return refuse('INVITE_UNKNOWN');
   const passwordHash = await room.passwords.hash(registration.password);
   const opened = await room.db.decide(async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {

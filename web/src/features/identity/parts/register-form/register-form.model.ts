@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { useFeature } from '../../../../lib/status.ts';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAccount } from '../account-field/account.model.ts';
@@ -30,7 +31,9 @@ export function useRegisterFormModel() {
     PASSWORD_WEAK: 'password',
     INVITE_UNKNOWN: 'invite',
   });
-  const isInviteGood = inviteCode === '' || INVITE.test(inviteCode);
+  /** Registration by invitation can be switched off: then an invitation in the link is left out as well. */
+  const takesInvites = useFeature('LIMIT_REGISTER_SWITCH');
+  const isInviteGood = !takesInvites || inviteCode === '' || INVITE.test(inviteCode);
   const canSubmit = account.isGood && code.length === LENGTH && secret.isGood && isInviteGood;
   return {
     view: {
@@ -47,6 +50,7 @@ export function useRegisterFormModel() {
       isPasswordGood: secret.isGood,
       inviteCode,
       inviteError: attempts.at('invite') ?? (isInviteGood ? null : t('identity.register.inviteRule')),
+      takesInvites,
       isInvited: invited !== '',
       overall: attempts.overall,
       isBusy: attempts.isBusy,
@@ -77,7 +81,8 @@ export function useRegisterFormModel() {
       submit: async () => {
         account.judge();
         if (!canSubmit) return;
-        const input = { account: account.account, code, password: secret.password, ...(inviteCode && { inviteCode }) };
+        const invite = takesInvites && inviteCode ? { inviteCode } : {};
+        const input = { account: account.account, code, password: secret.password, ...invite };
         const ended = await attempts.run(() => commands.register(input));
         if (ended?.ok) await goOn();
       },

@@ -55,7 +55,7 @@ export function RegisterForm() {
         help={t('identity.password.rule')}
         onChange={commands.setPassword}
       />
-      {showsInvite ? (
+      {view.takesInvites && showsInvite && (
         <TextField
           label={t('identity.register.invite')}
           autoComplete="off"
@@ -65,7 +65,8 @@ export function RegisterForm() {
           error={view.inviteError}
           onChange={commands.setInviteCode}
         />
-      ) : (
+      )}
+      {view.takesInvites && !showsInvite && (
         <span>
           <Button kind="link" size="small" onClick={() => setShowsInvite(true)}>
             {t('identity.register.haveInvite')}
