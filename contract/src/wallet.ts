@@ -120,7 +120,7 @@ export const wallet = {
     access: 'user',
     input: none,
     output: z.object({ totalUsdt: amountOut }),
-    refusals: ['USER_MISMATCH'],
+    refusals: [],
   }),
   overview: endpoint({
     method: 'GET',

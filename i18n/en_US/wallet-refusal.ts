@@ -43,5 +43,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'This entry does not exist any more.',
   ADDRESS_REQUIRED: 'An address is required.',
   CHAIN_AWAY: 'The chain does not answer at the moment.',
-  USER_MISMATCH: 'This is not your account.',
 } as const;

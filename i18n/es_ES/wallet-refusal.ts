@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Esta entrada ya no existe.',
   ADDRESS_REQUIRED: 'La dirección es obligatoria.',
   CHAIN_AWAY: 'La cadena no responde en este momento.',
-  USER_MISMATCH: 'Esta no es su cuenta.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -46,5 +46,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Cette entrée n’existe plus.',
   ADDRESS_REQUIRED: 'Une adresse est obligatoire.',
   CHAIN_AWAY: 'La blockchain ne répond pas en ce moment.',
-  USER_MISMATCH: 'Ce n’est pas votre compte.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

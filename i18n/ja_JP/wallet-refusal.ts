@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'この登録はすでに存在しません。',
   ADDRESS_REQUIRED: 'アドレスを入力してください。',
   CHAIN_AWAY: '現在、チェーンからの応答がありません。',
-  USER_MISMATCH: 'お客様のアカウントではありません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: '이 항목은 더 이상 존재하지 않습니다.',
   ADDRESS_REQUIRED: '주소를 입력해 주세요.',
   CHAIN_AWAY: '현재 체인이 응답하지 않습니다.',
-  USER_MISMATCH: '고객님의 계정이 아닙니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Este cadastro não existe mais.',
   ADDRESS_REQUIRED: 'O endereço é obrigatório.',
   CHAIN_AWAY: 'A blockchain não responde no momento.',
-  USER_MISMATCH: 'Esta não é a sua conta.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Este registo já não existe.',
   ADDRESS_REQUIRED: 'O endereço é obrigatório.',
   CHAIN_AWAY: 'A blockchain não responde de momento.',
-  USER_MISMATCH: 'Esta não é a sua conta.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Этой записи больше нет.',
   ADDRESS_REQUIRED: 'Укажите адрес.',
   CHAIN_AWAY: 'Сеть сейчас не отвечает.',
-  USER_MISMATCH: 'Это не ваш аккаунт.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

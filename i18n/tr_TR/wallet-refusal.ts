@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Bu kayıt artık yok.',
   ADDRESS_REQUIRED: 'Adres gerekli.',
   CHAIN_AWAY: 'Zincir şu anda yanıt vermiyor.',
-  USER_MISMATCH: 'Bu sizin hesabınız değil.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: 'Mục này không còn tồn tại.',
   ADDRESS_REQUIRED: 'Vui lòng nhập địa chỉ.',
   CHAIN_AWAY: 'Chuỗi hiện không phản hồi.',
-  USER_MISMATCH: 'Đây không phải tài khoản của bạn.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: '此条目已不存在。',
   ADDRESS_REQUIRED: '请输入地址。',
   CHAIN_AWAY: '区块链暂时没有响应。',
-  USER_MISMATCH: '这不是您的账户。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

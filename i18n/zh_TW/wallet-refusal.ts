@@ -45,5 +45,4 @@ export const messages = {
   ADDRESS_UNKNOWN: '此項目已不存在。',
   ADDRESS_REQUIRED: '請輸入地址。',
   CHAIN_AWAY: '區塊鏈暫時沒有回應。',
-  USER_MISMATCH: '這不是您的帳戶。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;
