@@ -20,8 +20,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/exchange/start-exchange.ts',
   outputDir: 'test-results',
-  workers: 1,
-  fullyParallel: false,
+  // Most of a journey is waiting for blocks and for a minute in which a withdrawal can be cancelled: more of them than cores.
+  workers: 3,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,

@@ -1,32 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { TOTP_PERIOD_SECONDS } from '../../core/src/identity/totp-window.ts';
 import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 
 export const PASSWORD = 'A-good-pass-1';
 export const TRADING_PASSWORD = '294617';
 
-/** Somebody who registered in this browser. */
-export interface Person {
-  readonly login: string;
-  readonly uid: string;
-  readonly totpSecret: string;
+/** How long a code that is handed out now must still be good: enough to type it on a busy machine. */
+const TYPING_MS = 12_000;
+const PERIOD_MS = TOTP_PERIOD_SECONDS * 1_000;
+
+/** An authenticator app. A code is good once, and the house takes that of the step before and of the one after as well. */
+export class Authenticator {
+  readonly #secret: string;
+  #lastStep = 0;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** The first code that is good now and was not handed out before; waits for one where there is none. */
+  async nextCode(): Promise<string> {
+    const step = Math.max(Math.floor((Date.now() + TYPING_MS) / PERIOD_MS) - 1, this.#lastStep + 1);
+    await expect.poll(() => Math.floor(Date.now() / PERIOD_MS) + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(step);
+    this.#lastStep = step;
+    return totpCode(this.#secret, step * PERIOD_MS);
+  }
 }
 
-/** The newest code that the demo's inbox holds for an address. */
+/** Codes that were read from the inbox: each is good once, so none is taken for the answer to a later request. */
+const readCodes = new Set<string>();
+
+/** The newest code that was sent to an address and not read yet. */
 export async function codeSentTo(page: Page, address: string): Promise<string> {
   let code = '';
   await expect(async () => {
-    const answer = await page.request.get(`/open/dev/inbox?to=${encodeURIComponent(address)}`);
-    const { data } = (await answer.json()) as { data: { rows: { body: string }[] } };
-    code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(data.rows[0]?.body ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
+    const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: address });
+    const codes = rows.map(({ body }) => /(?<![0-9])[0-9]{6}(?![0-9])/.exec(body)?.[0] ?? '');
+    code = codes.find((each) => each !== '' && !readCodes.has(`${address} ${each}`)) ?? '';
+    expect(code, `a new code sent to ${address}`).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  readCodes.add(`${address} ${code}`);
   return code;
 }
 
+export const newLogin = (): string => `e2e-${randomUUID().slice(0, 13)}@bourse.example`;
+
 /** Opens an account on the register page, as a newcomer does. */
 export async function register(page: Page, isMobile: boolean): Promise<string> {
-  const login = `e2e-${randomUUID().slice(0, 13)}@bourse.example`;
+  const login = newLogin();
   await page.goto(isMobile ? '/h5/user/loginAndRegister?view=register' : '/front/register');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(login);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -38,13 +60,26 @@ export async function register(page: Page, isMobile: boolean): Promise<string> {
   return login;
 }
 
+interface Envelope<Data> {
+  readonly code: number;
+  readonly data: Data;
+  readonly i18nMsgCode: string;
+  readonly details: unknown;
+}
+
 /** One of the product's own calls with the browser's cookies; the data of a successful answer. */
-export async function call<Data>(page: Page, path: string, form: Readonly<Record<string, string>>): Promise<Data> {
+export async function call<Data>(page: Page, path: string, form: Readonly<Record<string, string>> = {}): Promise<Data> {
   const answer = await page.request.post(path, { form });
-  const envelope = (await answer.json()) as { code: number; data: Data; i18nMsgCode: string; details: unknown };
+  return dataOf(path, (await answer.json()) as Envelope<Data>);
+}
+
+/** As `call`, for what is only read. */
+export async function ask<Data>(page: Page, path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
+  const answer = await page.request.get(path, { params: query });
+  return dataOf(path, (await answer.json()) as Envelope<Data>);
+}
+
+function dataOf<Data>(path: string, envelope: Envelope<Data>): Data {
   expect(envelope.code, `${path} answered ${envelope.i18nMsgCode} ${JSON.stringify(envelope.details)}`).toBe(0);
   return envelope.data;
 }
-
-/** The code of an authenticator app now. */
-export const authenticatorCode = (secret: string): string => totpCode(secret, Date.now());

@@ -1,39 +1,55 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
-import type { DemoLogin } from '../../server/src/platform/demo/demo-logins.ts';
-import { authenticatorCode, call } from './person.ts';
+import { Authenticator, ask, call } from './person.ts';
 
-/** The demo's people, as an operator looks them up. */
-export function demoLogin(role: string): DemoLogin {
-  const args = ['run', '-s', 'bourse', '--', 'demo', 'users', '--json', '--data', process.env.E2E_DATA ?? 'data'];
-  const people = JSON.parse(execFileSync('npm', args, { encoding: 'utf8' })) as DemoLogin[];
-  const found = people.find((person) => person.role === role);
-  if (!found) throw new Error(`the demo has nobody with the role ${role}`);
-  return found;
+const run = promisify(execFile);
+
+/** One of the operator's commands beside the running exchange, and its answer. */
+export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
+  const args = ['run', '-s', 'bourse', '--', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
+  return JSON.parse((await run('npm', args)).stdout) as Answer;
 }
 
-/** Opens the console in a browser of its own and logs in. An authenticator code is good once, so a second try waits for the next. */
+interface StaffAccount {
+  readonly login: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+/** A staff account of its own for each journey: a code is good once, and journeys run beside one another. */
+const newStaff = (role: string): Promise<StaffAccount> => operate<StaffAccount>('staff', 'create', '--role', role);
+
+/** Somebody of the staff in a browser of their own, logged in by the product's own call. */
+export async function asStaff(browser: Browser, role: string): Promise<Page> {
+  const { login, password, totpSecret } = await newStaff(role);
+  const page = await staffBrowser(browser);
+  await call(page, '/open/staff/login', { login, password, totpCode: await new Authenticator(totpSecret).nextCode() });
+  return page;
+}
+
+/** Somebody of the staff who logs in on the console's own page. */
 export async function openConsole(browser: Browser, role: string): Promise<Page> {
-  const staff = demoLogin(role);
+  const { login, password, totpSecret } = await newStaff(role);
+  const page = await staffBrowser(browser);
+  await page.goto('/console/');
+  await page.getByRole('textbox', { name: 'Login' }).fill(login);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  const code = await new Authenticator(totpSecret).nextCode();
+  await page.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return page;
+}
+
+async function staffBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },
   });
-  const page = await context.newPage();
-  await page.goto('/console/');
-  await expect(async () => {
-    await page.getByRole('textbox', { name: 'Login' }).fill(staff.login);
-    await page.getByRole('textbox', { name: 'Password' }).fill(staff.password);
-    await page.getByRole('textbox', { name: 'Authenticator code' }).fill('');
-    await page
-      .getByRole('textbox', { name: 'Authenticator code' })
-      .pressSequentially(authenticatorCode(staff.totpSecret!));
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 100_000, intervals: [1_000, 15_000, 15_000] });
-  return page;
+  return context.newPage();
 }
 
 /** Hands in a document with the product's own calls and lets compliance approve it. */
@@ -49,21 +65,48 @@ export async function verifyIdentity(page: Page, browser: Browser): Promise<void
     birthDate: '1990-05-17',
     nationality: 'FR',
     documentType: 'passport',
-    documentNumber: `E${Date.now().toString(36).toUpperCase()}`,
+    documentNumber: newDocumentNumber(),
     frontDocumentId: documentId,
   });
-  const console = await openConsole(browser, 'compliance');
-  const queue = await console.request.get('/open/staff/kyc');
-  const { data } = (await queue.json()) as { data: { rows: { id: string }[] } };
-  for (const { id } of data.rows)
-    await call(console, '/open/staff/kyc/decide', { id, decision: 'approve', reason: 'Documents match' });
-  await console.context().close();
+  const { uid } = await ask<{ uid: string }>(page, '/open/wallet/receive');
+  const compliance = await asStaff(browser, 'compliance');
+  await decideIdentity(compliance, uid, { decision: 'approve', reason: 'Documents match' });
+  await compliance.context().close();
 }
 
-/** A reviewer finds the withdrawal in the queue, looks at it and approves. */
-export async function approveWithdrawal(browser: Browser, shown: string): Promise<void> {
+/** Nobody else has handed it in: a document is good for one account. */
+export const newDocumentNumber = (): string => `E${crypto.randomUUID().slice(0, 13)}`;
+
+interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly field?: string;
+  readonly reason: string;
+}
+
+/** Decides about what this person handed in, and about nobody else's. */
+export async function decideIdentity(compliance: Page, uid: string, decision: Decision): Promise<void> {
+  let waiting: { readonly id: string; readonly uid: string } | undefined;
+  let before: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: '100', ...(before !== null && { before }) };
+    const queue: Queue = await ask<Queue>(compliance, '/open/staff/kyc', query);
+    waiting = queue.rows.find((row) => row.uid === uid);
+    before = queue.next;
+  } while (!waiting && before !== null);
+  expect(waiting, `a verification of ${uid} waits`).toBeDefined();
+  await call(compliance, '/open/staff/kyc/decide', { id: waiting?.id ?? '', ...decision });
+}
+
+interface Queue {
+  readonly rows: readonly { readonly id: string; readonly uid: string }[];
+  readonly next: string | null;
+}
+
+/** A reviewer logs in on the page, finds the withdrawal in the queue, looks at it and approves. */
+export async function approveWithdrawal(browser: Browser, id: string, shown: string): Promise<void> {
   const console = await openConsole(browser, 'reviewer');
-  await console.getByRole('main').getByText(shown).first().click();
+  await console.goto(`/console/withdrawals?id=${id}`);
+  await expect(console.getByRole('listitem').locator('[aria-current="true"]')).toContainText(shown);
   await console.getByRole('textbox').last().fill('Checked with the customer');
   await console.getByRole('button', { name: /^Approve/ }).click();
   await expect(console.getByText('Approved.').first()).toBeVisible();

@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, devices, expect } from '@playwright/test';
-import { call, register } from './person.ts';
+import { type BrowserContext, test as base, devices } from '@playwright/test';
+import { receive } from './newcomer.ts';
+import { register } from './person.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -15,14 +16,7 @@ export const test = base.extend<object, { readonly personState: StorageState }>(
       });
       const page = await context.newPage();
       await register(page, isMobile);
-      await call(page, '/open/wallet/deposit/address', { asset: 'USDT', network: 'eth' });
-      await call(page, '/open/dev/faucet', { asset: 'USDT', network: 'eth', amount: '100' });
-      const depositState = async () => {
-        const answer = await page.request.get('/open/wallet/deposits');
-        const { data } = (await answer.json()) as { data: { rows: { state: string }[] } };
-        return data.rows[0]?.state ?? '';
-      };
-      await expect.poll(depositState, { timeout: 60_000 }).toBe('COMPLETED');
+      await receive(page, { asset: 'USDT', network: 'eth', amount: '100' });
       const state = await context.storageState();
       await context.close();
       await use(state);
