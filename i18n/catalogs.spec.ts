@@ -68,6 +68,59 @@ describe.each(names.filter((name) => !STAFF_ONLY.has(name)))('catalog %s', (name
   });
 });
 
+const HAN_OR_KANA = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+const FULL_WIDTH = new RegExp(`${HAN_OR_KANA}[,;:!?()]|[,;:!?()]${HAN_OR_KANA}|${HAN_OR_KANA}\\.(?:\\s|$)`, 'u');
+
+interface Typography {
+  readonly only?: (locale: Locale) => boolean;
+  readonly wrong: (text: string) => boolean;
+  readonly what: string;
+}
+const isIn =
+  (...wanted: readonly Locale[]) =>
+  (locale: Locale) =>
+    wanted.includes(locale);
+/** What a compositor of each language would strike out, as far as a machine can see it. */
+const TYPOGRAPHY: readonly Typography[] = [
+  { what: 'two spaces', wrong: (text) => / {2}/.test(text) },
+  { what: 'three dots for an ellipsis', wrong: (text) => text.includes('...') },
+  { what: 'a straight quote or apostrophe', wrong: (text) => /["']/.test(text) },
+  { what: 'a hyphen for a dash', wrong: (text) => text.includes(' - ') },
+  { what: 'a plain space before a mark', wrong: (text) => / [,.;:!?»]/.test(text) },
+  {
+    what: 'no narrow space (U+202F) before ; ! ?',
+    only: isIn('fr_FR'),
+    wrong: (text) => /(?<!\u202f)[;!?]/.test(text),
+  },
+  { what: 'no fixed space (U+00A0) before :', only: isIn('fr_FR'), wrong: (text) => /(?<!\u00a0):(?!\d)/.test(text) },
+  {
+    what: 'no fixed space (U+00A0) inside « »',
+    only: isIn('fr_FR'),
+    wrong: (text) => /«(?!\u00a0)|(?<!\u00a0)»/.test(text),
+  },
+  { what: 'other quotes than « »', only: isIn('fr_FR', 'ru_RU', 'es_ES'), wrong: (text) => /[“”„]/.test(text) },
+  { what: 'a question or exclamation without its beginning', only: isIn('es_ES'), wrong: isHalfMarked },
+  { what: 'a half-width mark', only: isIn('zh_CN', 'zh_TW', 'ja_JP'), wrong: (text) => FULL_WIDTH.test(text) },
+];
+function isHalfMarked(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
+  return count('¿') !== count('?') || count('¡') !== count('!');
+}
+
+describe.each(names.filter((name) => !STAFF_ONLY.has(name)))('the typography of catalog %s', (name) => {
+  it.each(LOCALES)('is that of %s', async (locale) => {
+    const rules = TYPOGRAPHY.filter(({ only }) => only?.(locale) ?? true);
+    const complaints = Object.entries(await read(locale, name))
+      // A list for machines is parted by commas in every language.
+      .filter(([key]) => !key.includes('keywords'))
+      .flatMap(([key, message]) => forms(message).map((text) => ({ key, text })))
+      .flatMap(({ key, text }) =>
+        rules.filter(({ wrong }) => wrong(text)).map(({ what }) => `${key}: ${what} in ${text}`),
+      );
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the English catalogs', () => {
   it('name, describe and key every page and capability', async () => {
     const texts = await read('en_US', 'pages');

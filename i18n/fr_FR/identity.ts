@@ -5,7 +5,7 @@ export const messages = {
   'identity.brand': 'Bourse',
   'identity.uid': 'UID',
   'identity.logOut': 'Se déconnecter',
-  'identity.forgot': 'Oublié ?',
+  'identity.forgot': 'Oublié ?',
   'identity.tradingPassword': 'Mot de passe de trading',
 
   'identity.account.kind': 'Type de compte',
@@ -19,8 +19,8 @@ export const messages = {
 
   'identity.login.title': 'Connexion',
   'identity.login.submit': 'Se connecter',
-  'identity.login.forgot': 'Mot de passe oublié ?',
-  'identity.login.new': 'Nouveau sur Bourse ?',
+  'identity.login.forgot': 'Mot de passe oublié ?',
+  'identity.login.new': 'Nouveau sur Bourse ?',
   'identity.login.create': 'Créer un compte',
   'identity.login.checkAddress': 'Vérifiez-la avant toute saisie',
   'identity.login.neverAsk': 'Nous ne demandons jamais votre mot de passe ni vos codes par chat ou téléphone.',
@@ -30,7 +30,7 @@ export const messages = {
 
   'identity.register.title': 'Créer un compte',
   'identity.register.submit': 'Créer le compte',
-  'identity.register.have': 'Déjà un compte ?',
+  'identity.register.have': 'Déjà un compte ?',
   'identity.register.haveInvite': 'J’ai un code d’invitation',
   'identity.register.invite': 'Code d’invitation',
   'identity.register.inviteRule': '4 à 16 lettres et chiffres.',
@@ -79,7 +79,7 @@ export const messages = {
   'identity.password.show': 'Afficher le mot de passe',
   'identity.password.hide': 'Masquer le mot de passe',
   'identity.password.rule':
-    '8 caractères ou plus, avec des lettres et des chiffres ou signes ; à partir de 14, des mots suffisent.',
+    '8 caractères ou plus, avec des lettres et des chiffres ou signes ; à partir de 14, des mots suffisent.',
   'identity.password.good': 'Bon mot de passe',
   'identity.password.same': 'C’est votre mot de passe actuel.',
   'identity.password.differs': 'Les deux mots de passe diffèrent.',
@@ -118,7 +118,7 @@ export const messages = {
   'identity.trouble.totpLocked': 'Trop de codes incorrects. Réessayez le {time}.',
 
   'identity.change.continue': 'Continuer',
-  'identity.change.stops': 'Ce changement suspend les retraits jusqu’au {time}. Continuer ?',
+  'identity.change.stops': 'Ce changement suspend les retraits jusqu’au {time}. Continuer ?',
   'identity.change.stopsWhat':
     'Les retraits, les envois à d’autres et les ventes P2P attendent jusque-là. Le trading, les dépôts et les transferts entre vos propres comptes continuent.',
 
@@ -161,8 +161,8 @@ export const messages = {
   'identity.totp.removeEffect':
     'La connexion et les retraits ne seront alors protégés que par des codes par e-mail ou SMS.',
 
-  'identity.whitelist.onTitle': 'Activer la liste blanche de retrait ?',
-  'identity.whitelist.offTitle': 'Désactiver la liste blanche de retrait ?',
+  'identity.whitelist.onTitle': 'Activer la liste blanche de retrait ?',
+  'identity.whitelist.offTitle': 'Désactiver la liste blanche de retrait ?',
   'identity.whitelist.onEffect':
     'Les retraits ne vont qu’aux adresses présentes dans votre carnet depuis plus de 24 heures. Une nouvelle adresse attend 24 heures.',
   'identity.whitelist.turnOn': 'Activer la liste blanche',
@@ -181,10 +181,10 @@ export const messages = {
   'identity.freeze.card': 'Geler le compte',
   'identity.freeze.cardText': 'Bloque aussitôt toute sortie de fonds.',
   'identity.freeze.button': 'Geler',
-  'identity.freeze.title': 'Geler ce compte ?',
+  'identity.freeze.title': 'Geler ce compte ?',
   'identity.freeze.effect': 'Les retraits, les envois, l’API et le P2P s’arrêtent aussitôt.',
   'identity.freeze.openAgain':
-    'Seule l’assistance peut rouvrir le compte, après vérification de votre identité ; les retraits attendent ensuite encore 24 heures.',
+    'Seule l’assistance peut rouvrir le compte, après vérification de votre identité ; les retraits attendent ensuite encore 24 heures.',
   'identity.freeze.now': 'Geler le compte',
   'identity.freeze.done': 'Le compte est gelé',
   'identity.frozen.word': 'Gelé',
@@ -342,7 +342,7 @@ export const messages = {
   'identity.vip.introTitle': 'Des frais plus bas et des limites plus hautes',
   'identity.vip.own': 'Vous êtes VIP {level}',
   'identity.vip.how':
-    'Le niveau est le plus élevé atteint par les actifs, le volume spot ou le volume de contrats à terme. Les volumes portent sur 30 jours ; pour les actifs compte la plus grande valeur entre la moyenne sur 30 jours et le dernier relevé. Les montants empruntés et les bonus ne comptent pas.',
+    'Le niveau est le plus élevé atteint par les actifs, le volume spot ou le volume de contrats à terme. Les volumes portent sur 30 jours ; pour les actifs compte la plus grande valeur entre la moyenne sur 30 jours et le dernier relevé. Les montants empruntés et les bonus ne comptent pas.',
   'identity.vip.when':
     'Les niveaux sont revus chaque jour entre 00:00 et 08:00 UTC+8 et ne baissent pas pendant 30 jours.',
   'identity.vip.levels': 'Niveaux',

@@ -2,20 +2,20 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse : acheter, conserver et envoyer des cryptos',
+  'pages.site.title': 'Bourse : acheter, conserver et envoyer des cryptos',
   'pages.site.description':
-    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
+    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
   'pages.site.keywords': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
   'pages.downtime.title': 'Nous revenons bientôt',
   'pages.downtime.text':
-    'La plateforme est en pause pour des travaux sur nos systèmes. Vos fonds sont en sécurité ; les ordres et dépôts en cours sont conservés.',
+    'La plateforme est en pause pour des travaux sur nos systèmes. Vos fonds sont en sécurité ; les ordres et dépôts en cours sont conservés.',
   'pages.downtime.retry': 'Réessayer',
   'pages.auto-invest.plans.title': 'Investissement automatique',
   'pages.auto-invest.plans.description':
     'Achetez vos cryptos à dates et montants fixes, et voyez ce qu’un plan aurait rapporté.',
   'pages.bonus.coupons.title': 'Coupons',
   'pages.bonus.coupons.description':
-    'Vos bonus et coupons : à recevoir, à utiliser et en cours, avec leurs conditions et leur échéance.',
+    'Vos bonus et coupons : à recevoir, à utiliser et en cours, avec leurs conditions et leur échéance.',
   'pages.bonus.merchandise.title': 'Boutique',
   'pages.bonus.merchandise.description': 'Les articles de la plateforme et comment les obtenir.',
   'pages.bonus.taskCenter.title': 'Centre de missions',
@@ -34,7 +34,7 @@ export const messages = {
   'pages.futures.trade.description':
     'Contrats perpétuels sur marge USDT, avec marge, financement et prix de liquidation clairs.',
   'pages.grid.manage.title': 'Gestion des stratégies',
-  'pages.grid.manage.description': 'Vos stratégies de grille en cours et passées : investissement, gains et état.',
+  'pages.grid.manage.description': 'Vos stratégies de grille en cours et passées : investissement, gains et état.',
   'pages.grid.strategy.title': 'Bots de grille',
   'pages.grid.strategy.description': 'Créez une stratégie de grille qui achète bas et vend haut dans votre fourchette.',
   'pages.identity.login.title': 'Connexion',
@@ -63,10 +63,10 @@ export const messages = {
     'Achetez et vendez des cryptos dans votre devise, rapidement ou avec d’autres utilisateurs.',
   'pages.report.year.title': 'Mon année 2023 sur contrats à terme',
   'pages.report.year.description':
-    'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',
-  'pages.shell.home.title': 'Bourse : acheter, conserver et envoyer des cryptos',
+    'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',
+  'pages.shell.home.title': 'Bourse : acheter, conserver et envoyer des cryptos',
   'pages.shell.home.description':
-    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
+    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
   'pages.spot.markets.title': 'Marchés',
   'pages.spot.markets.description': 'Cours, variations et volumes de toutes les paires.',
   'pages.spot.orders.title': 'Ordres spot',
@@ -86,7 +86,7 @@ export const messages = {
   'pages.wallet.addressUpdate.description': 'Modifiez la remarque et les détails d’une adresse de retrait enregistrée.',
   'pages.wallet.assets.title': 'Détails de l’actif',
   'pages.wallet.assets.description':
-    'Une crypto dans tous vos comptes : disponible, gelé, cours et variations récentes.',
+    'Une crypto dans tous vos comptes : disponible, gelé, cours et variations récentes.',
   'pages.wallet.bill.title': 'Relevé',
   'pages.wallet.bill.description': 'Chaque variation de vos soldes, avec heure, montant et motif.',
   'pages.wallet.billDetail.title': 'Détail du relevé',
@@ -117,7 +117,7 @@ export const messages = {
   'pages.wallet.transfer.description': 'Les transferts entre vos propres comptes, avec heure, crypto et montant.',
   'pages.wallet.withdraw.title': 'Retrait',
   'pages.wallet.withdraw.description':
-    'Envoyez des cryptos à une adresse externe ou à un autre utilisateur ; frais et arrivée affichés avant de confirmer.',
+    'Envoyez des cryptos à une adresse externe ou à un autre utilisateur ; frais et arrivée affichés avant de confirmer.',
   'pages.keywords.auto-invest': 'achat périodique, DCA, achat récurrent de cryptos',
   'pages.keywords.bonus': 'bonus crypto, coupons, récompenses',
   'pages.keywords.card': 'carte crypto, carte prépayée, opérations de carte',

@@ -8,7 +8,7 @@ export const messages = {
   AMOUNT_BELOW_MIN: 'Le minimum est de {min}.',
   AMOUNT_ABOVE_MAX: 'Le maximum est de {max} à la fois.',
   INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} disponibles, {needed} nécessaires.',
-  NOT_WITHDRAWABLE_YET: 'Seuls {withdrawable} sont retirables ; le reste n’est pas confirmé ou encore bloqué.',
+  NOT_WITHDRAWABLE_YET: 'Seuls {withdrawable} sont retirables ; le reste n’est pas confirmé ou encore bloqué.',
   LIMIT_24H: 'Il ne reste que {remaining} USDT sur {limit} de la limite sur 24 h.',
   LIMIT_30D: 'Il ne reste que {remaining} USDT sur {limit} de la limite sur 30 jours.',
   PRICE_UNKNOWN: 'Aucun cours pour {asset} en ce moment : la limite ne peut pas être vérifiée.',

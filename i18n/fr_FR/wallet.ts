@@ -76,7 +76,7 @@ export const messages = {
   },
   'wallet.overview.noCoins': 'Aucune crypto ici pour le moment.',
   'wallet.overview.allHidden': 'Vos filtres masquent toutes les cryptos.',
-  'wallet.overview.nothingFound': 'Aucune crypto ne correspond à « {search} ».',
+  'wallet.overview.nothingFound': 'Aucune crypto ne correspond à « {search} ».',
   'wallet.overview.accountTabs': 'Comptes',
   'wallet.overview.tab': 'Vue d’ensemble',
 
@@ -273,7 +273,7 @@ export const messages = {
   'wallet.withdraw.contract':
     'Cette adresse est un contrat. Les cryptos envoyées à un contrat qui ne les attend pas sont perdues.',
   'wallet.withdraw.lookalike':
-    'Seuls le début et la fin sont identiques. Comparez les deux adresses ; le milieu diffère.',
+    'Seuls le début et la fin sont identiques. Comparez les deux adresses ; le milieu diffère.',
   'wallet.withdraw.lookalikeKnown': 'Celle déjà utilisée',
   'wallet.withdraw.lookalikeThis': 'Celle que vous avez saisie',
   'wallet.withdraw.riskTitle': 'Cette adresse a été signalée pour fraude',
@@ -315,7 +315,7 @@ export const messages = {
   'wallet.withdraw.unknownNext': 'Prochaine vérification',
   'wallet.withdraw.unknownIn': 'dans {seconds} s',
   'wallet.withdraw.unknownNever':
-    'La demande ne nous est jamais parvenue. Rien n’a été retiré ; vous pouvez l’envoyer à nouveau.',
+    'La demande ne nous est jamais parvenue. Rien n’a été retiré ; vous pouvez l’envoyer à nouveau.',
   'wallet.withdraw.see': 'Voir les retraits',
   'wallet.withdraw.lastTen': '10 derniers retraits',
   'wallet.withdraw.none': 'Aucun retrait pour le moment.',
@@ -366,9 +366,9 @@ export const messages = {
   'wallet.step.sending': 'Envoi sur {network}',
   'wallet.step.sent': 'Envoyé sur {network}',
   'wallet.step.completed': 'Terminé',
-  'wallet.step.cancelled': 'Annulé ; montant et frais restitués',
-  'wallet.step.rejected': 'Refusé ; montant et frais restitués',
-  'wallet.step.failed': 'Échoué ; montant et frais restitués',
+  'wallet.step.cancelled': 'Annulé ; montant et frais restitués',
+  'wallet.step.rejected': 'Refusé ; montant et frais restitués',
+  'wallet.step.failed': 'Échoué ; montant et frais restitués',
 
   'wallet.review.AMOUNT': 'montant élevé',
   'wallet.review.NEW_DEVICE': 'nouvel appareil ou pays',
@@ -397,7 +397,7 @@ export const messages = {
   'wallet.transfer.history': 'Historique des transferts',
   'wallet.transfer.none': 'Aucun transfert sur cette période.',
   'wallet.transfer.unknown':
-    'La réponse n’est pas arrivée. Nous redemandons avec la même demande ; rien n’est transféré deux fois.',
+    'La réponse n’est pas arrivée. Nous redemandons avec la même demande ; rien n’est transféré deux fois.',
 
   'wallet.book.title': 'Carnet d’adresses',
   'wallet.book.onchain': 'Blockchain',
@@ -414,7 +414,7 @@ export const messages = {
   'wallet.book.forCoin': 'Pour',
   'wallet.book.network': 'Réseau',
   'wallet.book.remarkHint': '1 à 30 caractères',
-  'wallet.book.remarkWrong': 'Une remarque compte 1 à 30 caractères ; celle-ci en a {count}.',
+  'wallet.book.remarkWrong': 'Une remarque compte 1 à 30 caractères ; celle-ci en a {count}.',
   'wallet.book.source': 'Type de destination',
   'wallet.book.sourceExchange': 'Plateforme',
   'wallet.book.sourceWallet': 'Portefeuille',
@@ -423,9 +423,9 @@ export const messages = {
   'wallet.book.confirmTitle': 'Comparez l’adresse',
   'wallet.book.confirmText': 'Comparez les premiers et les derniers blocs avec votre source.',
   'wallet.book.confirmAction': 'C’est la même',
-  'wallet.book.deleteConfirm': 'Supprimer « {remark} »',
-  'wallet.book.addConfirm': 'Ajouter « {remark} »',
-  'wallet.book.saveConfirm': 'Enregistrer « {remark} »',
+  'wallet.book.deleteConfirm': 'Supprimer « {remark} »',
+  'wallet.book.addConfirm': 'Ajouter « {remark} »',
+  'wallet.book.saveConfirm': 'Enregistrer « {remark} »',
   'wallet.book.codesAreFor': 'Les codes ne valent que pour cette modification.',
   'wallet.book.usableAt': 'Utilisable à partir du {time}',
   'wallet.book.whitelist': 'Mode liste blanche',

@@ -29,7 +29,7 @@ export const messages = {
     'Deneyimli yatırımcıları takip edin, emirlerini kendi limitlerinizle kopyalayın.',
   'pages.earn.products.title': 'Kazan',
   'pages.earn.products.description':
-    "Coin'leriniz için esnek ve sabit kazanç; tutarınıza özel gerçek oran, gizli koşul yok.",
+    'Coin’leriniz için esnek ve sabit kazanç; tutarınıza özel gerçek oran, gizli koşul yok.',
   'pages.futures.trade.title': 'Vadeli işlemler',
   'pages.futures.trade.description':
     'Teminatı, fonlaması ve tasfiye fiyatı açık USDT teminatlı sürekli vadeli işlemler.',
@@ -90,7 +90,7 @@ export const messages = {
   'pages.wallet.depositInternal.title': 'Başka kullanıcıdan al',
   'pages.wallet.depositInternal.description': 'Borsanın başka bir kullanıcısından ücretsiz ve anında coin alın.',
   'pages.wallet.devFaucet.title': 'Demo musluğu',
-  'pages.wallet.devFaucet.description': "Kendinize demo zincirlerinin coin'lerini gönderin ve onayları izleyin.",
+  'pages.wallet.devFaucet.description': 'Kendinize demo zincirlerinin coin’lerini gönderin ve onayları izleyin.',
   'pages.wallet.financial.title': 'Finansal geçmiş',
   'pages.wallet.financial.description':
     'Yatırmalarınız, çekimleriniz ve diğer para hareketleri; filtreleyin ve dışa aktarın.',
@@ -102,9 +102,9 @@ export const messages = {
   'pages.wallet.linkWallet.description': 'Harici bir cüzdan uygulamasını tek kullanımlık QR koduyla bağlayın.',
   'pages.wallet.overview.title': 'Varlıklar',
   'pages.wallet.overview.description':
-    "Tahmini toplamınız, hesaplarınız, coin'leriniz ve 24 saatlik çekim limitiniz bir bakışta.",
+    'Tahmini toplamınız, hesaplarınız, coin’leriniz ve 24 saatlik çekim limitiniz bir bakışta.',
   'pages.wallet.searchCoin.title': 'Coin ara',
-  'pages.wallet.searchCoin.description': "Bir coin'i koduyla veya adıyla bulun.",
+  'pages.wallet.searchCoin.description': 'Bir coin’i koduyla veya adıyla bulun.',
   'pages.wallet.transfer.title': 'Aktarım geçmişi',
   'pages.wallet.transfer.description': 'Kendi hesaplarınız arasındaki aktarımlar; zaman, coin ve tutarla.',
   'pages.wallet.withdraw.title': 'Para çek',
@@ -118,7 +118,7 @@ export const messages = {
   'pages.keywords.futures': 'sürekli vadeli işlem, USDT teminatı, kaldıraç',
   'pages.keywords.grid': 'grid işlem, işlem botu, stratejiler',
   'pages.keywords.identity': 'hesap, güvenlik, kimlik doğrulama, doğrulayıcı',
-  'pages.keywords.launch': "token satışı, launchpad, yeni token'lar, çekiliş",
+  'pages.keywords.launch': 'token satışı, launchpad, yeni token’lar, çekiliş',
   'pages.keywords.notices': 'gelen kutusu, bildirimler, mesajlar',
   'pages.keywords.otc': 'kripto al, P2P, OTC, hızlı alım',
   'pages.keywords.report': 'yıllık rapor, vadeli işlem istatistikleri, ödüller',

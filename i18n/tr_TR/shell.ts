@@ -53,7 +53,7 @@ export const messages = {
   'shell.upDown.greenUp': 'Yükseliş yeşil, düşüş kırmızı',
   'shell.upDown.redUp': 'Yükseliş kırmızı, düşüş yeşil',
   'shell.notifications.label': 'Bildirimler',
-  'shell.demo': "Demo: buradaki coin'lerin değeri yoktur",
+  'shell.demo': 'Demo: buradaki coin’lerin değeri yoktur',
   'shell.action.retry': 'Tekrar dene',
   'shell.action.close': 'Kapat',
   'shell.action.back': 'Geri',
