@@ -130,7 +130,7 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
 }
 
 function walletOf(
-  { config, chains }: ExchangeParts,
+  { chains }: ExchangeParts,
   services: Services,
   chain: ChainDeps,
   faucet: FaucetSource | null,
@@ -142,7 +142,6 @@ function walletOf(
     depositAddresses: createDepositAddresses(chain),
     faucet: faucet ? createFaucet(faucet) : null,
     products: NO_PRODUCTS,
-    origin: config.publicOrigin,
   };
 }
 

@@ -124,7 +124,6 @@ function walletOf(services: Services): WalletDeps {
     }),
     faucet: null,
     products: NO_PRODUCTS,
-    origin: 'http://localhost',
   };
 }
 

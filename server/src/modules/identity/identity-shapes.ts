@@ -64,6 +64,13 @@ export interface SecurityCheck extends Factors {
   readonly factorsNeeded: 1 | 2;
 }
 
+/** Second factors that were right and are not spent yet. */
+export interface JudgedFactors {
+  readonly uid: string;
+  readonly codeIds: readonly string[];
+  readonly totpStep: number | null;
+}
+
 export interface FirstSeen {
   readonly deviceFirstSeenAtMs: number;
   /** When this country was first seen for the person; of the account's first day where no country is known. */
@@ -76,5 +83,5 @@ export interface Recipient {
   readonly masked: string;
 }
 
-export type SecurityCheckResult = Result<true, FactorRefusal | TradingPasswordRefusal>;
+export type SecurityCheckResult = Result<JudgedFactors, FactorRefusal | TradingPasswordRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;

@@ -6,6 +6,7 @@ import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import type { Message, MessageSender, SendRefusal } from '../../platform/mail/message-sender.ts';
 import { createIdentity, type IdentityModule } from './identity.ts';
+import type { SecurityCheck } from './identity-shapes.ts';
 import type { StaffAction } from './ports.ts';
 import type { Caller } from './room.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
@@ -144,6 +145,12 @@ export class IdentityFixture {
     value(await sendBoundCode(this.room, { uid: member.uid, purpose, channel, payload: '', params: {} }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.sent.at(-1)!.params.code!;
+  }
+
+  /** The security check as a use case makes it: judged, then spent in the transaction of what it permits. */
+  async pass(check: SecurityCheck, process = this.identity): Promise<Result<true>> {
+    const judged = await process.securityCheck(check);
+    return judged.ok ? this.t.db.decide((tx) => process.spendFactors(tx, judged.value)) : judged;
   }
 
   authenticate(cookie: string, accessToken?: string, process = this.identity) {

@@ -16,6 +16,7 @@ import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
 import { SessionCache } from './session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
+import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
 import { payloadOf, securityCheck } from './usecases/security/security-check.ts';
 import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
@@ -68,6 +69,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
         payload: payloadOf(request.purpose satisfies BoundPurpose, request.payloadHash),
       }),
     securityCheck: (check: SecurityCheck) => securityCheck(room, check),
+    spendFactors: (tx, judged) => spendFactors(tx, room, judged),
     resolveRecipient: findRecipient,
     maskedContact: findMaskedContact,
     lockWithdrawals: (tx, lock) => lockWithdrawals(tx, room, lock),

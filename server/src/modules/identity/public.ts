@@ -1,7 +1,9 @@
 import type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+import type { Result } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type {
   FirstSeen,
+  JudgedFactors,
   Profile,
   Recipient,
   SecurityCheck,
@@ -17,6 +19,7 @@ export type {
   Channel,
   Factors,
   FirstSeen,
+  JudgedFactors,
   KycLevel,
   Profile,
   Recipient,
@@ -40,16 +43,24 @@ export interface Identity {
   sendBoundCode(request: SendBoundCode): Promise<SendBoundCodeResult>;
 
   /**
-   * Judges trading password and second factors and, when all are right, spends them. Runs in transactions of its own, so
-   * that wrong tries stay counted when the caller's work is refused: call it after every other check, right before the
-   * money moves, and outside of a transaction.
+   * Judges trading password and second factors, in transactions of its own, so that wrong tries stay counted when the
+   * caller's work is refused: call it after every other check and outside of a transaction. Right ones permit nothing yet:
+   * `spendFactors` uses them up.
    *
    * @refuses SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
    *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
    *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
-   * @invariant a code or an authenticator step passes once, however many calls run at the same time
    */
   securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
+
+  /**
+   * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a refusal, and
+   * a code whose work was refused is still good.
+   *
+   * @refuses   CODE_SPENT | TOTP_REPLAYED where another call was faster
+   * @invariant a code or an authenticator step permits one thing, however many calls run at the same time
+   */
+  spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>>;
 
   /** Who is behind a phone number, an e-mail address or an account number; null for nobody. */
   resolveRecipient(

@@ -85,6 +85,33 @@ describe('a withdrawal', () => {
     expect(await held(who)).toBe(1);
   });
 
+  test('the same request in two processes at once succeeds in both and happens once, with the codes and the last money', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '10');
+    const emailCode = await mailed(who, payment('10'));
+    const request = { clientRequestId: randomUUID(), tradingPassword: TRADING_PASSWORD, emailCode, ...payment('10') };
+    const other = rig.anotherProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => (at % 2 ? rig.http : other).withdraw(request, rig.as(who))),
+    );
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))).size).toBe(1);
+    expect(answers[0]!.ok).toBe(true);
+    expect(await held(who)).toBe(1);
+    const restarted = await rig.anotherProcess().withdraw(request, rig.as(who));
+    expect(restarted).toMatchObject({ ok: true, value: { amount: '10' } });
+  });
+
+  test('the same request with a fresh code answers the first result and leaves the code', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const clientRequestId = randomUUID();
+    const first = await withdraw(who, payment('10'), { clientRequestId, totpCode: rig.totp(who) });
+    const emailCode = await mailed(who, payment('10'));
+    const again = await withdraw(who, payment('10'), { clientRequestId, emailCode });
+    expect(again.ok && first.ok && again.value.id === first.value.id).toBe(true);
+    expect((await withdraw(who, payment('10'), { emailCode })).ok).toBe(true);
+  });
+
   test('from 1,000 USDT needs two codes where two are bound', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '5000');
@@ -130,6 +157,21 @@ describe('a withdrawal', () => {
 });
 
 describe('a send', () => {
+  test('the same send in two processes at once succeeds in both and happens once', async () => {
+    const who = await rig.person();
+    const friend = await rig.person();
+    await rig.give(who, 'USDT', '5');
+    const to = { asset: 'USDT', recipientType: 'account', recipientAccount: friend.uid, amount: '5' } as const;
+    const proof = { tradingPassword: TRADING_PASSWORD, totpCode: rig.totp(who) };
+    const request = { clientRequestId: randomUUID(), ...to, ...proof };
+    const other = rig.anotherProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => (at % 2 ? rig.http : other).send(request, rig.as(who))),
+    );
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))).size).toBe(1);
+    expect(answers[0]!.ok).toBe(true);
+  });
+
   test('refuses the code for another recipient', async () => {
     const who = await rig.person();
     const friend = await rig.person();
@@ -160,6 +202,12 @@ describe('the address book', () => {
     const wrong = { clientRequestId: randomUUID(), ...entry, address: OTHER, ...proof };
     expect((await rig.http.addAddress(wrong, rig.as(who))).ok).toBe(false);
     const right = { clientRequestId: randomUUID(), ...entry, ...proof };
-    expect((await rig.http.addAddress(right, rig.as(who))).ok).toBe(true);
+    const other = rig.anotherProcess();
+    const answers = await Promise.all([
+      rig.http.addAddress(right, rig.as(who)),
+      other.addAddress(right, rig.as(who)),
+      other.addAddress(right, rig.as(who)),
+    ]);
+    expect(answers.map((answer) => answer.ok)).toEqual([true, true, true]);
   });
 });

@@ -81,8 +81,6 @@ export interface WalletDeps {
   /** Null outside of the demo. */
   readonly faucet: Faucet | null;
   readonly products: Products;
-  /** Where pay codes lead, such as `https://exchange.example`. */
-  readonly origin: string;
 }
 
 /** Who asks, as the edge knows it. */

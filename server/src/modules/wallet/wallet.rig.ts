@@ -84,20 +84,22 @@ export async function walletRig({ realSecurity = false } = {}) {
   const keys = new Secrets('x'.repeat(32));
   const notices = createNotices({ db: t.db, clock });
   const approvals = createApprovals({ db: t.db, clock, keys });
-  const identity: IdentityModule = createIdentity({
-    db: t.db,
-    clock,
-    sender: {
-      send: async (message) => {
-        sent.push(message);
-        return ok(undefined);
+  const freshIdentity = (): IdentityModule =>
+    createIdentity({
+      db: t.db,
+      clock,
+      sender: {
+        send: async (message) => {
+          sent.push(message);
+          return ok(undefined);
+        },
       },
-    },
-    keys,
-    notices,
-    audit: approvals,
-    cost: { memoryKib: 64, passes: 1 },
-  });
+      keys,
+      notices,
+      audit: approvals,
+      cost: { memoryKib: 64, passes: 1 },
+    });
+  const identity = freshIdentity();
   const networks = [DEV_ETH, DEV_BASE, DEV_BTC, DEV_TEMPO];
   const signer = new LocalSigner(PHRASE, networks);
   const chains = new Map<string, ChainAdapter>(
@@ -110,7 +112,12 @@ export async function walletRig({ realSecurity = false } = {}) {
     settings: new Settings(t.db),
     assets,
     pricing: createPricing({ source, clock }),
-    identity: realSecurity ? identity : { ...identity, securityCheck: async () => ok(true as const) },
+    identity: realSecurity
+      ? identity
+      : {
+          ...identity,
+          securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null }),
+        },
     // The real ones, listened to.
     approvals: {
       audit: async (tx, entry) => {
@@ -129,7 +136,6 @@ export async function walletRig({ realSecurity = false } = {}) {
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     faucet: null,
     products: NO_PRODUCTS,
-    origin: 'http://127.0.0.1',
   };
   let people = 0;
 
@@ -173,6 +179,8 @@ export async function walletRig({ realSecurity = false } = {}) {
     audits,
     priced,
     http: walletHttp(deps),
+    /** The wallet as a second process on the same database has it, judging security for real: nothing in memory is shared. */
+    anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),
     staff: staffWalletHttp(deps),
     person,
     /** Money out of nowhere, as a final deposit on chain would bring it. */

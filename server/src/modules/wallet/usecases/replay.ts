@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
 import { findByRequest } from '../queries/withdrawal.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
-import type { WalletDeps } from '../wallet-deps.ts';
 
 /** Names a request of a person for ever. */
 export interface RequestName {
@@ -18,25 +18,29 @@ export interface RequestName {
  * @refuses  IDEMPOTENCY_MISMATCH where the same id came with another input
  */
 export async function findReplay(
-  deps: WalletDeps,
+  q: Queryable,
   name: RequestName,
 ): Promise<Result<Withdrawal | null, 'IDEMPOTENCY_MISMATCH'>> {
-  const found = await findByRequest(deps.db, name);
+  const found = await findByRequest(q, name);
   if (found && found.inputHash !== name.inputHash) return refuse('IDEMPOTENCY_MISMATCH');
   return ok(found);
 }
 
-const running = new Map<string, Promise<unknown>>();
-
 /**
- * Makes the same request, sent twice at the same moment, run once: the second would otherwise find its codes spent by the
- * first and be refused although it succeeded.
+ * Answers a request that was made before with its first result, and does the work of a new one. The same request may be
+ * under way in another process: the work looks for it again behind the person's lock, and a refusal counts only if the
+ * other has not succeeded meanwhile, because it may be the other that has spent the codes or the money.
  */
-export function once<Value>(name: RequestName, work: () => Promise<Value>): Promise<Value> {
-  const key = [name.uid, name.operation, name.requestId, name.inputHash].join(' ');
-  const before = running.get(key) as Promise<Value> | undefined;
-  if (before) return before;
-  const promise = work().finally(() => running.delete(key));
-  running.set(key, promise);
-  return promise;
+export async function replayOr<Value, Code extends string>(
+  find: () => Promise<Result<Value | null, 'IDEMPOTENCY_MISMATCH'>>,
+  work: () => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'IDEMPOTENCY_MISMATCH'>> {
+  const before = await find();
+  if (!before.ok) return before;
+  if (before.value) return ok(before.value);
+  const result = await work();
+  if (result.ok) return result;
+  const meanwhile = await find();
+  if (!meanwhile.ok) return meanwhile;
+  return meanwhile.value ? ok(meanwhile.value) : result;
 }

@@ -3,7 +3,7 @@ import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { Factors, SecurityCheckResult } from '../../identity/public.ts';
+import type { Factors, JudgedFactors, SecurityCheckResult } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockPerson } from '../store/person.store.ts';
@@ -19,7 +19,7 @@ import {
   type WithdrawalWish,
 } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
-import { findReplay, once, type RequestName } from './replay.ts';
+import { findReplay, type RequestName, replayOr } from './replay.ts';
 import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
 import { withdrawalHoldKey } from './withdrawal-hold.ts';
 
@@ -37,9 +37,8 @@ export type RequestRefusal =
   | 'ADDRESS_HIGH_RISK';
 
 /**
- * Asks for a withdrawal. Everything is judged before the codes are spent, and what could have changed meanwhile is judged
- * again in the one transaction that sets the money aside, behind the person's lock: parallel requests cannot pass a limit
- * together.
+ * Asks for a withdrawal. Everything is judged first; what could have changed meanwhile is judged again in the one transaction
+ * that spends the codes and sets the money aside, behind the person's lock: parallel requests cannot pass a limit together.
  *
  * @refuses    see RequestRefusal, each with its numbers
  * @invariant  a repeat of the same request id answers the first result; another input under it is refused
@@ -61,11 +60,10 @@ export async function requestWithdrawal(
       request.amount,
     ]),
   };
-  return once(name, async () => {
-    const before = await findReplay(deps, name);
-    if (!before.ok) return before;
-    return before.value ? ok(before.value) : requestNew(deps, caller, request, name);
-  });
+  return replayOr(
+    () => findReplay(deps.db, name),
+    () => requestNew(deps, caller, request, name),
+  );
 }
 
 async function requestNew(
@@ -90,22 +88,24 @@ async function requestNew(
     totpCode: request.totpCode,
     factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
   });
-  if (!checked.ok) {
-    // Another process may have carried out this very request with these very codes.
-    const after = await findReplay(deps, name);
-    return after.ok && after.value ? ok(after.value) : checked;
-  }
-  return deps.db.decide((tx) => commitRequest(deps, tx, caller, judged.value, name));
+  if (!checked.ok) return checked;
+  const permitted = { ...judged.value, factors: checked.value };
+  return deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name));
 }
 
 async function commitRequest(
   deps: WalletDeps,
   tx: Tx,
   caller: Caller,
-  judged: JudgedWithdrawal,
+  judged: JudgedWithdrawal & { readonly factors: JudgedFactors },
   name: RequestName,
-): Promise<Result<Withdrawal, LeaveRefusal | 'IDEMPOTENCY_MISMATCH'>> {
+): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH'>> {
   await lockPerson(tx, caller.uid, caller.nowMs);
+  const before = await findReplay(tx, name);
+  if (!before.ok) return before;
+  if (before.value) return ok(before.value);
+  const spent = await deps.identity.spendFactors(tx, judged.factors);
+  if (!spent.ok) return spent;
   const { coin, toUid } = judged.target;
   // The wait for the lock can be long: limits count from when the money is set aside.
   const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Factors, SecurityCheckResult, WithdrawalLock } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
@@ -14,6 +15,7 @@ import {
 import { lockPerson } from '../store/person.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { type EntryFields, type EntryRefusal, type EntryTarget, entryPayload, judgeEntry } from './judge-entry.ts';
+import { replayOr } from './replay.ts';
 
 export const ENTRIES_MAX = 200;
 
@@ -42,27 +44,60 @@ export async function addAddress(
     request.remark,
     request.source ?? null,
   ]);
-  const before = await findEntryByRequest(deps.db, caller.uid, request.clientRequestId);
-  if (before) return before.inputHash === inputHash ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
+  const name = { requestId: request.clientRequestId, inputHash };
+  return replayOr(
+    () => findEntryReplay(deps.db, caller.uid, name),
+    () => addNew(deps, caller, request, name),
+  );
+}
+
+/** Names a request for ever, with what it asked for. */
+interface EntryRequestName {
+  readonly requestId: string;
+  readonly inputHash: string;
+}
+
+/** What a request id has already added. @refuses IDEMPOTENCY_MISMATCH where it came with another input */
+async function findEntryReplay(
+  q: Queryable,
+  uid: string,
+  name: EntryRequestName,
+): Promise<Result<AddressEntry | null, 'IDEMPOTENCY_MISMATCH'>> {
+  const before = await findEntryByRequest(q, uid, name.requestId);
+  return before && before.inputHash !== name.inputHash ? refuse('IDEMPOTENCY_MISMATCH') : ok(before);
+}
+
+async function addNew(
+  deps: WalletDeps,
+  caller: Caller,
+  request: EntryFields & Factors,
+  name: EntryRequestName,
+): Promise<Result<AddressEntry, BookRefusal>> {
   const target = await judgeEntry(deps, request);
   if (!target.ok) return target;
-  const entry = newEntry(caller, target.value, { requestId: request.clientRequestId, inputHash });
-  const room = await deps.db.decide(async (tx) => {
-    if ((await countEntries(tx, caller.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
-    return (await hasTwin(tx, entry)) ? refuse('ADDRESS_EXISTS') : ok(true);
-  });
+  const entry = newEntry(caller, target.value, name);
+  const room = await deps.db.decide((tx) => judgeRoom(tx, entry));
   if (!room.ok) return room;
   const checked = await checkSecurity(deps, caller, request, entryPayload('add', null, request));
   if (!checked.ok) return checked;
   return deps.db.decide(async (tx): Promise<Result<AddressEntry, BookRefusal>> => {
     await lockPerson(tx, caller.uid, caller.nowMs);
-    if ((await countEntries(tx, caller.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
-    if (await hasTwin(tx, entry)) return refuse('ADDRESS_EXISTS');
-    const raced = await findEntryByRequest(tx, caller.uid, request.clientRequestId);
-    if (raced) return raced.inputHash === inputHash ? ok(raced) : refuse('IDEMPOTENCY_MISMATCH');
+    const before = await findEntryReplay(tx, caller.uid, name);
+    if (!before.ok) return before;
+    if (before.value) return ok(before.value);
+    const spent = await deps.identity.spendFactors(tx, checked.value);
+    if (!spent.ok) return spent;
+    const still = await judgeRoom(tx, entry);
+    if (!still.ok) return still;
     await insertEntry(tx, entry);
     return ok(entry);
   });
+}
+
+/** @refuses ADDRESS_BOOK_FULL (max) | ADDRESS_EXISTS */
+async function judgeRoom(tx: Tx, entry: AddressEntry): Promise<Result<true, 'ADDRESS_BOOK_FULL' | 'ADDRESS_EXISTS'>> {
+  if ((await countEntries(tx, entry.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
+  return (await hasTwin(tx, entry)) ? refuse('ADDRESS_EXISTS') : ok(true);
 }
 
 /**
@@ -84,6 +119,8 @@ export async function editAddress(
   if (!checked.ok) return checked;
   return deps.db.decide(async (tx): Promise<Result<AddressEntry, BookRefusal>> => {
     await lockPerson(tx, caller.uid, caller.nowMs);
+    const spent = await deps.identity.spendFactors(tx, checked.value);
+    if (!spent.ok) return spent;
     const before = await lockOwnEntry(tx, caller.uid, request.id);
     if (!before) return refuse('ADDRESS_UNKNOWN');
     const after: AddressEntry = {
@@ -107,7 +144,9 @@ export async function removeAddress(
   if (!found.ok) return found;
   const checked = await checkSecurity(deps, caller, request, entryPayload('delete', request.id, null));
   if (!checked.ok) return checked;
-  return deps.db.decide(async (tx): Promise<Result<true, 'ADDRESS_UNKNOWN'>> => {
+  return deps.db.decide(async (tx): Promise<Result<true, SecurityRefusal | 'ADDRESS_UNKNOWN'>> => {
+    const spent = await deps.identity.spendFactors(tx, checked.value);
+    if (!spent.ok) return spent;
     const entry = await lockOwnEntry(tx, caller.uid, request.id);
     if (!entry) return refuse('ADDRESS_UNKNOWN');
     await removeEntry(tx, entry, caller.nowMs);
@@ -136,8 +175,11 @@ export async function setWhitelistMode(
     factorsNeeded: 1,
   });
   if (!checked.ok) return checked;
-  const lock = await deps.db.tx((tx) => deps.identity.setWhitelistMode(tx, { uid: caller.uid, on: request.on }));
-  return ok(lock);
+  return deps.db.decide(async (tx): Promise<Result<WithdrawalLock | null, SecurityRefusal>> => {
+    const spent = await deps.identity.spendFactors(tx, checked.value);
+    if (!spent.ok) return spent;
+    return ok(await deps.identity.setWhitelistMode(tx, { uid: caller.uid, on: request.on }));
+  });
 }
 
 function checkSecurity(
@@ -158,7 +200,7 @@ function checkSecurity(
   });
 }
 
-/** Looked for before any code is spent. */
+/** Looked for before any code is judged. */
 function findOwn(deps: WalletDeps, uid: string, id: string): Promise<Result<AddressEntry, 'ADDRESS_UNKNOWN'>> {
   return deps.db.tx(async (tx) => {
     const entry = await lockOwnEntry(tx, uid, id);

@@ -5,7 +5,7 @@ import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Coin } from '../../assets/public.ts';
-import type { Factors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
+import type { Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import { findInternalEntries } from '../queries/address-entry.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
@@ -14,7 +14,7 @@ import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
 import { judgeActive, judgeInternalAmount } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
-import { findReplay, once, type RequestName } from './replay.ts';
+import { findReplay, type RequestName, replayOr } from './replay.ts';
 import { type RecipientWish, resolveRecipient, spelled } from './resolve-recipient.ts';
 
 export interface SendWish extends RecipientWish {
@@ -102,40 +102,50 @@ export async function sendToPerson(
     requestId: request.clientRequestId,
     inputHash: payloadHash('send-request', [request.asset, request.recipientType, spelled(request), request.amount]),
   };
-  return once(name, async () => {
-    const before = await findReplay(deps, name);
-    if (!before.ok) return before;
-    if (before.value) return ok(before.value);
-    const judged = await judgeSend(deps, caller, request);
-    if (!judged.ok) return judged;
-    const listed = await judgeListed(deps, caller, judged.value);
-    if (!listed.ok) return listed;
-    const checked = await deps.identity.securityCheck({
-      uid: caller.uid,
-      purpose: 'send',
-      payloadHash: judged.value.payloadHash,
-      tradingPassword: request.tradingPassword,
-      emailCode: request.emailCode,
-      smsCode: request.smsCode,
-      totpCode: request.totpCode,
-      factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
-    });
-    if (!checked.ok) {
-      const after = await findReplay(deps, name);
-      return after.ok && after.value ? ok(after.value) : checked;
-    }
-    return deps.db.decide((tx) => commitSend(deps, tx, caller, judged.value, name));
+  return replayOr(
+    () => findReplay(deps.db, name),
+    () => sendNew(deps, caller, request, name),
+  );
+}
+
+async function sendNew(
+  deps: WalletDeps,
+  caller: Caller,
+  request: SendRequest,
+  name: RequestName,
+): Promise<Result<Withdrawal, SendRefusal | SecurityRefusal | 'NOT_WHITELISTED' | 'IDEMPOTENCY_MISMATCH'>> {
+  const judged = await judgeSend(deps, caller, request);
+  if (!judged.ok) return judged;
+  const listed = await judgeListed(deps, caller, judged.value);
+  if (!listed.ok) return listed;
+  const checked = await deps.identity.securityCheck({
+    uid: caller.uid,
+    purpose: 'send',
+    payloadHash: judged.value.payloadHash,
+    tradingPassword: request.tradingPassword,
+    emailCode: request.emailCode,
+    smsCode: request.smsCode,
+    totpCode: request.totpCode,
+    factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
   });
+  if (!checked.ok) return checked;
+  const permitted = { ...judged.value, factors: checked.value };
+  return deps.db.decide((tx) => commitSend(deps, tx, caller, permitted, name));
 }
 
 async function commitSend(
   deps: WalletDeps,
   tx: Tx,
   caller: Caller,
-  judged: JudgedSend,
+  judged: JudgedSend & { readonly factors: JudgedFactors },
   name: RequestName,
-): Promise<Result<Withdrawal, LeaveRefusal>> {
+): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH'>> {
   await lockPerson(tx, caller.uid, caller.nowMs);
+  const before = await findReplay(tx, name);
+  if (!before.ok) return before;
+  if (before.value) return ok(before.value);
+  const spent = await deps.identity.spendFactors(tx, judged.factors);
+  if (!spent.ok) return spent;
   const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());
   const profile = await profileOf(deps, tx, caller.uid);
   const { coin, amountMinor, valueMinor, recipient } = judged;

@@ -27,7 +27,7 @@ const payloadHash = createHash('sha256').update('0.5 ETH to 0xabc').digest('hex'
 const send = (uid: string, over = {}) =>
   f.identity.sendBoundCode({ uid, purpose: 'withdraw', channel: 'email', payloadHash, params: {}, ...over });
 const check = (uid: string, emailCode: string, over = {}) =>
-  f.identity.securityCheck({
+  f.pass({
     ...{ uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, emailCode, tradingPassword: TRADING_PASSWORD },
     ...over,
   });
@@ -151,10 +151,10 @@ describe('using', () => {
       tradingPassword: TRADING_PASSWORD,
     } as const;
     for (const triesLeft of [1, 0])
-      expect(await restarted.securityCheck({ ...again, emailCode: otherCode(code) })).toMatchObject({
+      expect(await f.pass({ ...again, emailCode: otherCode(code) }, restarted)).toMatchObject({
         refusal: { code: 'CODE_WRONG', details: { triesLeft } },
       });
-    expect(outcome(await restarted.securityCheck({ ...again, emailCode: code }))).toBe('CODE_SPENT');
+    expect(outcome(await f.pass({ ...again, emailCode: code }, restarted))).toBe('CODE_SPENT');
   });
 
   test('of fifty guesses at once five are judged', async () => {

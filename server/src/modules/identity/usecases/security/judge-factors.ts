@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { personSubject } from '../../account-name.ts';
-import type { Channel, FactorRefusal, Factors } from '../../identity-shapes.ts';
+import type { Channel, FactorRefusal, Factors, JudgedFactors } from '../../identity-shapes.ts';
 import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { spendTotpStep } from '../../store/credential.store.ts';
@@ -9,13 +9,6 @@ import type { Person } from '../../store/person.store.ts';
 import { judgeCode } from '../code/judge-code.ts';
 import { boundTarget } from '../code/send-bound-code.ts';
 import { judgeTotpCode } from './judge-totp.ts';
-
-/** Factors that were right and are not spent yet. */
-export interface JudgedFactors {
-  readonly uid: string;
-  readonly codeIds: readonly string[];
-  readonly totpStep: number | null;
-}
 
 export interface FactorDemand {
   readonly person: Person;

@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 const payloadHash = createHash('sha256').update('payload').digest('hex');
-const check = (uid: string, over = {}) =>
-  f.identity.securityCheck({ uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, ...over });
+const check = (uid: string, over = {}) => f.pass({ uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, ...over });
 const withdrawCode = async (member: Member) => {
   const request = { uid: member.uid, purpose: 'withdraw', channel: 'email', payloadHash, params: {} } as const;
   value(await f.identity.sendBoundCode(request));
@@ -87,11 +86,10 @@ describe('trading password', () => {
     const member = await f.trader();
     const emailCode = await withdrawCode(member);
     const guess = (tradingPassword: string, process = f.identity) =>
-      process.securityCheck({
-        ...{ uid: member.uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1 },
-        emailCode,
-        tradingPassword,
-      });
+      f.pass(
+        { uid: member.uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, emailCode, tradingPassword },
+        process,
+      );
     for (const triesLeft of [4, 3, 2, 1])
       expect(await guess('111222')).toMatchObject({
         refusal: { code: 'TRADING_PASSWORD_WRONG', details: { triesLeft } },
@@ -123,10 +121,13 @@ describe('trading password', () => {
     const other = f.anotherProcess();
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        (at % 2 ? f.identity : other).securityCheck({
-          ...{ uid: member.uid, payloadHash, factorsNeeded: 1, emailCode, tradingPassword: '111222' },
-          purpose: at % 3 ? 'withdraw' : 'send',
-        }),
+        f.pass(
+          {
+            ...{ uid: member.uid, payloadHash, factorsNeeded: 1, emailCode, tradingPassword: '111222' },
+            purpose: at % 3 ? 'withdraw' : 'send',
+          },
+          at % 2 ? f.identity : other,
+        ),
       ),
     );
     expect(tally(results)).toEqual({ TRADING_PASSWORD_WRONG: 4, TRADING_PASSWORD_LOCKED: 36 });

@@ -4,7 +4,7 @@ import type { Room } from '../../room.ts';
 import { findCredential } from '../../store/credential.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { checkTradingPassword } from './check-trading-password.ts';
-import { type FactorDemand, judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
+import { type FactorDemand, judgeFactors, refuseMissing } from './judge-factors.ts';
 
 /** The payload that a code is bound to. Switching the whitelist mode has none: its code is asked for before the choice. */
 export function payloadOf(purpose: string, payloadHash: string): string {
@@ -30,7 +30,5 @@ export async function securityCheck(room: Room, check: SecurityCheck): Promise<S
   if (check.tradingPassword === undefined) return refuse('SECURITY_CHECK_REQUIRED', { tradingPassword: true });
   const password = await checkTradingPassword(room, credential, check.tradingPassword);
   if (!password.ok) return password;
-  const judged = await judgeFactors(room, demand);
-  if (!judged.ok) return judged;
-  return room.db.decide((tx) => spendFactors(tx, room, judged.value));
+  return judgeFactors(room, demand);
 }

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/db/db.ts';
+
+export interface KnownAddress {
+  readonly family: string;
+  /** Canonical spelling. */
+  readonly address: string;
+  readonly risk: 'NONE' | 'HIGH' | 'BLOCKED';
+  readonly memoRequired: boolean;
+  readonly note: string;
+}
+
+/** Writes what the house knows of an address that is not ours; what was known before is replaced. */
+export async function saveKnownAddress(tx: Tx, known: KnownAddress, nowMs: number): Promise<void> {
+  await tx.query(
+    `insert into wallet.known_address (family, address, risk, memo_required, note, added_at_ms)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (family, address) do update
+       set risk = excluded.risk, memo_required = excluded.memo_required, note = excluded.note`,
+    [known.family, known.address, known.risk, known.memoRequired, known.note, nowMs],
+  );
+}
