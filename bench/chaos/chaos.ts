@@ -1,5 +1,6 @@
 import { FILE_SYSTEMS, type FileSystem, powerLossObstacle, powerLossRound } from './power-loss.ts';
 import { seeded } from './random.ts';
+import { RECOVERY_MS_MAX, type Recovery, recoveries } from './recovery.ts';
 import { killRound, VICTIMS, type Victim } from './round.ts';
 import type { Verdict } from './verify.ts';
 
@@ -8,6 +9,8 @@ export interface ChaosOptions {
   readonly rounds: number;
   /** Rounds with a simulated loss of power. */
   readonly powerLosses: number;
+  /** Kills of parts of a running exchange, whose return is timed. */
+  readonly recoveries?: number;
   readonly seed: number;
   readonly fileSystems?: readonly FileSystem[];
   /** Who is killed; all of them in turn when left out. */
@@ -25,6 +28,11 @@ export interface ChaosReport {
   readonly powerLossAcknowledged: number;
   /** Rounds whose books did not reconcile, or whose sum had changed. */
   readonly unbalanced: number;
+  readonly recoveries: number;
+  /** The slowest return of each part, and of server and PostgreSQL at once. */
+  readonly recoveryMsMax: Readonly<Record<string, number>>;
+  /** Returns that took longer than is allowed. */
+  readonly late: number;
   readonly seed: number;
   /** Why rounds that were asked for were left out. */
   readonly leftOut: readonly string[];
@@ -73,5 +81,20 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     total.powerLossAcknowledged += verdict.acknowledged;
     add(`loss of power ${loss + 1} on ${fileSystem}`, verdict);
   }
-  return { rounds, ...total, seed, leftOut: [...new Set(leftOut)], examples: examples.slice(0, 20) };
+  const timed = await recoveries(options.recoveries ?? 0, random, say);
+  const recovery = {
+    recoveries: timed.length,
+    recoveryMsMax: slowest(timed),
+    late: timed.filter(({ tookMs }) => tookMs > RECOVERY_MS_MAX).length,
+  };
+  return { rounds, ...total, ...recovery, seed, leftOut: [...new Set(leftOut)], examples: examples.slice(0, 20) };
+}
+
+function slowest(timed: readonly Recovery[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { victims, tookMs } of timed) {
+    const name = victims.join(' and ');
+    found[name] = Math.max(found[name] ?? 0, tookMs);
+  }
+  return found;
 }

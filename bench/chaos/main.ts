@@ -7,6 +7,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     'power-losses': { type: 'string', default: '0' },
+    recoveries: { type: 'string', default: '7' },
     fs: { type: 'string' },
     victim: { type: 'string' },
     seed: { type: 'string' },
@@ -16,11 +17,12 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--fs ${FILE_SYSTEMS.join('|')}]
+  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--recoveries 7] [--fs ${FILE_SYSTEMS.join('|')}]
                     [--victim ${VICTIMS.join('|')}] [--seed N] [--json]
 
 Kills the writer, PostgreSQL, one backend or all of them with kill -9 under load, starts again and looks for every
-transfer that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).`);
+transfer that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).
+--recoveries kills the server, PostgreSQL and each chain node of a running exchange in turn, and times their return.`);
 } else {
   const fileSystem = values.fs === undefined ? undefined : FILE_SYSTEMS.find((known) => known === values.fs);
   if (values.fs !== undefined && !fileSystem) fail(`--fs was ${values.fs}; it is ${FILE_SYSTEMS.join(' or ')}.`);
@@ -29,6 +31,7 @@ transfer that a caller was told about. --power-losses also shuts a file system d
   const report = await chaos({
     rounds: count('rounds', values.rounds),
     powerLosses: count('power-losses', values['power-losses']),
+    recoveries: count('recoveries', values.recoveries),
     seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : count('seed', values.seed),
     ...(fileSystem ? { fileSystems: [fileSystem] } : {}),
     ...(victim ? { victims: [victim] } : {}),
@@ -38,7 +41,7 @@ transfer that a caller was told about. --power-losses also shuts a file system d
   });
   for (const reason of report.leftOut) console.error(`Left out: ${reason}.`);
   console.log(JSON.stringify(report));
-  if (report.lost + report.doubled + report.unbalanced > 0) process.exitCode = 1;
+  if (report.lost + report.doubled + report.unbalanced + report.late > 0) process.exitCode = 1;
 }
 
 function count(name: string, text: string): number {

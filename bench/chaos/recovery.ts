@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Part, StartCommandRig } from '../../server/src/boot/start-command.rig.ts';
+
+/** What is killed in turn; the last of them at once. */
+export const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
+  ['server'],
+  ['postgres'],
+  ['eth'],
+  ['base'],
+  ['btc'],
+  ['tempo'],
+  ['server', 'postgres'],
+];
+/** Within this the exchange answers again. */
+export const RECOVERY_MS_MAX = 10_000;
+const GIVE_UP_MS = 60_000;
+const START_MS_MAX = 180_000;
+const POLL_MS = 20;
+/** What was seen a moment before a kill is not what is there after it. */
+const BETWEEN_MS_MAX = 2_000;
+
+export interface Recovery {
+  readonly victims: readonly Part[];
+  /** From the kill to the first answer of the part and of `/readyz`. */
+  readonly tookMs: number;
+}
+
+/** Starts the exchange as `npm start` does, kills its parts with kill -9 one after the other and times their return. */
+export async function recoveries(
+  count: number,
+  random: () => number,
+  say: (line: string) => void,
+): Promise<readonly Recovery[]> {
+  if (count === 0) return [];
+  const rig = await StartCommandRig.open();
+  try {
+    rig.start();
+    await until(() => rig.isReady(), START_MS_MAX, 'the first start');
+    const all: Recovery[] = [];
+    for (let round = 0; round < count; round++) {
+      await wait(random() * BETWEEN_MS_MAX);
+      const victims = RECOVERY_VICTIMS[round % RECOVERY_VICTIMS.length]!;
+      const tookMs = Math.round(await killAndTime(rig, victims));
+      all.push({ victims, tookMs });
+      say(`recovery ${round + 1}, kill -9 of ${victims.join(' and ')}: ready again after ${tookMs} ms`);
+    }
+    return all;
+  } finally {
+    await rig.close();
+  }
+}
+
+async function killAndTime(rig: StartCommandRig, victims: readonly Part[]): Promise<number> {
+  const before = victims.map((part) => rig.pidOf(part));
+  const startedMs = performance.now();
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await until(
+    async () => (await Promise.all(victims.map((part, at) => rig.isBack(part, before[at]!)))).every(Boolean),
+    GIVE_UP_MS,
+    `the return of ${victims.join(' and ')}`,
+  );
+  return performance.now() - startedMs;
+}
+
+async function until(isSo: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const deadlineMs = performance.now() + withinMs;
+  while (!(await isSo())) {
+    if (performance.now() > deadlineMs) throw new Error(`${what} took longer than ${withinMs} ms`);
+    await wait(POLL_MS);
+  }
+}
