@@ -65,9 +65,10 @@ export async function startChainSide(config: Config, secrets: Secrets, log: Logg
 }
 
 /** Adapters that know spelling and keys but have no node: enough for what never asks one. */
-export function offlineChainSide(mnemonic: string): ChainSide {
+export function offlineChainSide(mnemonic: string, isProduction = false): ChainSide {
   const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
-  return sideOf(mnemonic, new Map(NETWORKS.map((network) => [network, { params: PARAMS[network], rpc }])), null);
+  const params = isProduction ? MAIN_PARAMS : PARAMS;
+  return sideOf(mnemonic, new Map(NETWORKS.map((network) => [network, { params: params[network], rpc }])), null);
 }
 
 function sideOf(mnemonic: string, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {

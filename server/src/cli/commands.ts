@@ -1,6 +1,8 @@
+import { addressesReport } from './addresses-report.ts';
 import { apikeyCreate } from './apikey-create.ts';
 import { backup } from './backup.ts';
 import { clockAdvance } from './clock-advance.ts';
+import { coinsPause, coinsResume } from './coins-pause.ts';
 import type { Command } from './command.ts';
 import { demoFaucet } from './demo-faucet.ts';
 import { demoUsers } from './demo-users.ts';
@@ -20,6 +22,9 @@ export const COMMANDS: readonly Command[] = [
   staffCreate,
   apikeyCreate,
   switchesSet,
+  coinsPause,
+  coinsResume,
+  addressesReport,
   backup,
   restore,
 ];
