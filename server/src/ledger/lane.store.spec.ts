@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
 import { Db, isDatabaseAway } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
-import { cuttingProxy } from './cutting-proxy.fixture.ts';
 import { type LaneAnswer, OutcomeUnknown } from './lane.ts';
 import { Ledger } from './ledger.ts';
 

@@ -5,6 +5,13 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
+/** Who held a lease when. */
+export interface LeaseGrip {
+  readonly name: string;
+  readonly holder: string;
+  readonly epoch: bigint;
+}
+
 /**
  * A right that only one process has at a time, by the database's clock. Each new holder raises the epoch; a write that
  * only the holder may make calls `assertHeld` in its own transaction, so that one who slept through the end of its
@@ -22,6 +29,11 @@ export class Lease {
     this.#name = options.name;
     this.#holder = options.holder;
     this.#ttlMs = options.ttlMs;
+  }
+
+  /** What a statement outside of this class holds against the row of `platform.lease`; null while it is not held. */
+  get grip(): LeaseGrip | null {
+    return this.#epoch === null ? null : { name: this.#name, holder: this.#holder, epoch: this.#epoch };
   }
 
   /** Takes or prolongs the lease. @returns the epoch, or null while another holds it */
