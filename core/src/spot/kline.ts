@@ -1,0 +1,154 @@
+/** The steps of a chart, from a minute to a calendar month. All begin by UTC; a week begins on Monday. */
+export const KLINE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
+export type KlineInterval = (typeof KLINE_INTERVALS)[number];
+
+/** What a chart needs to know of a trade. */
+export interface TradePrint {
+  readonly atMs: number;
+  readonly priceTicks: number;
+  readonly quantityLots: number;
+  /** What the buyer paid, in minor units of the quote asset. */
+  readonly quoteMinor: bigint;
+  readonly isBuyerTaker: boolean;
+}
+
+/** One step of a chart. Without a trade all four prices are the last close, and every sum is zero. */
+export interface Kline {
+  readonly openAtMs: number;
+  readonly openTicks: number;
+  readonly highTicks: number;
+  readonly lowTicks: number;
+  readonly closeTicks: number;
+  readonly tradeCount: number;
+  readonly baseLots: bigint;
+  readonly quoteMinor: bigint;
+  readonly takerBuyLots: bigint;
+  readonly takerBuyQuoteMinor: bigint;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** The week that holds 1970-01-01 began on the Monday before. */
+const MONDAY_OFFSET_MS = 3 * DAY_MS;
+const EVEN_STEPS_MS: Readonly<Record<Exclude<KlineInterval, '1w' | '1M'>, number>> = {
+  '1m': MINUTE_MS,
+  '5m': 5 * MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '30m': 30 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+  '4h': 240 * MINUTE_MS,
+  '1d': DAY_MS,
+};
+
+/** The first moment of the step that holds `atMs`, UTC milliseconds. */
+export function klineOpenOf(interval: KlineInterval, atMs: number): number {
+  if (interval === '1M') {
+    const at = new Date(atMs);
+    return Date.UTC(at.getUTCFullYear(), at.getUTCMonth());
+  }
+  if (interval === '1w') return Math.floor((atMs + MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS - MONDAY_OFFSET_MS;
+  const stepMs = EVEN_STEPS_MS[interval];
+  return Math.floor(atMs / stepMs) * stepMs;
+}
+
+/** The first moment of the step after the one that begins at `openAtMs`. */
+export function klineNextOpen(interval: KlineInterval, openAtMs: number): number {
+  if (interval === '1M') {
+    const at = new Date(openAtMs);
+    return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1);
+  }
+  return openAtMs + (interval === '1w' ? WEEK_MS : EVEN_STEPS_MS[interval]);
+}
+
+/** A step in which nobody traded. */
+export function quietKline(openAtMs: number, closeTicks: number): Kline {
+  return {
+    openAtMs,
+    openTicks: closeTicks,
+    highTicks: closeTicks,
+    lowTicks: closeTicks,
+    closeTicks,
+    tradeCount: 0,
+    baseLots: 0n,
+    quoteMinor: 0n,
+    takerBuyLots: 0n,
+    takerBuyQuoteMinor: 0n,
+  };
+}
+
+/** The step with one more trade. Trades come in the order in which they happened. */
+export function withTrade(kline: Kline, trade: TradePrint): Kline {
+  const { priceTicks, quoteMinor } = trade;
+  const lots = BigInt(trade.quantityLots);
+  const isFirst = kline.tradeCount === 0;
+  return {
+    openAtMs: kline.openAtMs,
+    openTicks: isFirst ? priceTicks : kline.openTicks,
+    highTicks: isFirst ? priceTicks : Math.max(kline.highTicks, priceTicks),
+    lowTicks: isFirst ? priceTicks : Math.min(kline.lowTicks, priceTicks),
+    closeTicks: priceTicks,
+    tradeCount: kline.tradeCount + 1,
+    baseLots: kline.baseLots + lots,
+    quoteMinor: kline.quoteMinor + quoteMinor,
+    takerBuyLots: kline.takerBuyLots + (trade.isBuyerTaker ? lots : 0n),
+    takerBuyQuoteMinor: kline.takerBuyQuoteMinor + (trade.isBuyerTaker ? quoteMinor : 0n),
+  };
+}
+
+/**
+ * The steps of a chart from its trades, without a gap, from the step of the first trade to the one that holds `untilMs`.
+ *
+ * @param trades  in the order in which they happened
+ * @invariant the sums over all steps are the sums over all trades
+ */
+export function klinesOf(interval: KlineInterval, trades: Iterable<TradePrint>, untilMs: number): Kline[] {
+  const klines: Kline[] = [];
+  for (const trade of trades) {
+    fillUntil(klines, interval, klineOpenOf(interval, trade.atMs), trade.priceTicks);
+    klines.push(withTrade(klines.pop()!, trade));
+  }
+  if (klines.length > 0) fillUntil(klines, interval, klineOpenOf(interval, untilMs), 0);
+  return klines;
+}
+
+/**
+ * Larger steps from smaller ones that follow each other without a gap.
+ *
+ * @invariant what klinesOf makes of the same trades
+ */
+export function mergedKlines(interval: KlineInterval, klines: Iterable<Kline>): Kline[] {
+  const merged: Kline[] = [];
+  for (const kline of klines) {
+    const openAtMs = klineOpenOf(interval, kline.openAtMs);
+    fillUntil(merged, interval, openAtMs, kline.openTicks);
+    // A quiet step says what the last price was, not that anybody paid it now.
+    if (kline.tradeCount > 0) merged.push(joined(merged.pop()!, kline));
+  }
+  return merged;
+}
+
+/** Sums two steps of one larger step, the second after the first and with at least one trade. */
+function joined(first: Kline, second: Kline): Kline {
+  const isFirst = first.tradeCount === 0;
+  return {
+    openAtMs: first.openAtMs,
+    openTicks: isFirst ? second.openTicks : first.openTicks,
+    highTicks: isFirst ? second.highTicks : Math.max(first.highTicks, second.highTicks),
+    lowTicks: isFirst ? second.lowTicks : Math.min(first.lowTicks, second.lowTicks),
+    closeTicks: second.closeTicks,
+    tradeCount: first.tradeCount + second.tradeCount,
+    baseLots: first.baseLots + second.baseLots,
+    quoteMinor: first.quoteMinor + second.quoteMinor,
+    takerBuyLots: first.takerBuyLots + second.takerBuyLots,
+    takerBuyQuoteMinor: first.takerBuyQuoteMinor + second.takerBuyQuoteMinor,
+  };
+}
+
+/** Adds quiet steps until the last one begins at `openAtMs`; `firstTicks` is the price where there is none yet. */
+function fillUntil(klines: Kline[], interval: KlineInterval, openAtMs: number, firstTicks: number): void {
+  if (klines.length === 0) klines.push(quietKline(openAtMs, firstTicks));
+  for (let last = klines.at(-1)!; last.openAtMs < openAtMs; last = klines.at(-1)!) {
+    klines.push(quietKline(klineNextOpen(interval, last.openAtMs), last.closeTicks));
+  }
+}
