@@ -15,7 +15,7 @@ const callers = Number(values.callers);
 
 if (values.help) {
   console.log(
-    'npm run -s races -- [--rounds 20] [--callers 32] [--json]\n\nParallel callers whose requests arrive in one tick; counts whatever was accepted once too often.',
+    'npm run -s races -- [--rounds 20] [--callers 32] [--json]\n\nParallel callers whose requests arrive in one tick; counts whatever was accepted once too often.\nCtrl-C ends the run after its round, with the report of what was done.',
   );
 } else if (
   !Number.isInteger(rounds) ||
@@ -34,20 +34,25 @@ if (values.help) {
 async function runRaces(): Promise<void> {
   const exchange = await testExchange();
   const outcomes: RaceOutcome[] = [];
+  let isStopping = false;
+  process.once('SIGINT', () => {
+    isStopping = true;
+  });
+  let done = 0;
   try {
     const port = await exchange.listen();
-    for (let round = 0; round < rounds; round++) {
+    for (; done < rounds && !isStopping; done++) {
       for (const run of RACES) outcomes.push(await run(exchange, port, callers));
       if (!values.json)
         console.log(
-          `round ${round + 1}: ${outcomes.filter((each) => each.accepted > each.allowed).length} over-accepted so far`,
+          `round ${done + 1}: ${outcomes.filter((each) => each.accepted > each.allowed).length} over-accepted so far`,
         );
     }
     const { differences } = await exchange.reconcile();
     const overAccepted = outcomes.filter((each) => each.accepted > each.allowed);
     console.log(
       JSON.stringify({
-        rounds,
+        rounds: done,
         callers,
         races: outcomes.length,
         overAccepted: overAccepted.length,

@@ -59,6 +59,8 @@ export interface TestExchange {
   reconcile(): Promise<ReconcileReport>;
   /** Listens on a free port of the loopback interface. */
   listen(): Promise<number>;
+  /** Tells the live connections what is committed from now on. */
+  goLive(): void;
   close(): Promise<void>;
 }
 
@@ -69,7 +71,10 @@ export async function testExchange(): Promise<TestExchange> {
   const clock = new SystemClock();
   const secrets = new Secrets(randomBytes(32).toString('hex'));
   const sender = new InboxSender({ db, clock, render: await loadMailWords() });
-  const services = createServices({ db, clock, keys: secrets, sender, passwordCost: QUICK_PASSWORDS });
+  const services = createServices({
+    ...{ db, clock, keys: secrets, sender, passwordCost: QUICK_PASSWORDS },
+    publicOrigin: 'http://localhost',
+  });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
   const wallet = walletOf(services);
@@ -104,6 +109,7 @@ export async function testExchange(): Promise<TestExchange> {
       const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
       return Number(new URL(address).port);
     },
+    goLive: () => application.startFanOut(),
     async close() {
       services.assets.stop();
       await application.stop();

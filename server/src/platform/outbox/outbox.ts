@@ -27,7 +27,9 @@ interface Row {
   payload: unknown;
 }
 
-const POLL_MS = 250;
+/** Rests grow from the one to the other after each notification, whose row may still wait for an older transaction. */
+const REST_MS_MIN = 10;
+const REST_MS_MAX = 1_000;
 const PAGE = 500;
 
 /**
@@ -40,7 +42,9 @@ export class OutboxTail {
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
   #stopped = false;
-  #wake: (() => void) | null = null;
+  #endRest: (() => void) | null = null;
+  #isWoken = false;
+  #restMs = REST_MS_MIN;
   #cursor: { xid: string; id: string } | null = null;
   #done: Promise<void> = Promise.resolve();
   #stopListening: (() => void) | null = null;
@@ -60,7 +64,7 @@ export class OutboxTail {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#wake?.();
+    this.#wake();
     await this.#done;
     this.#stopListening?.();
   }
@@ -70,11 +74,13 @@ export class OutboxTail {
       try {
         this.#cursor ??= await this.#present();
         if (!this.#stopListening) await this.#listen();
+        this.#isWoken = false;
         const full = await this.#drain();
         if (!full) await this.#pause();
       } catch (error) {
         if (!isDatabaseAway(error)) this.#log.error({ err: error }, 'outbox tail');
         this.#stopListening?.();
+        this.#isWoken = false;
         await this.#pause();
       }
     }
@@ -112,26 +118,32 @@ export class OutboxTail {
       isReleased = true;
       this.#stopListening = null;
       client.release(error ?? true);
-      this.#wake?.();
+      this.#wake();
     };
-    client.on('notification', () => this.#wake?.());
+    client.on('notification', () => this.#wake());
     client.on('error', release);
     client.on('end', () => release());
     this.#stopListening = () => release();
     await client.query('listen outbox');
   }
 
-  #pause(): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(finish, POLL_MS);
-      const tail = this;
-      function finish(): void {
+  /** Ends the rest, or lets the next one not begin: a notification that comes during a read is not lost. */
+  #wake(): void {
+    this.#isWoken = true;
+    this.#restMs = REST_MS_MIN;
+    this.#endRest?.();
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#stopped || this.#isWoken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.#restMs);
+      this.#endRest = () => {
         clearTimeout(timer);
-        tail.#wake = null;
         resolve();
-      }
-      this.#wake = finish;
+      };
     });
+    this.#endRest = null;
+    this.#restMs = Math.min(this.#restMs * 2, REST_MS_MAX);
   }
 }
