@@ -8,8 +8,6 @@ import { LOCALES, type Locale, languageTag } from './locales.ts';
 
 const folder = import.meta.dirname;
 const names = readdirSync(`${folder}/en_US`).map((file) => file.replace(/\.ts$/, ''));
-/** The staff's own application speaks English alone. */
-const STAFF_ONLY = new Set(['console']);
 const read = async (locale: Locale, name: string): Promise<Messages> =>
   ((await import(`./${locale}/${name}.ts`)) as { messages: Messages }).messages;
 
@@ -22,7 +20,7 @@ const SHARED = new Set(
     'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
     'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
     '{count} confirmations|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
-    'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet'
+    'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance'
   ).split('|'),
 );
 /** No letter of its own: numbers, signs and places only. */
@@ -35,7 +33,7 @@ const SIMPLIFIED =
 /** Characters of that list that are also Traditional. */
 const ALSO_TRADITIONAL = new Set('余价云体占制');
 
-describe.each(names.filter((name) => !STAFF_ONLY.has(name)))('catalog %s', (name) => {
+describe.each(names)('catalog %s', (name) => {
   it.each(LOCALES.filter((locale) => locale !== 'en_US'))('is whole in %s', async (locale) => {
     const english = await read('en_US', name);
     const other = await read(locale, name);
@@ -107,7 +105,7 @@ function isHalfMarked(text: string): boolean {
   return count('¿') !== count('?') || count('¡') !== count('!');
 }
 
-describe.each(names.filter((name) => !STAFF_ONLY.has(name)))('the typography of catalog %s', (name) => {
+describe.each(names)('the typography of catalog %s', (name) => {
   it.each(LOCALES)('is that of %s', async (locale) => {
     const rules = TYPOGRAPHY.filter(({ only }) => only?.(locale) ?? true);
     const complaints = Object.entries(await read(locale, name))
@@ -146,6 +144,15 @@ describe('the English catalogs', () => {
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),
       );
     }
+    expect(missing).toEqual([]);
+  });
+
+  it('have a sentence of the console for every refusal of a staff endpoint', async () => {
+    const texts = await read('en_US', 'console');
+    const codes = Object.entries(contract)
+      .filter(([group]) => group.startsWith('staff'))
+      .flatMap(([, members]) => Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals));
+    const missing = [...COMMON_REFUSALS, ...codes].filter((code) => texts[`console.refusal.${code}`] === undefined);
     expect(missing).toEqual([]);
   });
 });
