@@ -3,6 +3,7 @@ import { pageIdAt } from '@bourse/contract/pages.ts';
 import { createRoot } from 'react-dom/client';
 import { keepLive } from '../lib/live-socket.ts';
 import { chooseLocale, getLocale } from '../lib/locale.ts';
+import { askEarly } from '../lib/query.ts';
 import { startSession } from '../lib/session.ts';
 import { shellText } from '../lib/shell-text.ts';
 import { App, loadShell } from './app.tsx';
@@ -15,6 +16,7 @@ if (document.documentElement.dataset.locale !== getLocale()) chooseLocale(getLoc
 connectClient();
 keepLive();
 void startSession();
+askEarly('operator.status', {});
 
 /**
  * The server's HTML shows the frame of the page. React takes its place in one step, when the frame's code, its words and the
@@ -22,7 +24,7 @@ void startSession();
  */
 async function start(): Promise<void> {
   const id = pageIdAt(location.pathname);
-  const [Shell] = await Promise.all([loadShell(), shellText.load(getLocale()), id && preload(id)]);
+  const [Shell] = await Promise.all([loadShell(), shellText.load(getLocale()), id && preload(id, true)]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App Shell={Shell} />);
 }

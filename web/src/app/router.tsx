@@ -1,6 +1,8 @@
 import { type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { loadTextOf } from '../lib/i18n.ts';
+import { getLocale } from '../lib/locale.ts';
 import { useIsDemo } from '../lib/status.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
@@ -23,12 +25,17 @@ function layoutOf(id: PageId): ComponentType | null {
   return made;
 }
 
-/** Fetches a page's code before it is opened: for pointerenter and touchstart, and for the first page before it is drawn. */
-export async function preload(id: PageId): Promise<void> {
+/**
+ * Fetches a page's code and words before it is opened: for pointerenter and touchstart, and for the first page before it is
+ * drawn. The first page asks for its data too, beside the question who is here, because then nothing else is on the screen yet.
+ */
+export async function preload(id: PageId, isFirst = false): Promise<void> {
   const layout: Screen['desktop'] = screens[id][formFactor];
   if ('redirectTo' in layout || layouts.has(id) || lazyLayouts.has(id)) return;
   // A fetch that fails now is tried again when the page is opened, and is shown there.
   const loaded = await layout().catch(() => null);
+  if (isFirst) loaded?.askEarly?.();
+  await loadTextOf(pageOf(id).capability, getLocale()).catch(() => undefined);
   if (loaded && !lazyLayouts.has(id)) layouts.set(id, loaded.default);
 }
 

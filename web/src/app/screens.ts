@@ -1,7 +1,12 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import type { ComponentType } from 'react';
 
-type Layout = () => Promise<{ readonly default: ComponentType }>;
+interface LayoutModule {
+  readonly default: ComponentType;
+  /** Asks for what the screen shows first, where it is worth not to wait for its first drawing. */
+  readonly askEarly?: () => void;
+}
+type Layout = () => Promise<LayoutModule>;
 export interface RedirectTo {
   readonly redirectTo: PageId;
 }

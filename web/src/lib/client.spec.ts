@@ -94,6 +94,12 @@ describe('body codes', () => {
     expect(heard).toEqual(['login']);
   });
 
+  it('leads nowhere on 401 when it was asked before anybody knew who is here', async () => {
+    network(() => envelope({ code: 401 }));
+    expect((await failureOf(call('identity.security', {}, { isEarly: true, quiet: true }))).kind).toBe('login');
+    expect(heard).toEqual([]);
+  });
+
   it('names the classes of codes', () => {
     expect([outcomeOf(401), outcomeOf(99_999), outcomeOf(150), outcomeOf(Number.NaN)]).toEqual([
       'login',

@@ -22,6 +22,8 @@ export type CallOutput<Id extends CallId> = OutputOf<EndpointAt<Id>>;
 export interface CallOptions {
   /** The caller shows the failure itself, beside the field or in the place of what did not load. */
   readonly quiet?: boolean;
+  /** Asked before it is known who is here: the answer that it is nobody leads nowhere, the session's own call will. */
+  readonly isEarly?: boolean;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -182,8 +184,9 @@ async function send(id: CallId, url: string, init: RequestInit): Promise<unknown
 /** Gives a failure its sentence and does what its kind asks for. */
 async function failed(id: CallId, failure: CallFailure, options: CallOptions): Promise<CallFailure> {
   if (!events) return failure;
-  if (failure.kind === 'login') events.onLoginNeeded();
-  else if (failure.kind === 'downtime') events.onDowntime();
+  if (failure.kind === 'login') {
+    if (!options.isEarly) events.onLoginNeeded();
+  } else if (failure.kind === 'downtime') events.onDowntime();
   else if (failure.kind === 'refused') {
     const group = id.slice(0, id.indexOf('.'));
     const code = failure.i18nMsgCode;

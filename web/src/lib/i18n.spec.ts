@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { catalog, fill } from './i18n.ts';
+import { catalog, fill, loadTextOf } from './i18n.ts';
 
 const english = {
   'x.plain': 'Plain',
@@ -55,6 +55,15 @@ describe('texts', () => {
     await Promise.all([x.load('en_US'), x.load('en_US')]);
     expect(load).toHaveBeenCalledTimes(2);
     await expect(x.load('ja_JP')).rejects.toThrow('ja_JP');
+  });
+
+  it('are fetched by the name of their capability, once its code is here', async () => {
+    const load = vi.fn(async () => ({ messages: english }));
+    await loadTextOf('early', 'en_US');
+    const x = catalog<typeof english>({ '../../../i18n/en_US/early.ts': load });
+    await loadTextOf('early', 'en_US');
+    await x.load('en_US');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('show a dash for a value that is missing', () => {

@@ -53,12 +53,18 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
 /** The catalogs that something on the page has read. */
 const used = new Set<CatalogSource<Messages>>();
 
+const named = new Map<string, CatalogSource<Messages>>();
+
+/** Fetches the words of a capability whose code is here, so that its first drawing does not wait for them. */
+export const loadTextOf = (capability: string, locale: Locale): Promise<unknown> =>
+  named.get(capability)?.load(locale) ?? Promise.resolve();
+
 /** Fetches what the page needs in another language, so that a switch changes the words and nothing goes grey between. */
 export async function loadUsedTexts(locale: Locale): Promise<void> {
   await Promise.all([...used].map((source) => source.load(locale).catch(() => undefined)));
 }
 
-const LOCALE_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\//;
+const NAMES_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\/([\w-]+)\./;
 
 /**
  * Names the messages of a capability. Each capability has one call of it, with a glob of its own files:
@@ -66,7 +72,12 @@ const LOCALE_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\//;
  */
 export function catalog<English extends Messages>(files: Readonly<Record<string, Load>>): CatalogSource<English> {
   const byLocale = new Map<string, Load>();
-  for (const [path, load] of Object.entries(files)) byLocale.set(LOCALE_IN_PATH.exec(path)?.[1] ?? path, load);
+  let name = '';
+  for (const [path, load] of Object.entries(files)) {
+    const [, locale = path, capability = ''] = NAMES_IN_PATH.exec(path) ?? [];
+    byLocale.set(locale, load);
+    name = capability;
+  }
   const loading = new Map<Locale, Promise<Text<English>>>();
   const start = async (locale: Locale): Promise<Text<English>> => {
     const load = byLocale.get(locale);
@@ -90,6 +101,7 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
       return started;
     },
   };
+  named.set(name, source as unknown as CatalogSource<Messages>);
   return source;
 }
 

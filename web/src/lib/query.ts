@@ -35,6 +35,15 @@ export const endpointQuery = <Id extends CallId>(id: Id, input: CallInput<Id>, e
   });
 
 /**
+ * Asks while the page's code still waits for other things, so that the screen finds the answer, or at least the question, in the
+ * cache. A failure is nobody's: the screen asks again and shows what comes.
+ */
+export function askEarly<Id extends CallId>(id: Id, input: CallInput<Id>): void {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(id, input, { signal, quiet: true, isEarly: true });
+  void queryClient.prefetchQuery({ queryKey: [id, input], queryFn, retry: false });
+}
+
+/**
  * Options for `useMutation` of one endpoint.
  *
  * @param stale  ids whose answers this makes old

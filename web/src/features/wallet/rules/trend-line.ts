@@ -1,6 +1,9 @@
 import { abbreviate } from '@bourse/core/money/abbreviate.ts';
 import { EXACT_SCALE, exact } from './exact.ts';
 
+/** How far back the line goes until somebody chooses. */
+export const FIRST_TREND_RANGE = '1m';
+
 export interface TrendPoint {
   readonly atMs: number;
   readonly totalUsdt: string;

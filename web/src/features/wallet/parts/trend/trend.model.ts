@@ -3,7 +3,7 @@ import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { loadOf } from '../../api/load.ts';
 import { useTrend } from '../../api/queries.ts';
-import { trendPicture } from '../../rules/trend-line.ts';
+import { FIRST_TREND_RANGE, trendPicture } from '../../rules/trend-line.ts';
 
 export const TREND_RANGES = ['1w', '1m', '3m', '1y'] as const;
 export type TrendRange = (typeof TREND_RANGES)[number];
@@ -11,7 +11,7 @@ export type TrendRange = (typeof TREND_RANGES)[number];
 /** The line of the estimated total; it owns its range, so that a change redraws the line alone. */
 export function useTrendModel() {
   const locale = useLocale();
-  const [range, setRange] = useState<TrendRange>('1m');
+  const [range, setRange] = useState<TrendRange>(FIRST_TREND_RANGE);
   const query = useTrend(range);
   const picture = trendPicture(query.data?.points ?? []);
   return {

@@ -15,7 +15,9 @@ import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-di
 import { TrendCard } from '../../parts/trend/trend.tsx';
 import { WalletActions } from '../../parts/wallet-actions.tsx';
 import { useWalletText } from '../../wallet-text.ts';
-import { useOverviewModel } from './overview.model.ts';
+import { askForOverview, useOverviewModel } from './overview.model.ts';
+
+export const askEarly = askForOverview;
 
 export default function OverviewDesktop() {
   const t = useWalletText();

@@ -18,7 +18,9 @@ import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-di
 import { TrendStrip } from '../../parts/trend/trend.tsx';
 import { RoundActions } from '../../parts/wallet-actions.tsx';
 import { useWalletText } from '../../wallet-text.ts';
-import { useOverviewModel } from './overview.model.ts';
+import { askForOverview, useOverviewModel } from './overview.model.ts';
+
+export const askEarly = askForOverview;
 
 export default function OverviewH5() {
   const t = useWalletText();

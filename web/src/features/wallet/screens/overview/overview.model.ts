@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
+import { askEarly } from '../../../../lib/query.ts';
 import { useFeature } from '../../../../lib/status.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
@@ -8,6 +9,7 @@ import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts
 import { ACCOUNT_TABS, type AccountTab, accountCells, tabOf } from '../../rules/accounts.ts';
 import { addText } from '../../rules/exact.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
+import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
 
 /** Colours of the ring; the smallest coins are joined beyond them. */
@@ -28,6 +30,13 @@ const nameOf = (t: WalletText, key: string): string => {
       return key;
   }
 };
+
+/** What the screen shows first, asked before it is drawn: the same questions as those of its hooks, so each is asked once. */
+export function askForOverview(): void {
+  askEarly('wallet.overview', {});
+  askEarly('wallet.trend', { range: FIRST_TREND_RANGE });
+  askEarly('pricing.rates', {});
+}
 
 /** Everything a person owns, or one account of it: which, the URL says. */
 export function useOverviewModel() {
