@@ -9,7 +9,13 @@ import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Given } from './command.ts';
-import { clockOf, secretsOf } from './installation.ts';
+import { secretsOf } from './installation.ts';
+
+/** The networks that were asked, or why none was. */
+export interface AskedChains {
+  readonly networks: readonly string[];
+  readonly because: string | null;
+}
 
 /**
  * The books beside holds and chains, as the server's own job sees them. Asks the nodes of a running demo without ending
@@ -18,18 +24,17 @@ import { clockOf, secretsOf } from './installation.ts';
 export async function withBooks<Value>(
   given: Given,
   db: Db,
-  work: (ledger: Ledger, networks: readonly string[]) => Promise<Value>,
+  work: (ledger: Ledger, chains: AskedChains) => Promise<Value>,
 ): Promise<Value> {
   const chains = await chainsOf(given);
-  if (!chains) return work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner] } }), []);
-  const custody = createCustodyReader({
-    ...{ db, ledger: new Ledger(db), clock: await clockOf(db), chains: chains.adapters },
-    settings: { network: async () => undefined, coin: async () => undefined },
-  });
+  if (typeof chains === 'string')
+    return work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner] } }), { networks: [], because: chains });
+  const custody = createCustodyReader({ chains: chains.adapters });
   try {
-    return await work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner], custody } }), [
-      ...chains.adapters.keys(),
-    ]);
+    return await work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner], custody } }), {
+      networks: [...chains.adapters.keys()],
+      because: null,
+    });
   } finally {
     if (runningServer(given.dataDir) !== null) chains.dev?.abandon();
     else await chains.stop();
@@ -37,17 +42,19 @@ export async function withBooks<Value>(
 }
 
 /**
- * Null where this installation has no chain yet, and where the demo's server does not run: its nodes forget old states
+ * Why not, where this installation has no chain yet and where the demo's server does not run: its nodes forget old states
  * when they end, and nobody would read the blocks that they make in the meantime.
  */
-async function chainsOf(given: Given): Promise<ChainSide | null> {
+async function chainsOf(given: Given): Promise<ChainSide | string> {
   const mode = runningServer(given.dataDir)?.about.mode;
   const config = readConfig(['--data', given.dataDir], {
     ...process.env,
     ...(mode ? { BOURSE_MODE: String(mode) } : {}),
   });
-  const hasChains =
-    Object.values(config.rpcUrls).some((urls) => urls.length > 0) ||
-    (mode !== undefined && existsSync(join(given.dataDir, 'chains')));
-  return hasChains ? startChainSide(config, secretsOf(given), createLog({ level: 'silent' })) : null;
+  const isNamed = Object.values(config.rpcUrls).some((urls) => urls.length > 0);
+  const hasOwn = existsSync(join(given.dataDir, 'chains'));
+  if (!isNamed && mode === undefined && hasOwn)
+    return 'the server of this demo does not run, and its chain nodes run with it. Start it and ask again.';
+  if (!isNamed && !hasOwn) return 'no chain node is configured.';
+  return startChainSide(config, secretsOf(given), createLog({ level: 'silent' }));
 }

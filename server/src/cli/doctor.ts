@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../boot/server-lock.ts';
+import { verifyAudit } from '../modules/approvals/usecases/audit.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../platform/config/production-refusals.ts';
 import { assertBaseSettings } from '../platform/db/base-settings.ts';
 import { clusterDirOf } from '../platform/db/cluster-place.ts';
 import { databaseFacts } from '../platform/db/database-facts.ts';
+import type { Queryable } from '../platform/db/db.ts';
 import { migrationsIn } from '../platform/db/migrate.ts';
 import type { Command, Given } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -141,6 +143,7 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
           ? good('schema', `${facts.appliedMigrations} migrations`)
           : told('schema', `${pending} migrations wait for the next start`),
         settings,
+        ...(pending === 0 ? [await auditLog(db)] : []),
         ...unsafe.map((refusal) => bad('unsafe', refusal)),
       ];
     });
@@ -148,6 +151,14 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
     const message = (error as Error).message;
     return [message.startsWith('There is no data') ? told('database', message) : bad('database', message)];
   }
+}
+
+/** The hash is for comparing with one that was kept elsewhere: an end that was cut off does not show in the chain itself. */
+async function auditLog(db: Queryable): Promise<Finding> {
+  const report = await verifyAudit(db);
+  return report.ok
+    ? good('audit log', `${report.entries} entries, each follows from the one before; the last is ${report.lastHash}`)
+    : bad('audit log', `entry ${report.brokenAtSeq} does not follow from the one before it: the log was changed`);
 }
 
 /** Addresses of the nodes: configured ones, or those of our own that were started in the data folder. */

@@ -142,6 +142,12 @@ describe('audit log', () => {
     expect(await theirs.verifyAudit(other.db)).toEqual({ ok: false, entries: 0, brokenAtSeq: 3 });
     await other.ownerDb.query(`update approvals.audit set after_text = '{"minor":"6"}' where seq = 3`);
     expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: true, entries: 5 });
+    const whole = await theirs.verifyAudit(other.db);
+    const proven = { seq: 5, hash: whole.ok ? whole.lastHash : '' };
+    expect(await theirs.verifyAudit(other.db, proven)).toEqual(whole);
+    await other.ownerDb.query(`delete from approvals.audit where seq = 5`);
+    expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: true, entries: 4 });
+    expect(await theirs.verifyAudit(other.db, proven)).toMatchObject({ ok: false, brokenAtSeq: 5 });
     await other.ownerDb.query(`delete from approvals.audit where seq = 2`);
     expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: false, brokenAtSeq: 3 });
     await other.close();

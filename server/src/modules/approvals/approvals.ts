@@ -6,8 +6,9 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
 import type { Approvals } from './public.ts';
+import { hasAudit } from './queries/audit-log.query.ts';
 import type { Room } from './room.ts';
-import { type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
+import { type AuditPoint, type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
 import { authenticateStaff } from './usecases/staff-login.ts';
 
@@ -28,8 +29,10 @@ export interface ApprovalsModule extends Approvals {
   }): Promise<{ staffId: string; role: StaffRole } | null>;
   /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
   createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
-  /** Walks the audit log from its first entry. */
-  verifyAudit(q: Queryable): Promise<AuditReport>;
+  /** Walks the audit log from its first entry, or from a place that was proven before. */
+  verifyAudit(q: Queryable, from?: AuditPoint): Promise<AuditReport>;
+  /** Whether the log has an entry of an action on a subject. */
+  isAudited(q: Queryable, entry: { readonly action: string; readonly subject: string }): Promise<boolean>;
 }
 
 /** Makes approvals of its parts. */
@@ -47,5 +50,6 @@ export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
     authenticateStaff: (request) => authenticateStaff(room, request),
     createStaff: (staff) => createStaff(room, staff),
     verifyAudit,
+    isAudited: hasAudit,
   };
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 
 export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
 
@@ -26,4 +26,7 @@ export interface Approvals {
    * @invariant every entry carries the hash of the one before it; the application can neither change nor delete one
    */
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
+
+  /** The logins of members of staff by their ids, those who left included; an id that is nobody's is missing. */
+  loginsOf(q: Queryable, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

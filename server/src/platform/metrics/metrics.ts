@@ -17,6 +17,12 @@ export const loopLastSuccessSeconds = new Gauge({
   registers: [registry],
 });
 
+export const auditIntact = new Gauge({
+  name: 'bourse_audit_intact',
+  help: '1 while every entry of the audit log follows from the one before it',
+  registers: [registry],
+});
+
 export const databaseRestarts = new Counter({
   name: 'bourse_database_restarts_total',
   help: 'How often the built-in PostgreSQL was started again after it was gone',

@@ -46,3 +46,15 @@ export async function listAudit(q: Queryable, beforeSeq: number | null, limit: n
     hash: row.hash,
   }));
 }
+
+/** Whether there is an entry of an action on a subject. */
+export async function hasAudit(
+  q: Queryable,
+  entry: { readonly action: string; readonly subject: string },
+): Promise<boolean> {
+  const rows = await q.query('select 1 from approvals.audit where action = $1 and subject = $2 limit 1', [
+    entry.action,
+    entry.subject,
+  ]);
+  return rows.length > 0;
+}

@@ -40,6 +40,15 @@ export async function findStaffLogin(q: Queryable, id: string): Promise<string |
   return row?.login ?? null;
 }
 
+/** Logins by id; an id that is nobody's is missing. */
+export async function findStaffLogins(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await q.query<{ id: string; login: string }>(
+    `select id, login from approvals.staff where id::text = any ($1::text[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
+
 /** False where the login is taken. */
 export async function insertStaff(
   tx: Tx,

@@ -26,13 +26,28 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertAudit(tx, { ...row, hash: hashOf(row) });
 }
 
+/** A place in the chain: how many entries there were, and the hash of the last one. */
+export interface AuditPoint {
+  readonly seq: number;
+  readonly hash: string;
+}
+export const AUDIT_BEGIN: AuditPoint = { seq: 0, hash: CHAIN_START };
+
 export type AuditReport =
   | { readonly ok: true; readonly entries: number; readonly lastHash: string }
   | { readonly ok: false; readonly entries: number; readonly brokenAtSeq: number };
 
-/** Walks the whole chain. An end that was cut off cannot show in the chain itself: compare `lastHash` with one kept elsewhere. */
-export async function verifyAudit(q: Queryable): Promise<AuditReport> {
-  let last = { seq: 0, hash: CHAIN_START };
+/**
+ * Walks the chain, from its first entry or from one that was read before: an end that was cut off, or an entry put in the
+ * place of that one, cannot show in the chain itself.
+ */
+export async function verifyAudit(q: Queryable, from: AuditPoint = AUDIT_BEGIN): Promise<AuditReport> {
+  if (from.seq > 0) {
+    const [known] = await readAuditFrom(q, from.seq, 1);
+    if (known?.seq !== from.seq || known.hash !== from.hash || hashOf(known) !== from.hash)
+      return { ok: false, entries: from.seq - 1, brokenAtSeq: from.seq };
+  }
+  let last = from;
   for (;;) {
     const rows = await readAuditFrom(q, last.seq + 1, PAGE);
     const brokenAtSeq = findBreak(rows, last);

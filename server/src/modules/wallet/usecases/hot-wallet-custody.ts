@@ -16,7 +16,7 @@ import type { ChainAnswers } from '../wallet-deps.ts';
  * What our keys hold on every network at the scanned height, and what explains the difference to the books: deposits
  * that are not booked yet, and payments that the chain has and the books have not, or the other way round.
  */
-export function createCustodyReader(deps: ChainDeps): CustodyReader {
+export function createCustodyReader(deps: Pick<ChainDeps, 'chains'>): CustodyReader {
   return {
     async chainCustody(q) {
       const all: ChainCustody[] = [];
