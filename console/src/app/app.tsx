@@ -5,7 +5,7 @@ import { meQuery } from '../features/identity/api/session.ts';
 import { LoginDesktop } from '../features/identity/screens/login/login.desktop.tsx';
 import { Bones, Failed } from '../kit/states.tsx';
 import { Toasts } from '../kit/toasts.tsx';
-import { t } from '../lib/i18n.ts';
+import { t, useLocale } from '../lib/i18n.ts';
 import { refusalText } from '../lib/refusal-text.ts';
 import { dismissToast, useToasts } from '../lib/toast.ts';
 import { sectionsOf } from './sections.ts';
@@ -13,6 +13,8 @@ import { Shell } from './shell.tsx';
 
 /** Decides between log-in and the sections that the role may open. */
 export function App() {
+  // Read here for its effect: another language draws everything below again, and nobody loses what was typed.
+  useLocale();
   const me = useQuery(meQuery);
   const toasts = useToasts();
   if (me.isPending) return <Bones rows={1} />;

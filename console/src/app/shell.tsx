@@ -6,6 +6,7 @@ import { useLogout } from '../features/identity/api/session.ts';
 import { Brand } from '../kit/brand.tsx';
 import { cx } from '../kit/cx.ts';
 import { t } from '../lib/i18n.ts';
+import { LanguageChoice } from '../lib/language-choice.tsx';
 import { switchTheme } from '../lib/theme.ts';
 import { tell } from '../lib/toast.ts';
 import type { Section } from './sections.ts';
@@ -25,42 +26,54 @@ export function Shell({ me, sections, children }: ShellProps) {
   const canFind = sections.some((section) => section.path === '/users');
   return (
     <div className="flex h-dvh flex-col">
-      <header className="flex h-14 shrink-0 items-center gap-6 border-b border-line bg-surface px-6">
+      <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line bg-surface px-4 xl:gap-6 xl:px-6">
         <Brand name={t('console.title')} side={t('console.staff')} />
         {canFind && <FindUser />}
         <span className="flex-1" />
-        <span className="text-13 text-text-muted">{t('console.recorded')}</span>
-        <span className="flex items-center gap-2 text-13">
-          <CircleUser aria-hidden="true" className="size-[18px] text-text-muted" />
-          {me.login} · {t(`console.role.${me.role}`)}
+        <span className="hidden text-13 text-text-muted xl:block">{t('console.recorded')}</span>
+        <span className="flex min-w-0 items-center gap-2 text-13">
+          <CircleUser aria-hidden="true" className="size-[18px] shrink-0 text-text-muted" />
+          <span className="truncate">
+            {me.login} · {t(`console.role.${me.role}`)}
+          </span>
         </span>
-        <button type="button" aria-label={t('console.theme')} className={iconButton} onClick={switchTheme}>
-          <SunMoon aria-hidden="true" className="size-[18px]" />
-        </button>
-        <button
-          type="button"
-          aria-label={t('console.logOut')}
-          title={t('console.logOut')}
-          className={iconButton}
-          onClick={() => logout.mutate()}
-        >
-          <LogOut aria-hidden="true" className="size-[18px]" />
-        </button>
+        <span className="flex shrink-0 items-center gap-1">
+          <LanguageChoice />
+          <button
+            type="button"
+            aria-label={t('console.theme')}
+            title={t('console.theme')}
+            className={iconButton}
+            onClick={switchTheme}
+          >
+            <SunMoon aria-hidden="true" className="size-[18px]" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('console.logOut')}
+            title={t('console.logOut')}
+            className={iconButton}
+            onClick={() => logout.mutate()}
+          >
+            <LogOut aria-hidden="true" className="size-[18px]" />
+          </button>
+        </span>
       </header>
       <div className="flex min-h-0 flex-1">
-        <nav aria-label={t('console.sections')} className="w-52 shrink-0 border-r border-line bg-surface p-3">
+        <nav aria-label={t('console.sections')} className="w-15 shrink-0 border-r border-line bg-surface p-3 xl:w-52">
           {sections.map(({ path: to, title, Icon }) => (
             <Link
               key={to}
               href={to}
               aria-current={path.startsWith(to) ? 'page' : undefined}
+              title={t(title)}
               className={cx(
-                'mb-0.5 flex h-9 items-center gap-3 rounded-control px-3 text-14 font-medium',
+                'mb-0.5 flex min-h-9 items-center justify-center gap-3 rounded-control py-1.5 text-14 font-medium xl:justify-start xl:px-3',
                 path.startsWith(to) ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover',
               )}
             >
-              <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-              {t(title)}
+              <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+              <span className="sr-only min-w-0 xl:not-sr-only">{t(title)}</span>
             </Link>
           ))}
         </nav>
@@ -77,7 +90,7 @@ function FindUser() {
   return (
     <search>
       <form
-        className="flex h-9 w-80 items-center gap-2 rounded-control bg-hover px-3"
+        className="flex h-9 w-60 items-center gap-2 xl:w-80 rounded-control bg-hover px-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (/^[1-9][0-9]{8}$/u.test(uid.trim())) navigate(`/users?uid=${uid.trim()}`);

@@ -13,7 +13,7 @@ export function Page({
   readonly children: ReactNode;
 }) {
   return (
-    <div data-room={room} className="mx-auto flex max-w-6xl flex-col gap-4 px-8 py-7">
+    <div data-room={room} className="mx-auto flex max-w-6xl flex-col gap-4 px-6 py-6 xl:px-8 xl:py-7">
       <h1 className="text-20 font-semibold">{title}</h1>
       {children}
     </div>

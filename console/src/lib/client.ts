@@ -4,6 +4,8 @@ import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import type { staffWallet } from '@bourse/contract/staff/wallet.ts';
 import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
 import { learnServerNow } from './clock.ts';
+import { getLocale } from './i18n.ts';
+import { localeHeaders } from './locale.ts';
 
 interface Groups {
   readonly staffIdentity: typeof staffIdentity;
@@ -46,7 +48,7 @@ export async function call<Id extends StaffEndpointId>(id: Id, input: StaffInput
   const response = await fetch(isQuery && form.size > 0 ? `${path}?${form}` : path, {
     method,
     credentials: 'same-origin',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', language: 'en_US', locale: 'en-US' },
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...localeHeaders(getLocale()) },
     ...(!isQuery && { body: form }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {

@@ -1,20 +1,63 @@
-import type { Params } from '@bourse/i18n/catalog.ts';
-import { messages } from '@bourse/i18n/en_US/console.ts';
+import type { Messages, Params } from '@bourse/i18n/catalog.ts';
+import type { messages as english } from '@bourse/i18n/en_US/console.ts';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '@bourse/i18n/locales.ts';
+import { useSyncExternalStore } from 'react';
+import { keepLocale, keptLocale } from './locale.ts';
 
-type En = typeof messages;
+type En = typeof english;
 export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];
 
-const plurals = new Intl.PluralRules('en-US');
+/** One chunk for each language; only the one in use is fetched. */
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../i18n/*/console.ts');
 
-/** The text of a key, with its values in their places. English is the console's language. */
+interface Words {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly plurals: Intl.PluralRules;
+}
+let words: Words = { locale: DEFAULT_LOCALE, messages: {}, plurals: new Intl.PluralRules('en-US') };
+const listeners = new Set<() => void>();
+
+async function speak(locale: Locale): Promise<void> {
+  const load = catalogs[`../../../i18n/${locale}/console.ts`];
+  if (!load) throw new Error(`no catalog for ${locale}`);
+  const { messages } = await load();
+  words = { locale, messages, plurals: new Intl.PluralRules(languageTag(locale)) };
+  document.documentElement.lang = languageTag(locale);
+  document.title = t('console.documentTitle');
+  for (const listener of listeners) listener();
+}
+
+/** Fetches the texts of the language that this browser speaks. Nothing is drawn before. */
+export const loadKeptLanguage = (): Promise<void> => speak(keptLocale());
+
+/** Goes to another language and keeps the choice. The old words stay until the new ones are there. */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await speak(locale);
+  keepLocale(locale);
+}
+
+/** The language in use. The application reads it at its root, so that a switch draws every word again. */
+export const useLocale = (): Locale =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => words.locale,
+  );
+
+export const getLocale = (): Locale => words.locale;
+
+/** The text of a key in the language in use, with its values in their places. */
 export function t<Key extends ConsoleKey>(key: Key, ...given: Given<Key>): string {
   const params: Readonly<Record<string, string | number>> = given[0] ?? {};
-  const message = messages[key] as string | Readonly<Record<string, string>>;
+  const message = words.messages[key] ?? '';
   const text =
-    typeof message === 'string' ? message : (message[plurals.select(Number(params.count))] ?? message.other ?? '');
+    typeof message === 'string' ? message : (message[words.plurals.select(Number(params.count))] ?? message.other);
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(params[name]));
 }
 
 /** True where the catalog has a text under this key: for codes that a later server may add. */
-export const hasText = (key: string): key is ConsoleKey => key in messages;
+export const hasText = (key: string): key is ConsoleKey => key in words.messages;

@@ -12,10 +12,14 @@ export const staffApprovals = {
     output: page(
       z.object({
         id: z.string(),
+        staffId: z.string(),
+        /** The login; the id where no member of staff acted. */
         staff: z.string(),
         role: z.string(),
         action: z.string(),
         subject: z.string(),
+        /** The login of the member of staff that was acted on. */
+        subjectLogin: z.string().nullable(),
         reason: z.string().nullable(),
         requestId: z.string(),
         atMs: timeMs,

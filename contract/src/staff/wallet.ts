@@ -42,6 +42,12 @@ export const staffWallet = {
       contentHash: z.string(),
       reasons: z.array(reviewReason),
       firstUse: z.boolean(),
+      /** What the house knows of the address. */
+      addressRisk: z.enum(['NONE', 'HIGH', 'BLOCKED']),
+      /** How the person named the address in the address book. */
+      savedAs: z.string().nullable(),
+      /** What the amount is worth now; null while its price is not known. */
+      valueNowUsdt: amountOut.nullable(),
       person: z.object({
         kycLevel: z.string(),
         vipLevel: z.number().int(),
@@ -52,7 +58,16 @@ export const staffWallet = {
         withdrawals30dUsdt: amountOut,
       }),
       timeline: z.array(timelineStep),
-      decisions: z.array(z.object({ staff: z.string(), decision: z.string(), reason: z.string(), atMs: timeMs })),
+      decisions: z.array(
+        z.object({
+          staffId: z.string(),
+          /** The login; the id where nobody has it. */
+          staff: z.string(),
+          decision: z.string(),
+          reason: z.string(),
+          atMs: timeMs,
+        }),
+      ),
     }),
     refusals: ['WITHDRAWAL_UNKNOWN'],
   }),

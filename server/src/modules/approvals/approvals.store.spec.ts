@@ -113,6 +113,18 @@ describe('audit log', () => {
     expect(older[0]!.seq).toBe(rows.at(-1)!.seq - 1);
   });
 
+  test('names whoever acted and whoever was acted on by login', async () => {
+    const [actor, other] = [await hire('superadmin'), await hire()];
+    await t.db.tx((tx) =>
+      approvals.audit(tx, { ...entry(`staff:${other.staffId}`), staffId: actor.staffId, role: 'superadmin' }),
+    );
+    const [newest] = await listAudit(t.db, null, 1);
+    expect(newest).toMatchObject({ staffId: actor.staffId, staff: actor.login, subjectLogin: other.login });
+    expect(await approvals.loginsOf(t.db, [other.staffId, 'operator'])).toEqual(
+      new Map([[other.staffId, other.login]]),
+    );
+  });
+
   test('an action that is rolled back leaves no entry', async () => {
     const before = await approvals.verifyAudit(t.db);
     await t.db

@@ -8,6 +8,7 @@ import type { Db, Queryable } from '../../platform/db/db.ts';
 import type { Approvals } from './public.ts';
 import { hasAudit } from './queries/audit-log.query.ts';
 import type { Room } from './room.ts';
+import { findStaffLogins } from './store/staff.store.ts';
 import { type AuditPoint, type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
 import { authenticateStaff } from './usecases/staff-login.ts';
@@ -47,6 +48,7 @@ export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
   return {
     room,
     audit,
+    loginsOf: findStaffLogins,
     authenticateStaff: (request) => authenticateStaff(room, request),
     createStaff: (staff) => createStaff(room, staff),
     verifyAudit,

@@ -179,7 +179,9 @@ describe('staff', () => {
     const row = must(await rig.http.withdrawalDetail({ id }, rig.as(who)));
     expect(row).toMatchObject({ state: 'REJECTED', rejectReason: 'ACCOUNT_TAKEOVER', cancellable: false });
     expect(await frozen(who)).toBe(0n);
-    expect((await shown(id)).decisions).toMatchObject([{ staff: 'anna', decision: 'REJECT', reason: 'stolen phone' }]);
+    expect((await shown(id)).decisions).toMatchObject([
+      { staffId: 'anna', staff: 'anna.b', decision: 'REJECT', reason: 'stolen phone' },
+    ]);
   });
 
   test('approving, rejecting and cancelling at once ends in one place', async () => {

@@ -124,6 +124,7 @@ export async function walletRig({ realSecurity = false } = {}) {
         audits.push(entry);
         await approvals.audit(tx, entry);
       },
+      loginsOf: async () => new Map([['anna', 'anna.b']]),
     },
     notices: {
       notify: async (tx, notice) => {

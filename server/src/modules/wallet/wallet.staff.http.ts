@@ -4,6 +4,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limitUse } from '@bourse/core/wallet/limits.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { findKnownAddress, findUsedAddresses } from './queries/address.query.ts';
 import { findOutgoing } from './queries/limit.query.ts';
 import {
   findDecisions,
@@ -13,6 +14,7 @@ import {
   findWithdrawal,
   type ReviewRow,
 } from './queries/review.query.ts';
+import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { approveWithdrawal, type Reviewer, rejectWithdrawal, reviewContentHash } from './usecases/decide-review.ts';
 import { profileOf } from './usecases/judge-leaving.ts';
 import { valueNow } from './valuation.ts';
@@ -85,6 +87,12 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
     findDecisions(deps.db, id),
     reviewContentHash(deps, deps.db, withdrawal),
   ]);
+  const logins = await deps.approvals.loginsOf(
+    deps.db,
+    decisions.map(({ staffId }) => staffId),
+  );
+  const scale = deps.assets.coin(withdrawal.asset)?.ledgerScale ?? 0;
+  const valueNowUsdt = valueNow(deps.pricing, withdrawal.asset, withdrawal.amountMinor, scale);
   const limitMinor = limit24hMinor(profile.kycLevel, profile.vipLevel);
   const used = limitUse(outgoing, { limitMinor, nowMs, windowMs: LIMIT_WINDOW_MS });
   const deposits30d = deposited.reduce((sum, each) => {
@@ -100,6 +108,8 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
     contentHash,
     reasons: [...withdrawal.reviewReasons],
     firstUse: withdrawal.isFirstUse,
+    ...(await readAddress(deps, withdrawal)),
+    valueNowUsdt: valueNowUsdt === null ? null : usdtText(valueNowUsdt),
     person: {
       kycLevel: profile.kycLevel,
       vipLevel: profile.vipLevel,
@@ -110,6 +120,21 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
       withdrawals30dUsdt: usdtText(outgoing.reduce((sum, each) => sum + each.valueMinor, 0n)),
     },
     timeline: steps.map((step) => ({ state: step.state, atMs: step.atMs })),
-    decisions: decisions.map(({ staffId, decision, reason, atMs }) => ({ staff: staffId, decision, reason, atMs })),
+    decisions: decisions.map(({ staffId, decision, reason, atMs }) => {
+      return { staffId, staff: logins.get(staffId) ?? staffId, decision, reason, atMs };
+    }),
   };
+}
+
+/** What the house and the person know of the address a withdrawal goes to. */
+async function readAddress(
+  deps: WalletDeps,
+  { uid, network, address }: Withdrawal,
+): Promise<Pick<Detail, 'addressRisk' | 'savedAs'>> {
+  if (network === null || address === null) return { addressRisk: 'NONE', savedAs: null };
+  const [known, used] = await Promise.all([
+    findKnownAddress(deps.db, deps.assets.network(network)?.family ?? '', address),
+    findUsedAddresses(deps.db, uid, [network]),
+  ]);
+  return { addressRisk: known?.risk ?? 'NONE', savedAs: used.get(address)?.remark ?? null };
 }

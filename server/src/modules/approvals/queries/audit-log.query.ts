@@ -3,10 +3,14 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface ShownAudit {
   readonly id: string;
   readonly seq: number;
+  readonly staffId: string;
+  /** The login; the id where no member of staff acted. */
   readonly staff: string;
   readonly role: string;
   readonly action: string;
   readonly subject: string;
+  /** The login of the member of staff that was acted on. */
+  readonly subjectLogin: string | null;
   readonly reason: string | null;
   readonly requestId: string;
   readonly atMs: number;
@@ -18,28 +22,33 @@ export async function listAudit(q: Queryable, beforeSeq: number | null, limit: n
   const rows = await q.query<{
     id: string;
     seq: string;
+    staff_id: string;
     staff: string;
     role: string;
     action: string;
     subject: string;
+    subject_login: string | null;
     reason: string | null;
     request_id: string;
     at_ms: string;
     hash: string;
   }>(
-    `select a.id, a.seq, coalesce(s.login, a.staff_id) as staff, a.role, a.action, a.subject, a.reason, a.request_id,
-       a.at_ms, a.hash
+    `select a.id, a.seq, a.staff_id, coalesce(s.login, a.staff_id) as staff, a.role, a.action, a.subject,
+       o.login as subject_login, a.reason, a.request_id, a.at_ms, a.hash
      from approvals.audit a left join approvals.staff s on s.id::text = a.staff_id
+       left join approvals.staff o on a.subject = 'staff:' || o.id
      where $1::bigint is null or a.seq < $1 order by a.seq desc limit $2`,
     [beforeSeq, limit],
   );
   return rows.map((row) => ({
     id: row.id,
     seq: Number(row.seq),
+    staffId: row.staff_id,
     staff: row.staff,
     role: row.role,
     action: row.action,
     subject: row.subject,
+    subjectLogin: row.subject_login,
     reason: row.reason,
     requestId: row.request_id,
     atMs: Number(row.at_ms),

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { Page, Paged } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
+import type { StaffOutput } from '../../../../lib/client.ts';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { useAuditModel } from './audit.model.ts';
@@ -11,6 +12,20 @@ const short = (id: string) => (
     {id.slice(0, SHORT)}
   </span>
 );
+/** What was acted on: its kind and, for a member of staff, the login; the whole id below. */
+function subject({ subject: text, subjectLogin }: StaffOutput<'staffApprovals.auditLog'>['rows'][number]) {
+  const [kind, ...rest] = text.split(':');
+  const id = rest.join(':');
+  if (id === '') return <span className="break-all">{text}</span>;
+  return (
+    <>
+      <span className="block">
+        {kind} {subjectLogin && <span className="font-medium">{subjectLogin}</span>}
+      </span>
+      <span className="block text-12 break-all text-text-muted">{id}</span>
+    </>
+  );
+}
 const roleText = (role: string): string => {
   const key = `console.role.${role}`;
   return hasText(key) ? t(key as 'console.role.auditor') : role;
@@ -48,7 +63,9 @@ export function AuditDesktop() {
               head: t('console.audit.staff'),
               cell: (row) => (
                 <>
-                  <span className="block font-medium whitespace-nowrap">{row.staff}</span>
+                  <span className="block font-medium whitespace-nowrap" title={row.staffId}>
+                    {row.staff}
+                  </span>
                   <span className="block text-12 text-text-muted">{roleText(row.role)}</span>
                 </>
               ),
@@ -56,12 +73,12 @@ export function AuditDesktop() {
             {
               key: 'action',
               head: t('console.audit.action'),
-              cell: (row) => <span className="code">{row.action}</span>,
+              cell: (row) => <span className="break-all">{row.action}</span>,
             },
             {
               key: 'subject',
               head: t('console.audit.subject'),
-              cell: (row) => <span className="code">{row.subject}</span>,
+              cell: subject,
             },
             { key: 'reason', head: t('console.audit.reason'), cell: (row) => row.reason ?? t('console.none') },
             { key: 'request', head: t('console.audit.request'), cell: (row) => short(row.requestId) },

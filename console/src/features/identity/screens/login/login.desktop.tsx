@@ -2,6 +2,7 @@ import { Brand } from '../../../../kit/brand.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { t } from '../../../../lib/i18n.ts';
+import { LanguageChoice } from '../../../../lib/language-choice.tsx';
 import { useLoginModel } from './login.model.ts';
 
 export function LoginDesktop() {
@@ -15,7 +16,10 @@ export function LoginDesktop() {
           commands.submit();
         }}
       >
-        <Brand name={t('console.title')} side={t('console.staff')} />
+        <div className="flex items-center justify-between gap-4">
+          <Brand name={t('console.title')} side={t('console.staff')} />
+          <LanguageChoice isNamed />
+        </div>
         <h1 className="text-20 font-semibold">{t('console.login.title')}</h1>
         <Field
           label={t('console.login.name')}

@@ -21,7 +21,7 @@ const REJECT_CODES = staffWallet.rejectWithdrawal.input.shape.reasonCode.options
 export function Decision({ detail, mayDecide, me }: DecisionProps) {
   const { view, commands } = useDecisionModel(detail, me);
   if (!view.isOpen) return null;
-  const bar = 'flex shrink-0 items-start gap-3 border-t border-line bg-surface px-6 py-3.5';
+  const bar = 'flex shrink-0 flex-wrap items-start justify-end gap-3 border-t border-line bg-surface px-6 py-3.5';
   if (!mayDecide) return <p className={`${bar} text-13 text-text-muted`}>{t('console.withdrawals.readOnly')}</p>;
   const words = { amount: formatAmount(detail.amount), asset: detail.asset };
   return (
@@ -33,15 +33,17 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
         if (!view.isApprovedByMe) void commands.approve();
       }}
     >
-      <Field
-        label={t('console.withdrawals.note')}
-        labelIsHidden
-        placeholder={t('console.withdrawals.note')}
-        maxLength={200}
-        value={view.note}
-        onChange={commands.setNote}
-        error={view.noteError}
-      />
+      <div className="flex min-w-80 flex-1">
+        <Field
+          label={t('console.withdrawals.note')}
+          labelIsHidden
+          placeholder={t('console.withdrawals.note')}
+          maxLength={200}
+          value={view.note}
+          onChange={commands.setNote}
+          error={view.noteError}
+        />
+      </div>
       <Button kind="danger" onClick={commands.startRejecting}>
         {t('console.withdrawals.reject')}
       </Button>

@@ -25,10 +25,13 @@ interface QueueProps {
 export function Queue(props: QueueProps) {
   const { rows, state, hasMore } = props;
   return (
-    <section data-room="wallet/parts/queue" className="flex w-87 shrink-0 flex-col border-r border-line bg-surface">
-      <div className="flex items-baseline justify-between px-4 py-4">
+    <section
+      data-room="wallet/parts/queue"
+      className="flex w-72 shrink-0 flex-col xl:w-87 border-r border-line bg-surface"
+    >
+      <div className="flex items-baseline justify-between gap-3 px-4 py-4">
         <h1 className="text-16 font-semibold">{t('console.withdrawals.title')}</h1>
-        <span className="text-13 text-text-muted">
+        <span className="text-13 whitespace-nowrap text-text-muted">
           {t('console.withdrawals.waiting', { count: rows.length })}
           {hasMore && '+'}
         </span>
@@ -61,6 +64,8 @@ export function Queue(props: QueueProps) {
 }
 
 const URGENT_MS = 3_600_000;
+/** The beginning of an id is only its time. */
+const ID_SHOWN = 6;
 
 interface QueueRowProps {
   readonly row: Row;
@@ -92,7 +97,10 @@ function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
         </span>
       </span>
       <span className="flex justify-between gap-3 text-13 text-text-muted">
-        <span className="num">{t('console.withdrawals.worth', { value: formatAmount(row.valueUsdt, 2) })}</span>
+        <span className="num min-w-0 truncate">
+          {t('console.withdrawals.worth', { value: formatAmount(row.valueUsdt, 2) })}
+          <span className="hidden xl:inline"> · …{row.id.slice(-ID_SHOWN)}</span>
+        </span>
         <span className="num">
           {row.approvalsNeeded > 1 &&
             t('console.withdrawals.approvalsSoFar', { approvals: row.approvals, needed: row.approvalsNeeded })}

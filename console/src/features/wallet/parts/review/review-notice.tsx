@@ -1,7 +1,7 @@
 import { Notice } from '../../../../kit/states.tsx';
 import { formatShortTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { isApproval, isMine, type Me, staffText } from '../../rules/approvals.ts';
+import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from './review.tsx';
 
 interface ReviewNoticeProps {
@@ -17,7 +17,7 @@ export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
   if (isMine(first, me)) return <Notice tone="info">{t('console.withdrawals.own')}</Notice>;
   return (
     <Notice tone="two">
-      {t('console.withdrawals.two', { staff: staffText(first.staff), time: formatShortTime(first.atMs) })}
+      {t('console.withdrawals.two', { staff: first.staff, time: formatShortTime(first.atMs) })}
     </Notice>
   );
 }

@@ -4,27 +4,43 @@ import { Card } from '../../../../kit/card.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { formatShortTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { staffText } from '../../rules/approvals.ts';
+import { isApproval } from '../../rules/approvals.ts';
 import type { ReviewDetail } from './review.tsx';
 
 interface Step {
   readonly key: string;
   readonly title: string;
-  readonly sub?: string;
+  readonly sub?: ReactNode;
   readonly atMs?: number;
+}
+
+/** The first approval of two says so: the money has not been let go. */
+function titleOf(each: ReviewDetail['decisions'][number], { decisions, approvalsNeeded }: ReviewDetail): string {
+  if (approvalsNeeded > 1 && isApproval(each) && decisions.find(isApproval) === each) {
+    return t('console.decision.first');
+  }
+  const key = `console.decision.${each.decision.toLowerCase()}`;
+  return hasText(key) ? t(key as 'console.decision.approve') : each.decision;
 }
 
 /** What happened so far, decisions of colleagues included, and that the next step is a decision. */
 export function ReviewTimeline({ detail }: { readonly detail: ReviewDetail }) {
   const steps: Step[] = [
     ...detail.timeline.map(({ state, atMs }) => ({ key: `${state}${atMs}`, title: t(`console.state.${state}`), atMs })),
-    ...detail.decisions.map(({ staff, decision, reason, atMs }) => {
-      const key = `console.decision.${decision.toLowerCase()}`;
-      const title = hasText(key) ? t(key as 'console.decision.approve') : decision;
-      return { key: `${staff}${atMs}`, title, sub: `${staffText(staff)}: ${reason}`, atMs };
+    ...detail.decisions.map((each) => {
+      const sub = (
+        <>
+          <span className="font-medium text-text" title={each.staffId}>
+            {each.staff}
+          </span>{' '}
+          · {each.reason}
+        </>
+      );
+      return { key: `${each.staffId}${each.atMs}`, title: titleOf(each, detail), sub, atMs: each.atMs };
     }),
   ].sort((a, b) => a.atMs - b.atMs);
   const isOpen = detail.state === 'IN_REVIEW';
+  const next = detail.approvals > 0 ? t('console.withdrawals.secondDecision') : t('console.withdrawals.nextDecision');
   return (
     <Card title={t('console.withdrawals.timeline')}>
       <ol className="flex flex-col">
@@ -36,7 +52,7 @@ export function ReviewTimeline({ detail }: { readonly detail: ReviewDetail }) {
           </Line>
         ))}
         {isOpen && (
-          <Line step={{ key: 'next', title: t('console.withdrawals.nextDecision') }} isLast>
+          <Line step={{ key: 'next', title: next }} isLast>
             <span className="grid size-5 place-items-center rounded-pill bg-accent-soft">
               <span className="size-1.5 rounded-pill bg-accent" />
             </span>

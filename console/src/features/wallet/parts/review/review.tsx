@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
@@ -11,6 +10,7 @@ import { daysBetween, formatAmount, formatLeft, inBlocks } from '../../../../lib
 import { hasText, t } from '../../../../lib/i18n.ts';
 import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
+import { ReviewChecks } from './review-checks.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -27,18 +27,9 @@ export function Review({ detail, me }: ReviewProps) {
     <article data-room="wallet/parts/review" className="mx-auto flex max-w-6xl flex-col gap-4">
       <Head detail={detail} />
       <ReviewNotice detail={detail} me={me} />
-      <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4">
+      <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Card title={t('console.withdrawals.why')}>
-            <ul className="flex flex-col gap-2.5">
-              {detail.reasons.map((reason) => (
-                <li key={reason} className="flex items-center gap-2.5">
-                  <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warn" />
-                  {t(`console.reason.${reason}`)}
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <ReviewChecks detail={detail} />
           <AddressCard detail={detail} />
           <MoneyCard detail={detail} />
         </div>
@@ -61,15 +52,18 @@ function Head({ detail }: { readonly detail: ReviewDetail }) {
         <p className="num text-28 font-semibold">
           {formatAmount(detail.amount)} <span className="text-16 font-normal text-text-muted">{detail.asset}</span>
         </p>
-        <p className="flex items-center gap-1 text-13 text-text-muted">
-          <span className="num">{t('console.withdrawals.worth', { value: formatAmount(detail.valueUsdt, 2) })}</span>
-          <span>·</span>
-          <span className="code truncate">{detail.id}</span>
-          <Copy text={detail.id} label={t('console.copy')} />
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-muted">
+          <span className="num">{worth(detail)}</span>
+          <span className="flex min-w-0 items-center gap-1">
+            <span className="truncate" title={detail.id}>
+              {detail.id}
+            </span>
+            <Copy text={detail.id} label={t('console.copy')} />
+          </span>
         </p>
       </div>
       {isOpen ? (
-        <div className="text-right">
+        <div className="shrink-0 text-right">
           <p className="text-13 text-text-muted">{t('console.withdrawals.decideWithin')}</p>
           <p className={cx('num text-20 font-semibold', leftMs < 3_600_000 && 'text-danger')}>{formatLeft(leftMs)}</p>
         </div>
@@ -80,11 +74,27 @@ function Head({ detail }: { readonly detail: ReviewDetail }) {
   );
 }
 
+function worth({ valueUsdt, valueNowUsdt }: ReviewDetail): string {
+  const value = formatAmount(valueUsdt, 2);
+  if (valueNowUsdt === null || formatAmount(valueNowUsdt, 2) === value)
+    return t('console.withdrawals.worth', { value });
+  return t('console.withdrawals.worthThenNow', { value, now: formatAmount(valueNowUsdt, 2) });
+}
+
 function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
   const { address } = detail;
   const blocks = address ? inBlocks(address) : null;
   return (
-    <Card title={t('console.withdrawals.address')}>
+    <Card
+      title={t('console.withdrawals.address')}
+      action={
+        address && (
+          <Badge tone={detail.addressRisk === 'NONE' ? 'ok' : 'danger'}>
+            {t(`console.addressRisk.${detail.addressRisk}`)}
+          </Badge>
+        )
+      }
+    >
       {address && blocks ? (
         <p className="code mb-3 flex flex-wrap items-center gap-x-2 text-16">
           <span className="font-semibold">{blocks.first}</span>
@@ -104,6 +114,7 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
         columns={2}
         rows={[
           { label: t('console.withdrawals.network'), value: detail.network ?? t('console.none') },
+          { label: t('console.withdrawals.savedAs'), value: detail.savedAs ?? t('console.none') },
           { label: t('console.withdrawals.memo'), value: detail.memo ?? t('console.none') },
           {
             label: t('console.withdrawals.usedBefore'),

@@ -1,0 +1,52 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Card } from '../../../../kit/card.tsx';
+import { serverNowMs } from '../../../../lib/clock.ts';
+import { daysBetween, formatAmount } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { ReviewDetail } from './review.tsx';
+
+type Reason = ReviewDetail['reasons'][number];
+
+/** Every check that a withdrawal passes before it may leave, in the order in which they are asked. */
+const CHECKS: readonly Reason[] = [
+  'AMOUNT',
+  'NEW_DEVICE',
+  'NEW_ADDRESS',
+  'NEW_ACCOUNT',
+  'DISPUTE',
+  'FAST_EXIT',
+  'HOT_WALLET_SHORT',
+  'RECEIVABLE',
+];
+
+/** Why people must decide: what was found first, then what was looked at without a finding. */
+export function ReviewChecks({ detail }: { readonly detail: ReviewDetail }) {
+  const passed = CHECKS.filter((check) => !detail.reasons.includes(check));
+  return (
+    <Card title={t('console.withdrawals.why')}>
+      <ul className="flex flex-col gap-2.5">
+        {detail.reasons.map((reason) => (
+          <li key={reason} className="flex items-start gap-2.5">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+            <span className="min-w-0 flex-1">{t(`console.reason.${reason}`)}</span>
+            <span className="num text-13 text-text-muted">{figureOf(reason, detail)}</span>
+          </li>
+        ))}
+        {passed.map((check) => (
+          <li key={check} className="flex items-start gap-2.5">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+            <span className="min-w-0 flex-1">{t(`console.check.${check}`)}</span>
+            <span className="text-13 text-text-muted">{t('console.withdrawals.passed')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The number behind a finding, where the page has it. */
+function figureOf(reason: Reason, { valueUsdt, person }: ReviewDetail): string | null {
+  if (reason === 'AMOUNT') return formatAmount(valueUsdt, 2);
+  if (reason !== 'NEW_ACCOUNT') return null;
+  return t('console.withdrawals.ageDays', { count: daysBetween(person.createdAtMs, serverNowMs()) });
+}
