@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Book } from './book.ts';
+import { mostPerLot } from './cost.ts';
+import { IdTable } from './id-table.ts';
+import { Ladder, TICKS_LIMIT } from './ladder.ts';
+import { ID, NARROW, OPEN, OrderPool, OWNER, WIDE } from './order-pool.ts';
+
+/** Prices that lie close together, on neighbouring pages, far apart, and at both ends. */
+const ticks = fc.oneof(
+  fc.integer({ min: 1, max: 20 }),
+  fc.integer({ min: 250, max: 520 }),
+  fc.integer({ min: 1, max: 3_000_000 }),
+  fc.constantFrom(1, 255, 256, 8_191, 8_192, 262_143, 262_144, TICKS_LIMIT - 1),
+);
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('add' as const), ticks, lots: fc.integer({ min: 1, max: 9 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), lots: fc.integer({ min: 1, max: 30 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const) }) },
+);
+
+interface Plain {
+  readonly id: number;
+  readonly ticks: number;
+  lots: number;
+}
+
+describe('a ladder (I-08)', () => {
+  it.each(['lowest-first', 'highest-first'] as const)('is a sorted list, %s', (order) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        const pool = new OrderPool(2);
+        const ladder = new Ladder(pool, order);
+        let plain: Plain[] = [];
+        let id = 0;
+        for (const action of steps) {
+          if (action.kind === 'add') {
+            id += 1;
+            ladder.add(pool.take(id, action.lots, action.ticks), action.ticks);
+            plain.push({ id, ticks: action.ticks, lots: action.lots });
+            plain.sort((a, b) => (order === 'lowest-first' ? a.ticks - b.ticks : b.ticks - a.ticks) || a.id - b.id);
+          } else if (action.kind === 'remove' && plain.length > 0) {
+            const gone = plain.splice(action.which % plain.length, 1)[0]!;
+            const slot = pool.slots.get(gone.id);
+            ladder.remove(slot);
+            pool.free(slot);
+          } else if (action.kind === 'take' && plain.length > 0) {
+            const taken = Math.min(action.lots, plain[0]!.lots);
+            const slot = ladder.first();
+            ladder.takeFromFirst(slot, taken);
+            if (pool.wide[slot * WIDE + OPEN] === 0) pool.free(slot);
+            plain[0]!.lots -= taken;
+            plain = plain.filter((one) => one.lots > 0);
+          } else if (action.kind === 'forget') ladder.takeTouched(() => {});
+          expect(listOf(ladder, pool)).toEqual(plain.map((one) => [one.id, one.lots]));
+        }
+        expect([...ladder.levels()]).toEqual(levelsOf(plain));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells every level that changed, once, as it is now', () => {
+    const pool = new OrderPool();
+    const ladder = new Ladder(pool, 'highest-first');
+    const told: [number, number][] = [];
+    const slots = [700, 700, 100].map((price, at) => {
+      const slot = pool.take(at + 1, 5, price);
+      ladder.add(slot, price);
+      return slot;
+    });
+    ladder.remove(slots[2]!);
+    ladder.takeTouched((price, lots) => told.push([price, lots]));
+    expect(told).toEqual([
+      [700, 10],
+      [100, 0],
+    ]);
+    ladder.takeTouched(() => expect.unreachable('nothing changed'));
+  });
+});
+
+describe('a book', () => {
+  const filled = () => {
+    const pool = new OrderPool();
+    const book = new Book(pool);
+    for (const [id, price, owner] of [
+      [1, 101, 7],
+      [2, 100, 7],
+      [3, 100, 8],
+      [4, 103, 9],
+    ] as const) {
+      const slot = pool.take(id, 10, price);
+      pool.narrow[slot * NARROW + OWNER] = owner;
+      book.asks.add(slot, price);
+    }
+    return { pool, book };
+  };
+  const fills = ({ pool, book }: ReturnType<typeof filled>) =>
+    Array.from({ length: book.fillCount }, (_one, at) => [
+      pool.wide[book.fillSlots[at]! * WIDE + ID],
+      book.fillLots[at],
+    ]);
+
+  it.each([
+    {
+      owner: 1,
+      limit: 101,
+      lots: 25,
+      left: 0,
+      fills: [
+        [2, 10],
+        [3, 10],
+        [1, 5],
+      ],
+    },
+    {
+      owner: 1,
+      limit: 100,
+      lots: 25,
+      left: 5,
+      fills: [
+        [2, 10],
+        [3, 10],
+      ],
+    },
+    { owner: 8, limit: 200, lots: 25, left: 15, fills: [[2, 10]] },
+    { owner: 7, limit: 200, lots: 25, left: 25, fills: [] },
+    { owner: 1, limit: 99, lots: 1, left: 1, fills: [] },
+    {
+      owner: 1,
+      limit: 200,
+      lots: 99,
+      left: 59,
+      fills: [
+        [2, 10],
+        [3, 10],
+        [1, 10],
+        [4, 10],
+      ],
+    },
+  ])('takes $lots lots up to $limit', ({ owner, limit, lots, left, fills: expected }) => {
+    const set = filled();
+    expect(set.book.preview(set.book.asks, owner, limit, lots, false, 0)).toBe(lots - left);
+    expect(set.book.take(set.book.asks, owner, limit, lots)).toBe(left);
+    expect(fills(set)).toEqual(expected);
+  });
+
+  it.each([
+    { units: 1_000, ppm: 0, left: 0, fills: [[2, 10]] },
+    { units: 1_099, ppm: 0, left: 99, fills: [[2, 10]] },
+    {
+      units: 3_000,
+      ppm: 0,
+      left: 91,
+      fills: [
+        [2, 10],
+        [3, 10],
+        [1, 9],
+      ],
+    },
+    { units: 1_010, ppm: 2_000, left: 0, fills: [[2, 10]] },
+    { units: 99, ppm: 0, left: 99, fills: [] },
+  ])('takes for $units units at $ppm ppm', ({ units, ppm, left, fills: expected }) => {
+    const set = filled();
+    const lots = expected.reduce((sum, [, one]) => sum + one!, 0);
+    expect(set.book.preview(set.book.asks, 1, 200, units, true, ppm)).toBe(lots);
+    expect(set.book.takeFor(set.book.asks, 1, 200, units, ppm)).toBe(left);
+    expect(fills(set)).toEqual(expected);
+  });
+
+  it('holds for a lot what it costs at most', () => {
+    expect([mostPerLot(1_000, 2_000), mostPerLot(1_001, 2_000), mostPerLot(1, 1), mostPerLot(5, 0)]).toEqual([
+      1_002, 1_004, 2, 5,
+    ]);
+  });
+});
+
+describe('the table of ids', () => {
+  it('is a map', () => {
+    const key = fc.oneof(
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 40 }).map((n) => n * 2 ** 32 + 7),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (steps) => {
+        const table = new IdTable(1);
+        const map = new Map<number, number>();
+        for (const [at, [id, isPut]] of steps.entries()) {
+          if (isPut && !map.has(id)) {
+            table.add(id, at);
+            map.set(id, at);
+          } else if (!isPut) {
+            table.delete(id);
+            map.delete(id);
+          }
+        }
+        expect(table.size).toBe(map.size);
+        for (let id = 1; id <= 41; id += 1) {
+          expect(table.get(id)).toBe(map.get(id) ?? -1);
+          expect(table.get(id * 2 ** 32 + 7)).toBe(map.get(id * 2 ** 32 + 7) ?? -1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function listOf(ladder: Ladder, pool: OrderPool): number[][] {
+  const list = [];
+  for (let slot = ladder.first(); slot !== 0; slot = ladder.after(slot)) {
+    list.push([pool.wide[slot * WIDE + ID]!, pool.wide[slot * WIDE + OPEN]!]);
+  }
+  return list;
+}
+
+function levelsOf(plain: readonly Plain[]): { ticks: number; lots: number }[] {
+  const levels: { ticks: number; lots: number }[] = [];
+  for (const one of plain) {
+    const last = levels.at(-1);
+    if (last?.ticks === one.ticks) last.lots += one.lots;
+    else levels.push({ ticks: one.ticks, lots: one.lots });
+  }
+  return levels;
+}

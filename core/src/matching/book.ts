@@ -1,0 +1,120 @@
+import { mostPerLot } from './cost.ts';
+import { Ladder } from './ladder.ts';
+import { NARROW, OPEN, type OrderPool, OWNER, TICKS, WIDE } from './order-pool.ts';
+
+/**
+ * Two ladders of one market and what the last match took from them. Matching moves lots and nothing else: money, events and
+ * giving nodes back are the caller's, who reads `fillSlots` and `fillLots`.
+ *
+ * @invariant  best price first, then order of arrival; at rest the best bid is below the best ask
+ */
+export class Book {
+  readonly bids: Ladder;
+  readonly asks: Ladder;
+  /** The makers of the last match, in the order in which they traded. Those without open lots have left their queue. */
+  fillSlots = new Int32Array(64);
+  fillLots = new Float64Array(64);
+  fillCount = 0;
+  /** The taker's own order that ended the last match or preview; 0 when none did. */
+  ownSlot = 0;
+  /** What `preview` found that the lots would cost. */
+  previewUnits = 0;
+
+  constructor(private readonly pool: OrderPool) {
+    this.bids = new Ladder(pool, 'highest-first');
+    this.asks = new Ladder(pool, 'lowest-first');
+  }
+
+  /**
+   * Takes lots from the other side, up to a price.
+   *
+   * @returns  lots that found no counterpart
+   */
+  take(from: Ladder, owner: number, limitKey: number, lots: number): number {
+    const { narrow, wide } = this.pool;
+    let left = lots;
+    this.fillCount = 0;
+    this.ownSlot = 0;
+    while (left > 0 && from.bestKey <= limitKey) {
+      const slot = from.first();
+      if (narrow[slot * NARROW + OWNER] === owner) {
+        this.ownSlot = slot;
+        break;
+      }
+      const open = wide[slot * WIDE + OPEN]!;
+      const taken = open < left ? open : left;
+      this.note(slot, taken);
+      from.takeFromFirst(slot, taken);
+      left -= taken;
+    }
+    return left;
+  }
+
+  /**
+   * Takes lots for a sum of quote units, up to a price: what a buy may spend with its fee, or what a sell wants before it.
+   *
+   * @param feePpm  the rate that counts into the sum, 0 for a sell
+   * @returns       units that are left, less than the next lot costs unless nothing more can be taken
+   */
+  takeFor(from: Ladder, owner: number, limitKey: number, units: number, feePpm: number): number {
+    const { narrow, wide } = this.pool;
+    let left = units;
+    this.fillCount = 0;
+    this.ownSlot = 0;
+    while (from.bestKey <= limitKey) {
+      const slot = from.first();
+      const cost = mostPerLot(from.keyOf(from.bestKey), feePpm);
+      const affordable = Math.floor(left / cost);
+      if (affordable === 0) break;
+      if (narrow[slot * NARROW + OWNER] === owner) {
+        this.ownSlot = slot;
+        break;
+      }
+      const open = wide[slot * WIDE + OPEN]!;
+      const taken = open < affordable ? open : affordable;
+      this.note(slot, taken);
+      from.takeFromFirst(slot, taken);
+      left -= taken * cost;
+    }
+    return left;
+  }
+
+  /**
+   * How many lots would trade now, of a number of lots or for a sum of quote units, and, in `previewUnits`, for how much at
+   * most. Changes nothing.
+   */
+  preview(from: Ladder, owner: number, limitKey: number, quantity: number, isSum: boolean, feePpm: number): number {
+    const { narrow, wide } = this.pool;
+    let found = 0;
+    this.previewUnits = 0;
+    this.ownSlot = 0;
+    for (let slot = from.first(); slot !== 0; slot = from.after(slot)) {
+      const ticks = narrow[slot * NARROW + TICKS]!;
+      const cost = mostPerLot(ticks, feePpm);
+      const wanted = isSum ? Math.floor((quantity - this.previewUnits) / cost) : quantity - found;
+      if (wanted === 0 || from.keyOf(ticks) > limitKey) break;
+      if (narrow[slot * NARROW + OWNER] === owner) {
+        this.ownSlot = slot;
+        break;
+      }
+      const taken = Math.min(wide[slot * WIDE + OPEN]!, wanted);
+      found += taken;
+      this.previewUnits += taken * cost;
+    }
+    return found;
+  }
+
+  private note(slot: number, lots: number): void {
+    if (this.fillCount === this.fillSlots.length) {
+      const slots = new Int32Array(this.fillCount * 2);
+      slots.set(this.fillSlots);
+      this.fillSlots = slots;
+      const lotsTaken = new Float64Array(this.fillCount * 2);
+      lotsTaken.set(this.fillLots);
+      this.fillLots = lotsTaken;
+    }
+    this.fillSlots[this.fillCount] = slot;
+    this.fillLots[this.fillCount] = lots;
+    this.fillCount += 1;
+  }
+}
