@@ -221,9 +221,11 @@ describe('the rest', () => {
   it('has a downtime page that needs no file of the app', async () => {
     const answer = await get('/downtime/index.html', { 'accept-language': 'fr' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<html lang="fr-FR">');
+    expect(answer.body).toContain('<html lang="fr-FR" data-theme="system">');
     expect(answer.body).not.toContain('/assets/');
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'sha256-[\w+/=]+'/);
+    const chosen = await get('/downtime/index.html', { cookie: 'theme=dark; COINW_LANGUAGE=ja_JP' });
+    expect(chosen.body).toContain('<html lang="ja-JP" data-theme="dark">');
   });
 
   it('leads every page to the downtime page while the exchange is shut', async () => {

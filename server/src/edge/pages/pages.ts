@@ -59,11 +59,10 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     reply.type('application/xml; charset=utf-8').send(sitemap(options.baseUrl)),
   );
   server.get(DOWNTIME_PATH, (request, reply) => {
-    const { locale } = lookFrom(request, new URLSearchParams());
     return reply
       .headers({ ...headers, 'content-security-policy': DOWNTIME_POLICY, 'cache-control': 'no-cache', vary: VARY })
       .type('text/html; charset=utf-8')
-      .send(downtimePage(locale));
+      .send(downtimePage(lookFrom(request, new URLSearchParams())));
   });
 
   server.get('/*', async (request, reply) => {
