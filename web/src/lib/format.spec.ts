@@ -9,6 +9,7 @@ import {
   fiat,
   fullAmount,
   percent,
+  price,
   shortened,
   utcSuffix,
 } from './format.ts';
@@ -30,6 +31,17 @@ describe('amount', () => {
     [null, { hidden: true }, '******'],
   ])('writes %s as %o: %s', (text, look, shown) => {
     expect(amount(text, look)).toBe(shown);
+  });
+
+  it.each([
+    ['61059.536', '61,059.53'],
+    ['138.429', '138.42'],
+    ['2.114', '2.1140'],
+    ['0.99997099', '0.9999'],
+    ['0.0000123456', '0.00001234'],
+    [null, '--'],
+  ])('prices %s as %s', (text, shown) => {
+    expect(price(text)).toBe(shown);
   });
 
   it('keeps every place where it is asked for all of them', () => {

@@ -40,6 +40,16 @@ export function amount(text: string | null | undefined, look: AmountLook = {}): 
   return look.signs && minor > 0n ? `+${shown}` : shown;
 }
 
+/**
+ * A unit price, rounded down, with as many places as tell two prices of its size apart: 2 from a hundred up, 4 below, 8
+ * below a hundredth.
+ */
+export function price(text: string | null | undefined): string {
+  if (!text) return EMPTY;
+  if (/^0*\.00/.test(text)) return amount(text, { places: 8 });
+  return amount(text, { places: /^\d{3}/.test(text) ? 2 : 4 });
+}
+
 /** Every place the books have, for a title on hover: nothing is rounded away. */
 export const fullAmount = (text: string | null | undefined): string =>
   text ? groupThousands(text).replace(/^-/, MINUS) : EMPTY;

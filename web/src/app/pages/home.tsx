@@ -1,36 +1,100 @@
-import { useQuery } from '@tanstack/react-query';
+import { FileCheck2, type LucideIcon, Radar, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { Change } from '../../kit/badge.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { buttonClass } from '../../kit/button.tsx';
-import { CoinIcon } from '../../kit/coin-icon.tsx';
 import { useDensity } from '../../kit/density.tsx';
-import { List, ListRow, ListSkeleton } from '../../kit/list.tsx';
 import { LogoMark } from '../../kit/logo.tsx';
-import { amount, directionOf, percent } from '../../lib/format.ts';
 import { H5Page } from '../../lib/h5-page.tsx';
 import { pathTo } from '../../lib/links.ts';
-import { Loaded } from '../../lib/loaded.tsx';
 import { AppearanceMenu, LanguageMenu } from '../../lib/preferences-menus.tsx';
-import { ratesQuery } from '../../lib/rates.ts';
+import { PriceList } from '../../lib/price-list.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
+import { useIsDemo } from '../../lib/status.ts';
 import { PersonActions } from '../header-slot.tsx';
 
-const PRICE_PLACES = 2;
-const ROWS = 6;
+const FACTS = [
+  ['deposits', Radar],
+  ['fees', FileCheck2],
+  ['guard', ShieldCheck],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** The first page: what this is, the way in, and the prices of now. */
+/** The first page: what this is, the way in, the prices of now, and what a person can count on. */
 export default function Home() {
-  const t = useShellText();
   const isTouch = useDensity() === 'touch';
+  return isTouch ? <HomeH5 /> : <HomeDesktop />;
+}
+
+function HomeDesktop() {
+  const t = useShellText();
+  return (
+    <div
+      className="mx-auto flex min-h-[calc(100dvh-56px)] max-w-[1200px] flex-col justify-center gap-16 px-8 py-12"
+      data-room="shell/pages/home"
+    >
+      <div className="grid grid-cols-2 items-center gap-20">
+        <div className="max-w-lg">
+          <DemoBadge />
+          <h1 className="text-40 font-semibold text-balance">{t('shell.home.title')}</h1>
+          <Entrance />
+        </div>
+        <div className="rounded-card border border-line bg-surface p-6">
+          <PriceList title={t('shell.home.prices')} />
+        </div>
+      </div>
+      <Facts />
+    </div>
+  );
+}
+
+function HomeH5() {
+  const t = useShellText();
+  return (
+    <H5Page
+      title={
+        <span className="flex items-center gap-2.5">
+          <LogoMark />
+          Bourse
+        </span>
+      }
+      hasBack={false}
+      action={
+        <>
+          <PersonActions />
+          <LanguageMenu />
+          <AppearanceMenu />
+        </>
+      }
+    >
+      <div data-room="shell/pages/home">
+        <div className="px-4 pt-3 pb-6">
+          <DemoBadge />
+          <p className="text-28 font-semibold text-balance">{t('shell.home.title')}</p>
+          <Entrance />
+        </div>
+        <div className="border-t-8 border-bg px-4 pt-4 pb-3">
+          <PriceList title={t('shell.home.prices')} />
+        </div>
+        <div className="border-t-8 border-bg px-4 pt-5 pb-8">
+          <Facts />
+        </div>
+      </div>
+    </H5Page>
+  );
+}
+
+/** The header has no room for it below 1536 px, and nobody may take these coins for real ones. */
+function DemoBadge() {
+  const t = useShellText();
+  const isDemo = useIsDemo();
+  return <p className="mb-3 min-h-5 2xl:hidden">{isDemo && <Badge tone="warn">{t('shell.demo')}</Badge>}</p>;
+}
+
+function Entrance() {
+  const t = useShellText();
   const { state } = useSession();
-  const intro = (
-    <div className={isTouch ? 'px-4 pt-4 pb-6' : 'max-w-lg'}>
-      {isTouch ? (
-        <p className="text-28 font-semibold">{t('shell.home.title')}</p>
-      ) : (
-        <h1 className="text-40 font-semibold text-balance">{t('shell.home.title')}</h1>
-      )}
+  return (
+    <>
       <p className="mt-3 text-16 text-text-muted">{t('shell.home.text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {state === 'person' ? (
@@ -48,71 +112,30 @@ export default function Home() {
           </>
         )}
       </div>
-    </div>
-  );
-  if (isTouch) {
-    return (
-      <H5Page
-        title={
-          <span className="flex items-center gap-2.5">
-            <LogoMark />
-            Bourse
-          </span>
-        }
-        hasBack={false}
-        action={
-          <>
-            <PersonActions />
-            <LanguageMenu />
-            <AppearanceMenu />
-          </>
-        }
-      >
-        <div data-room="shell/pages/home">
-          {intro}
-          <div className="border-t-8 border-bg px-4 pt-4">
-            <Prices />
-          </div>
-        </div>
-      </H5Page>
-    );
-  }
-  return (
-    <div
-      className="mx-auto grid min-h-[calc(100dvh-56px)] max-w-[1200px] grid-cols-2 items-center gap-20 px-8"
-      data-room="shell/pages/home"
-    >
-      {intro}
-      <div className="rounded-card border border-line bg-surface p-6">
-        <Prices />
-      </div>
-    </div>
+    </>
   );
 }
 
-function Prices() {
+/** What a person can count on here, in three sentences. */
+function Facts() {
   const t = useShellText();
-  const rates = useQuery(ratesQuery());
+  const isTouch = useDensity() === 'touch';
   return (
-    <>
-      <h2 className="mb-2 text-16 font-semibold">{t('shell.home.prices')}</h2>
-      <Loaded query={rates} skeleton={<ListSkeleton rows={ROWS} />}>
-        {({ prices }) => (
-          <List label={t('shell.home.prices')}>
-            {prices.slice(0, ROWS).map((price) => (
-              <ListRow
-                key={price.asset}
-                icon={<CoinIcon coin={price.asset} size={32} />}
-                title={price.asset}
-                value={amount(price.priceUsdt, { places: PRICE_PLACES })}
-                valueSub={
-                  <Change text={percent(price.change24hPercent)} direction={directionOf(price.change24hPercent)} />
-                }
-              />
-            ))}
-          </List>
-        )}
-      </Loaded>
-    </>
+    <ul className={isTouch ? 'flex flex-col gap-5' : 'grid grid-cols-3 gap-10 border-t border-line pt-8'}>
+      {FACTS.map(([key, Icon]) => (
+        <li key={key} className="flex items-start gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-items-center rounded-pill bg-hover text-text-muted"
+          >
+            <Icon className="size-5" strokeWidth={1.75} />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-14 font-semibold">{t(`shell.home.${key}.title`)}</h2>
+            <p className="mt-0.5 text-14 text-text-muted">{t(`shell.home.${key}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

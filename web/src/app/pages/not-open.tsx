@@ -7,6 +7,7 @@ import { Empty } from '../../kit/states.tsx';
 import { H5Page } from '../../lib/h5-page.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/links.ts';
+import { useSession } from '../../lib/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
 import { metaOf, pageText } from '../page-text.ts';
 import { isTabPage } from '../tab-pages.ts';
@@ -18,6 +19,7 @@ export default function NotOpen() {
   const id = pageIdAt(path);
   const name = metaOf(useText(pageText), id).title;
   const isTouch = useDensity() === 'touch';
+  const { state } = useSession();
   const body = (
     <div className="grid min-h-[60vh] place-items-center" data-room="shell/pages/not-open">
       <Empty
@@ -35,8 +37,11 @@ export default function NotOpen() {
           </>
         }
         action={
-          <Link href={pathTo('wallet.overview')} className={buttonClass({ kind: 'secondary' })}>
-            {t('shell.notOpen.action')}
+          <Link
+            href={state === 'person' ? pathTo('wallet.overview') : '/'}
+            className={buttonClass({ kind: 'secondary' })}
+          >
+            {t(state === 'person' ? 'shell.notOpen.action' : 'shell.notFound.action')}
           </Link>
         }
       />
