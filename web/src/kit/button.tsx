@@ -18,7 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 const SIZES: Record<ButtonSize, string> = {
   small: 'h-8 px-3 text-13 touch',
-  medium: 'h-10 px-4 text-14 has-[>svg]:px-3 data-icon:px-3',
+  medium: 'h-10 px-4 text-14 touch has-[>svg]:px-3 data-icon:px-3',
   large: 'h-12 px-5 text-16 font-semibold',
 };
 const OFF = 'bg-hover text-text-faint';

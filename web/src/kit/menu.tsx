@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useDensity } from './density.tsx';
+import { Sheet } from './dialog.tsx';
 import { useOutside } from './outside.ts';
 
 interface MenuProps {
@@ -9,12 +11,15 @@ interface MenuProps {
   readonly triggerClass?: string;
   readonly align?: 'left' | 'right';
   readonly width?: number;
+  /** Under a thumb the panel is a sheet with this title; without it, it hangs at the button in both layouts. */
+  readonly sheet?: { readonly title: string; readonly closeLabel: string };
   /** Anything: links, choices. Called with a function that closes the menu. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel beneath it. The panel is a plain disclosure: Tab walks it, Esc closes it. */
-export function Menu({ trigger, label, triggerClass, align = 'left', width = 200, children }: MenuProps) {
+export function Menu({ trigger, label, triggerClass, align = 'left', width = 200, sheet, children }: MenuProps) {
+  const isTouch = useDensity() === 'touch';
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +53,12 @@ export function Menu({ trigger, label, triggerClass, align = 'left', width = 200
       >
         {trigger}
       </button>
-      {isOpen && (
+      {sheet && isTouch && (
+        <Sheet open={isOpen} onClose={close} {...sheet}>
+          {children(close)}
+        </Sheet>
+      )}
+      {isOpen && !(sheet && isTouch) && (
         <div
           className={cx(
             'absolute top-full z-40 mt-2 max-h-[70vh] animate-rise overflow-y-auto rounded-card border border-line-strong bg-surface-raised p-1 shadow-float',
@@ -63,9 +73,10 @@ export function Menu({ trigger, label, triggerClass, align = 'left', width = 200
   );
 }
 
-/** The look of one line in a menu. */
-export const menuItemClass = (isOn = false): string =>
+/** The look of one line in a menu: 36 px, 44 under a thumb. */
+export const menuItemClass = (isOn = false, isTouch = false): string =>
   cx(
-    'flex min-h-9 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-14 transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+    isTouch ? 'min-h-11' : 'min-h-9',
+    'flex w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-14 transition-colors hover:bg-hover focus-visible:-outline-offset-2',
     isOn ? 'text-accent-text' : 'text-text',
   );

@@ -24,6 +24,7 @@ export function LanguageMenu() {
       label={t('shell.language.label')}
       align="right"
       width={300}
+      sheet={{ title: t('shell.language.label'), closeLabel: t('shell.action.close') }}
       triggerClass={iconClass(isTouch)}
       trigger={<Globe aria-hidden="true" strokeWidth={1.75} />}
     >
@@ -45,6 +46,7 @@ export function AppearanceMenu() {
       label={t('shell.theme.label')}
       align="right"
       width={280}
+      sheet={{ title: t('shell.theme.label'), closeLabel: t('shell.action.close') }}
       triggerClass={iconClass(isTouch)}
       trigger={<SunMoon aria-hidden="true" strokeWidth={1.75} />}
     >

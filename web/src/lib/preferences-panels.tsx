@@ -7,8 +7,10 @@ import {
   LANGUAGE_NAMES,
   LOCALES,
 } from '@bourse/i18n/locales.ts';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../kit/cx.ts';
+import { useDensity } from '../kit/density.tsx';
 import { menuItemClass } from '../kit/menu.tsx';
 import { Segment } from '../kit/tabs.tsx';
 import { loadUsedTexts } from './i18n.ts';
@@ -57,8 +59,9 @@ interface ChoicesProps {
 }
 
 function Choices({ label, value, options, onPick }: ChoicesProps) {
+  const isTouch = useDensity() === 'touch';
   return (
-    <fieldset className="min-w-36 flex-1">
+    <fieldset className="min-w-32 flex-1">
       <legend className="px-3 py-2 text-12 text-text-faint">{label}</legend>
       {options.map((option) => (
         <button
@@ -66,10 +69,11 @@ function Choices({ label, value, options, onPick }: ChoicesProps) {
           type="button"
           lang={option.lang}
           aria-pressed={option.value === value}
-          className={cx(menuItemClass(option.value === value), 'whitespace-nowrap')}
+          className={cx(menuItemClass(option.value === value, isTouch), 'justify-between whitespace-nowrap')}
           onClick={() => onPick(option.value)}
         >
           {option.text}
+          {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
         </button>
       ))}
     </fieldset>
@@ -81,10 +85,12 @@ export function AppearancePanel() {
   const t = useShellText();
   const theme = useTheme();
   const [isSwapped, setIsSwapped] = useState(isUpDownSwapped);
+  const isTouch = useDensity() === 'touch';
   return (
-    <div className="flex flex-col gap-2 p-3">
+    <div className={isTouch ? 'flex flex-col gap-2 pb-3' : 'flex flex-col gap-2 p-3'}>
       <p className="text-12 text-text-faint">{t('shell.theme.title')}</p>
       <Segment<Theme>
+        wide
         label={t('shell.theme.title')}
         value={theme}
         onChange={chooseTheme}
@@ -92,6 +98,7 @@ export function AppearancePanel() {
       />
       <p className="mt-2 text-12 text-text-faint">{t('shell.upDown.title')}</p>
       <Segment<'normal' | 'swap'>
+        wide
         label={t('shell.upDown.title')}
         value={isSwapped ? 'swap' : 'normal'}
         onChange={(value) => {

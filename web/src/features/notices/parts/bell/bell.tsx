@@ -2,11 +2,13 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
 import { useNoticesText } from '../../notices-text.ts';
 import { useBellModel } from './bell.model.ts';
 
@@ -21,6 +23,7 @@ interface BellProps {
 /** The bell of the header: a dot while something is unread, and the list of notices under it. */
 export function Bell({ buttonClass }: BellProps) {
   const t = useNoticesText();
+  const shell = useShellText();
   const model = useBellModel();
   const { view } = model;
   return (
@@ -28,6 +31,7 @@ export function Bell({ buttonClass }: BellProps) {
       label={view.unread > 0 ? t('notices.bellUnread', { count: view.unread }) : t('notices.bell')}
       align="right"
       width={PANEL_WIDTH_PX}
+      sheet={{ title: t('notices.title'), closeLabel: shell('shell.action.close') }}
       triggerClass={cx('relative', buttonClass)}
       trigger={
         <>
@@ -52,10 +56,11 @@ function NoticeList({
 }) {
   const t = useNoticesText();
   const { notices, view, commands } = model;
+  const isTouch = useDensity() === 'touch';
   return (
-    <section data-room="notices/parts/bell" className="w-90 max-w-[calc(100vw-32px)]">
-      <div className="flex min-h-10 items-center justify-between gap-3 px-3">
-        <h2 className="text-14 font-semibold">{t('notices.title')}</h2>
+    <section data-room="notices/parts/bell" className={isTouch ? '-mx-3' : 'w-90 max-w-[calc(100vw-32px)]'}>
+      <div className={cx('flex items-center justify-between gap-3 px-3', !isTouch && 'min-h-10')}>
+        {!isTouch && <h2 className="text-14 font-semibold">{t('notices.title')}</h2>}
         {view.unread > 0 && (
           <Button kind="link" size="small" busy={view.isMarking} onClick={commands.markAll}>
             {t('notices.markAll')}
