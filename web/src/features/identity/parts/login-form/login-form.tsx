@@ -68,7 +68,7 @@ export function LoginForm({ resetHref }: LoginFormProps) {
       )}
       {view.asksTotp && (
         <CodeField
-          autoFocus
+          autoFocus={!view.asksCode}
           label={t('identity.code.totp')}
           value={view.totpCode}
           error={view.totpError}

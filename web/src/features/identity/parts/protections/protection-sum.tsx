@@ -1,6 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import type { Protection } from '../../rules/protections.ts';
 import { TASK_OF, type Task } from '../../screens/security/security.model.ts';
@@ -15,6 +16,7 @@ interface ProtectionSumProps {
 /** How many protections are on, and the next best step as the page's one primary action. */
 export function ProtectionSum({ count, countMax, next, onOpen }: ProtectionSumProps) {
   const t = useIdentityText();
+  const isTouch = useDensity() === 'touch';
   const Icon = next === null ? ShieldCheck : ShieldAlert;
   return (
     <Card>
@@ -26,7 +28,11 @@ export function ProtectionSum({ count, countMax, next, onOpen }: ProtectionSumPr
             {next === null ? t('identity.sum.allOn') : t('identity.sum.next', { step: t(`identity.row.${next}.step`) })}
           </p>
         </div>
-        {next !== null && <Button onClick={() => onOpen(TASK_OF[next])}>{t(`identity.row.${next}.do`)}</Button>}
+        {next !== null && (
+          <Button wide={isTouch} onClick={() => onOpen(TASK_OF[next])}>
+            {t(`identity.row.${next}.do`)}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card, KeyValue } from '../../../../kit/card.tsx';
+import { numClass } from '../../../../kit/num.ts';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { VipIntro } from '../../parts/vip-intro.tsx';
@@ -8,7 +9,7 @@ import { useVipModel } from './vip.model.ts';
 export default function VipH5() {
   const t = useIdentityText();
   const { levels, own } = useVipModel();
-  const number = (text: string) => <span className="num">{text}</span>;
+  const number = (text: string) => <span className={numClass(text)}>{text}</span>;
   return (
     <H5Page title={t('identity.vip.title')}>
       <div data-room="identity/screens/vip">
