@@ -59,7 +59,7 @@ const ICONS: Partial<Record<Tone, typeof CircleCheck>> = {
 export function Status({ tone = 'neutral', icon, children }: ToneProps) {
   const Icon = ICONS[tone] ?? CircleCheck;
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-14 whitespace-nowrap [&_svg]:size-3.5', INK[tone])}>
+    <span className={cx('inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-3.5', INK[tone])}>
       {icon ?? <Icon aria-hidden="true" />}
       {children}
     </span>

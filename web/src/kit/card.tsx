@@ -61,7 +61,7 @@ export function KeyValue({ rows, small = false }: { readonly rows: readonly KeyV
             row.isSum && 'mt-1 border-t border-dashed border-line-strong pt-2',
           )}
         >
-          <dt className="text-text-muted">{row.label}</dt>
+          <dt className="min-w-[30%] shrink-99 text-text-muted">{row.label}</dt>
           <dd className={cx('min-w-0 text-right', row.isSum && 'font-semibold')}>{row.value}</dd>
         </div>
       ))}

@@ -36,8 +36,10 @@ export function ListRow({ icon, title, sub, value, valueSub, onClick, end, leads
       </span>
       {(value || valueSub) && (
         <span className="flex flex-col items-end text-right">
-          <span className={cx(numClass(value), 'text-14 text-text')}>{value}</span>
-          {valueSub && <span className={cx(numClass(valueSub), 'text-12 text-text-faint')}>{valueSub}</span>}
+          <span className={cx(numClass(value), 'text-14 font-medium text-text')}>{value}</span>
+          {valueSub && (
+            <span className={cx(numClass(valueSub), 'text-12 text-text-faint [&_svg]:size-3')}>{valueSub}</span>
+          )}
         </span>
       )}
       {end}

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { numClass } from './num.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -24,6 +24,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** 44, or 56 where a cell has two lines. */
   readonly height?: 44 | 56 | 64;
+  /** Where a row leads: a click, Enter on the row, and a chevron at its end that says so. */
   readonly onRow?: (row: Row) => void;
   /** That many grey rows of the same height instead of `rows`. */
   readonly loading?: number;
@@ -58,6 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <ColumnHead column={column} />
               </th>
             ))}
+            {onRow && <td aria-hidden="true" className="w-10" />}
           </tr>
         </thead>
         <tbody>
@@ -72,6 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       </span>
                     </td>
                   ))}
+                  {onRow && <td aria-hidden="true" />}
                 </tr>
               ))
             : rows.map((row) => (
@@ -80,9 +83,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   className={cx(
                     'border-t border-line hover:bg-row-hover',
                     ROW_HEIGHT[height],
-                    onRow && 'cursor-pointer',
+                    onRow && 'cursor-pointer focus-visible:-outline-offset-2',
                   )}
+                  tabIndex={onRow && 0}
                   onClick={onRow && ((event) => !isOwnControl(event.target) && onRow(row))}
+                  onKeyDown={onRow && ((event) => isEnterOnRow(event) && onRow(row))}
                 >
                   {columns.map((column) => {
                     const content = column.cell(row);
@@ -93,6 +98,11 @@ export function Table<Row>(props: TableProps<Row>) {
                       </td>
                     );
                   })}
+                  {onRow && (
+                    <td aria-hidden="true" className="pr-4 text-text-faint">
+                      <ChevronRight className="size-4" />
+                    </td>
+                  )}
                 </tr>
               ))}
         </tbody>
@@ -105,6 +115,8 @@ export function Table<Row>(props: TableProps<Row>) {
 /** A click on a link or button inside a row is that control's own. */
 const isOwnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a,button,input,label') !== null;
+
+const isEnterOnRow = (event: KeyboardEvent): boolean => event.key === 'Enter' && event.target === event.currentTarget;
 
 function ColumnHead<Row>({ column }: { readonly column: Column<Row> }) {
   if (!column.onSort) return column.head;

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
 
@@ -40,8 +40,11 @@ export interface TabsProps<Value extends string> extends OptionsProps<Value> {
 
 /** Parts of one page. Give the panel `role="tabpanel"` and the id in `controls`. */
 export function Tabs<Value extends string>({ label, options, value, onChange, controls, inset }: TabsProps<Value>) {
+  const isTouch = useDensity() === 'touch';
+  const row = useChosenInView(value);
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={walk}
@@ -61,7 +64,8 @@ export function Tabs<Value extends string>({ label, options, value, onChange, co
             disabled={option.disabled}
             onClick={() => onChange(option.value)}
             className={cx(
-              'relative -mb-px shrink-0 border-b-2 pt-2.5 pb-2.5 text-14 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              'relative -mb-px shrink-0 border-b-2 text-14 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              isTouch ? 'py-3' : 'py-2.5',
               isOn ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
             )}
           >
@@ -71,6 +75,19 @@ export function Tabs<Value extends string>({ label, options, value, onChange, co
       })}
     </div>
   );
+}
+
+/** Brings the chosen item of a row that is wider than the screen into sight, sideways only. */
+function useChosenInView(value: string) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what there is to follow.
+  useEffect(() => {
+    const { current } = row;
+    const item = current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!current || !item || current.scrollWidth <= current.clientWidth) return;
+    current.scrollLeft = item.offsetLeft - (current.clientWidth - item.offsetWidth) / 2;
+  }, [value]);
+  return row;
 }
 
 /** A few choices in one track. */
@@ -98,7 +115,7 @@ export function Segment<Value extends string>(props: OptionsProps<Value> & { rea
             onClick={() => onChange(option.value)}
             className={cx(
               'rounded-badge px-3 text-13 font-medium whitespace-nowrap transition-colors',
-              isTouch ? 'h-9' : 'h-7',
+              isTouch ? 'h-9 touch' : 'h-7',
               wide && 'flex-1',
               isOn ? 'bg-selected text-text shadow-raise' : 'text-text-muted hover:text-text',
             )}

@@ -48,7 +48,7 @@ export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
           {
             label: t('wallet.column.price'),
             value:
-              row.priceUsdt === null ? (
+              row.priceUsdt === null || row.asset === 'USDT' ? (
                 '--'
               ) : (
                 <span

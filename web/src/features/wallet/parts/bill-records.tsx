@@ -11,6 +11,7 @@ import { signOf } from '../rules/exact.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { CoinLabel } from './coin-label.tsx';
 import { useCoinAmount } from './coin-places.ts';
+import { MoveMoney } from './move-money.tsx';
 
 export interface BillRow {
   readonly id: string;
@@ -80,7 +81,7 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
       rows={rows}
       rowKey={(row) => row.id}
       onRow={(row) => go('wallet.billDetail', billLink(row))}
-      empty={<Empty icon={<ReceiptText />} text={emptyText} />}
+      empty={<Empty icon={<ReceiptText />} text={emptyText} action={<MoveMoney to="deposit" />} />}
       {...(loading && { loading })}
     />
   );
@@ -92,7 +93,7 @@ export function BillList({ rows, emptyText }: BillRecordsProps) {
   const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
-  if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} />;
+  if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} action={<MoveMoney to="deposit" />} />;
   return (
     <List label={t('wallet.bill.title')}>
       {rows.map((row) => {

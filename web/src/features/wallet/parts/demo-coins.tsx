@@ -15,8 +15,8 @@ export function DemoCoins({ amount, asset, isBusy, onTake }: DemoCoinsProps) {
   const t = useWalletText();
   return (
     <Notice tone="info" icon={<FlaskConical aria-hidden="true" />}>
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span>
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 basis-60">
           <strong className="font-semibold">{t('wallet.deposit.demoTitle')}</strong> {t('wallet.deposit.demoText')}
         </span>
         <Button kind="secondary" size="small" busy={isBusy} onClick={onTake}>

@@ -10,7 +10,7 @@ export function DepositFacts({ asset, network }: { readonly asset: string; reado
   const confirmations = (count: number) => {
     const wait = waitText(t, count, network);
     return (
-      <span>
+      <span className="num">
         {t('wallet.deposit.confirmations', { count })}
         {wait && <span className="text-text-muted"> · {wait}</span>}
       </span>

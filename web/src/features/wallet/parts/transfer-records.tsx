@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { Button } from '../../../kit/button.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
+import { useDensity } from '../../../kit/density.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
 import { Empty } from '../../../kit/states.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
@@ -30,16 +31,20 @@ const name = (t: WalletText, account: string): string => {
   return word ? t(`wallet.account.${word}`) : account;
 };
 
+/** Under a thumb the bar at the lower edge has the action already. */
 function NoTransfers({ onTransfer }: { readonly onTransfer: () => void }) {
   const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
   return (
     <Empty
       icon={<ArrowLeftRight />}
       text={t('wallet.transfer.none')}
       action={
-        <Button kind="secondary" onClick={onTransfer}>
-          {t('wallet.action.transfer')}
-        </Button>
+        !isTouch && (
+          <Button kind="secondary" onClick={onTransfer}>
+            {t('wallet.action.transfer')}
+          </Button>
+        )
       }
     />
   );

@@ -5,7 +5,7 @@ import { markReadCommand } from '../../api/commands.ts';
 import { useLiveNotices } from '../../api/live.ts';
 import { bellQuery } from '../../api/queries.ts';
 import { useNoticesText } from '../../notices-text.ts';
-import { isWorrying, knownKind, type NoticeKind, noticePage } from '../../rules/notice-kind.ts';
+import { isWorrying, knownKind, type NoticeKind, noticePage, shownParams } from '../../rules/notice-kind.ts';
 
 type NoticeKey = `notices.kind.${NoticeKind}`;
 
@@ -22,7 +22,7 @@ export function useBellModel() {
     const known = knownKind(kind);
     return {
       id,
-      text: known ? say(`notices.kind.${known}`, params) : t('notices.kind.other'),
+      text: known ? say(`notices.kind.${known}`, shownParams(params)) : t('notices.kind.other'),
       isWorrying: known !== null && isWorrying(known),
       atMs,
       read,

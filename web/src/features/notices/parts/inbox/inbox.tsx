@@ -2,6 +2,7 @@ import { Inbox as InboxIcon, Mail, MessageSquare } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty, Notice } from '../../../../kit/states.tsx';
@@ -19,6 +20,7 @@ type Row = Model['view']['rows'][number];
 export function Inbox({ model }: { readonly model: Model }) {
   const t = useNoticesText();
   const shell = useShellText();
+  const isTouch = useDensity() === 'touch';
   const { inbox, view, commands } = model;
   return (
     <div data-room="notices/parts/inbox" className="flex flex-col gap-4">
@@ -40,7 +42,7 @@ export function Inbox({ model }: { readonly model: Model }) {
               text={view.to ? t('notices.inbox.noneTo', { to: view.to }) : t('notices.inbox.empty')}
             />
           ) : (
-            <ul aria-live="polite" className="flex flex-col gap-4">
+            <ul aria-live="polite" className={isTouch ? '-mx-4 flex flex-col' : 'flex flex-col gap-4'}>
               {view.rows.map((row) => (
                 <li key={row.id}>
                   <Message row={row} />

@@ -1,6 +1,7 @@
 import { BookUser, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass, IconButton } from '../../../../kit/button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
@@ -151,19 +152,23 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
   );
 }
 
+/** Under a thumb the bar at the lower edge has the action already. */
 function NoEntries({ kind }: { readonly kind: BookKind }) {
   const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
   return (
     <Empty
       icon={<BookUser />}
       text={t(kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')}
       action={
-        <Link
-          href={pathTo(kind === 'ONCHAIN' ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
-          className={buttonClass({ kind: 'secondary' })}
-        >
-          {t(kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
-        </Link>
+        !isTouch && (
+          <Link
+            href={pathTo(kind === 'ONCHAIN' ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+            className={buttonClass({ kind: 'secondary' })}
+          >
+            {t(kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+          </Link>
+        )
       }
     />
   );

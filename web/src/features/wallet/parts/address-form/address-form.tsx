@@ -1,6 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { TextField } from '../../../../kit/field.tsx';
+import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty } from '../../../../kit/states.tsx';
@@ -52,11 +53,13 @@ export function AddressForm(model: AddressFormModel) {
           error={view.isRemarkWrong ? t('wallet.book.remarkWrong', { count: [...fields.remark].length }) : undefined}
           keepsLine
         />
-        <Button type="submit" size="large" wide disabled={!view.isReady}>
-          {view.isEdit
-            ? shell('shell.action.save')
-            : t(fields.kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
-        </Button>
+        <FormFoot>
+          <Button type="submit" size="large" wide disabled={!view.isReady}>
+            {view.isEdit
+              ? shell('shell.action.save')
+              : t(fields.kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+          </Button>
+        </FormFoot>
       </form>
       <AddressSteps {...model} />
     </Loaded>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Card } from '../../../../kit/card.tsx';
 import { CHART_COLORS, Donut } from '../../../../kit/charts.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { Segment } from '../../../../kit/tabs.tsx';
 import type { Share } from '../../rules/shares.ts';
 import { useWalletText } from '../../wallet-text.ts';
@@ -45,7 +46,10 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
           caption={by === 'coin' ? t('wallet.overview.coins') : t('wallet.overview.accounts')}
           figure={String(by === 'coin' ? coinCount : slices.length)}
         />
-        <ul className="flex min-w-0 flex-1 flex-col gap-1 text-13">
+        {slices.length === 0 && (
+          <p className="min-w-0 flex-1 text-13 text-text-muted">{t('wallet.overview.allocationEmpty')}</p>
+        )}
+        <ul className={cx('flex min-w-0 flex-1 flex-col gap-1 text-13', slices.length === 0 && 'hidden')}>
           {slices.map(({ key, name, value, percent }, index) => (
             <li key={key} className="flex items-center gap-2">
               <span

@@ -1,5 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Checkbox } from '../../../../kit/choice.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
@@ -44,11 +46,15 @@ interface SearchBoxProps {
   readonly autoFocus?: boolean;
 }
 
+const BOX =
+  'flex min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft';
+
 /** A search field with its glass and a cross to clear it. */
 export function SearchBox({ value, onChange, label, autoFocus }: SearchBoxProps) {
   const shell = useShellText();
+  const isTouch = useDensity() === 'touch';
   return (
-    <span className="flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft">
+    <span className={cx(isTouch ? 'h-11' : 'h-9', BOX)}>
       <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
       <input
         type="search"
@@ -57,7 +63,10 @@ export function SearchBox({ value, onChange, label, autoFocus }: SearchBoxProps)
         value={value}
         // biome-ignore lint/a11y/noAutofocus: asked for where the search is what the page is for.
         autoFocus={autoFocus}
-        className="h-full min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
+        className={cx(
+          'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-faint',
+          isTouch ? 'text-16' : 'text-13',
+        )}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {value && (

@@ -3,6 +3,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/choice.tsx';
 import { CopyWordsButton } from '../../../../kit/copy-button.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { AddressBlocks, Money } from '../../../../kit/money.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
@@ -113,7 +114,7 @@ function AddressBox({ asset, address, needsPromise, onRotate, isBusy }: Shown) {
       <LazyQr value={address.uri} label={t('wallet.deposit.qr')} size={isTouch ? 168 : 148} />
       <div className="flex w-full min-w-0 flex-1 flex-col gap-4">
         <AddressBlocks address={address.address} />
-        <div className="flex flex-wrap gap-2">
+        <div className={cx('flex flex-wrap gap-2', isTouch && '*:flex-1')}>
           <CopyWordsButton
             kind={needsPromise ? 'secondary' : 'primary'}
             label={t('wallet.deposit.copyAddress')}
@@ -133,7 +134,7 @@ function AddressBox({ asset, address, needsPromise, onRotate, isBusy }: Shown) {
             <Button kind="link" size="small" busy={isBusy} onClick={onRotate} icon={<RefreshCw aria-hidden="true" />}>
               {t('wallet.deposit.newAddress')}
             </Button>
-            — {t('wallet.deposit.oldStay')}
+            <span className="before:mr-2 before:content-['·']">{t('wallet.deposit.oldStay')}</span>
           </p>
         )}
       </div>
@@ -147,8 +148,9 @@ function AddressSkeleton() {
     <div className={`${BOX} flex ${isTouch ? 'flex-col items-center' : ''} gap-5`}>
       <Skeleton width={isTouch ? 168 : 148} height={isTouch ? 168 : 148} />
       <div className="flex w-full flex-1 flex-col gap-4">
-        <Skeleton height={20} width="80%" />
-        <Skeleton height={40} width={240} />
+        {/* An address takes two lines on a phone. */}
+        <Skeleton height={isTouch ? 40 : 20} width="80%" />
+        <Skeleton height={40} width={isTouch ? '100%' : 240} />
       </div>
     </div>
   );

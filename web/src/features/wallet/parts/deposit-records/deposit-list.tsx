@@ -33,7 +33,11 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
           icon={<CoinIcon coin={row.asset} size={32} />}
           title={`${row.asset} · ${placeOf(t, row)}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
-          value={shown(row.asset, row.amount, true)}
+          value={
+            <span className={row.state === 'COMPLETED' ? 'text-ok' : undefined}>
+              {shown(row.asset, row.amount, true)}
+            </span>
+          }
           valueSub={<DepositStatus row={row} />}
           onClick={() => go('wallet.billDetail', { type: 'deposit', id: row.id })}
         />

@@ -1,40 +1,54 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
 import { Menu, menuItemClass } from '../../../../kit/menu.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
 
-interface FilterMenuProps {
+interface FilterMenuProps<Value extends string> {
   readonly label: string;
-  readonly all: string;
-  readonly value: string | null;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string | null) => void;
+  /** The words for no filter; left out where one of the options always holds. */
+  readonly all?: string;
+  readonly value: Value | null;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value | null) => void;
 }
 
 /** One filter of a list: all, or one value. */
-export function FilterMenu({ label, all, value, options, onChange }: FilterMenuProps) {
-  const chosen = options.find((option) => option.value === value)?.label ?? all;
+export function FilterMenu<Value extends string>({ label, all, value, options, onChange }: FilterMenuProps<Value>) {
+  const shell = useShellText();
+  const isTouch = useDensity() === 'touch';
+  const chosen = options.find((option) => option.value === value)?.label ?? all ?? '';
+  const isFiltered = all !== undefined && value !== null;
   return (
     <Menu
       label={`${label}: ${chosen}`}
-      triggerClass="inline-flex h-9 touch items-center gap-1.5 rounded-control border border-line-strong bg-surface-field px-3 text-13 font-medium text-text-muted hover:bg-hover hover:text-text"
+      align={isTouch ? 'left' : 'right'}
+      sheet={{ title: label, closeLabel: shell('shell.action.close') }}
+      triggerClass={cx(
+        'inline-flex h-9 touch items-center gap-1.5 rounded-control border bg-surface-field px-3 text-13 font-medium whitespace-nowrap hover:bg-hover hover:text-text',
+        isFiltered ? 'border-accent text-accent-text' : 'border-line-strong text-text-muted',
+      )}
       trigger={
         <>
-          {label}: {chosen}
+          {chosen}
           <ChevronDown aria-hidden="true" className="size-4 text-text-faint" />
         </>
       }
     >
       {(close) =>
-        [{ value: null, label: all }, ...options].map((option) => (
+        [...(all === undefined ? [] : [{ value: null, label: all }]), ...options].map((option) => (
           <button
             key={option.value ?? ''}
             type="button"
-            className={menuItemClass(option.value === value)}
+            aria-pressed={option.value === value}
+            className={menuItemClass(option.value === value, isTouch)}
             onClick={() => {
               close();
               onChange(option.value);
             }}
           >
-            {option.label}
+            <span className="min-w-0 flex-1">{option.label}</span>
+            {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" />}
           </button>
         ))
       }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { RANGES, type RangeName } from '../../rules/history-range.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { DayRange } from './day-range.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 
@@ -15,66 +15,75 @@ interface HistoryFiltersProps {
 }
 
 /** How far back, from which day to which, and of which coin. */
-export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps) {
-  const t = useWalletText();
+export function HistoryFilters(props: HistoryFiltersProps) {
   const isTouch = useDensity() === 'touch';
+  return isTouch ? <TouchFilters {...props} /> : <WideFilters {...props} />;
+}
+
+function WideFilters({ filter, coins, children }: HistoryFiltersProps) {
+  const t = useWalletText();
   const { view, commands } = filter;
   const labels = RANGES.filter((range) => range !== 'custom' || view.range === 'custom');
   return (
-    <div
-      data-room="wallet/parts/history"
-      className={cx('flex flex-wrap items-center gap-3', isTouch ? 'px-4 py-3' : 'py-4')}
-    >
-      <div className="max-w-full overflow-x-auto">
-        <Segment<RangeName>
-          label={t('wallet.history.range')}
-          value={view.range}
-          onChange={commands.setRange}
-          options={labels.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
-        />
-      </div>
-      <span className="flex items-center gap-2">
-        <Day label={t('wallet.history.from')} value={view.fromDay} onChange={(from) => commands.setDays({ from })} />
-        <span aria-hidden="true" className="text-text-faint">
-          –
-        </span>
-        <Day label={t('wallet.history.to')} value={view.toDay} onChange={(to) => commands.setDays({ to })} />
-      </span>
-      <span className={cx('flex flex-wrap items-center gap-2', !isTouch && 'ml-auto')}>
-        <FilterMenu
-          label={t('wallet.column.coin')}
-          all={t('wallet.history.allCoins')}
-          value={view.asset}
-          options={coins.map((asset) => ({ value: asset, label: asset }))}
-          onChange={(asset) => commands.set({ asset })}
-        />
+    <div data-room="wallet/parts/history" className="flex flex-wrap items-center gap-3 py-4">
+      <Segment<RangeName>
+        label={t('wallet.history.range')}
+        value={view.range}
+        onChange={commands.setRange}
+        options={labels.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+      />
+      <DayRange from={view.fromDay} to={view.toDay} onChange={commands.setDays} />
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        <CoinFilter filter={filter} coins={coins} />
         {children}
       </span>
-      {view.isRangeWrong && (
-        <p role="alert" className="w-full text-12 text-danger">
-          {t('wallet.history.rangeWrong')}
-        </p>
-      )}
+      {view.isRangeWrong && <RangeWrong />}
     </div>
   );
 }
 
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (day: string) => void;
+/** One row; the days stand below it only where a person chooses them. */
+function TouchFilters({ filter, coins, children }: HistoryFiltersProps) {
+  const t = useWalletText();
+  const { view, commands } = filter;
+  return (
+    <div data-room="wallet/parts/history" className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <FilterMenu<RangeName>
+        label={t('wallet.history.range')}
+        value={view.range}
+        options={RANGES.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+        onChange={(range) => range && commands.setRange(range)}
+      />
+      <CoinFilter filter={filter} coins={coins} />
+      {children}
+      {view.range === 'custom' && (
+        <span className="w-full">
+          <DayRange from={view.fromDay} to={view.toDay} onChange={commands.setDays} />
+        </span>
+      )}
+      {view.isRangeWrong && <RangeWrong />}
+    </div>
+  );
 }
 
-/** The browser's own calendar: in the reader's language, with the reader's first day of the week, and no code of ours. */
-function Day({ label, value, onChange }: DayProps) {
+function CoinFilter({ filter, coins }: HistoryFiltersProps) {
+  const t = useWalletText();
   return (
-    <input
-      type="date"
-      aria-label={label}
-      value={value}
-      required
-      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-      className="num h-9 min-w-0 rounded-control border border-line-strong bg-surface-field px-2.5 text-13"
+    <FilterMenu
+      label={t('wallet.column.coin')}
+      all={t('wallet.history.allCoins')}
+      value={filter.view.asset}
+      options={coins.map((asset) => ({ value: asset, label: asset }))}
+      onChange={(asset) => filter.commands.set({ asset })}
     />
+  );
+}
+
+function RangeWrong() {
+  const t = useWalletText();
+  return (
+    <p role="alert" className="w-full text-12 text-danger">
+      {t('wallet.history.rangeWrong')}
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
 import { Pager } from '../../../../kit/pager.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
@@ -8,20 +10,32 @@ interface HistoryPagerProps {
   readonly next: string | null;
 }
 
-/** How many there are on this page, and the way to older and newer ones. */
+/** How many there are, or are on this page, and the way to older and newer ones where there are any. */
 export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
   const t = useWalletText();
-  if (count === 0 && filter.view.isFirstPage) return null;
+  const isTouch = useDensity() === 'touch';
+  const { isFirstPage } = filter.view;
+  if (count === 0 && isFirstPage) return null;
+  const isOnly = isFirstPage && next === null;
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-t border-line px-5">
-      <span className="num text-12 text-text-faint">{t('wallet.history.shown', { count })}</span>
-      <Pager
-        label={t('wallet.history.pages')}
-        backLabel={t('wallet.action.newer')}
-        nextLabel={t('wallet.action.older')}
-        onBack={filter.view.isFirstPage ? undefined : filter.commands.previous}
-        onNext={next ? () => filter.commands.next(next) : undefined}
-      />
+    <div
+      className={cx(
+        'flex min-h-14 flex-wrap items-center justify-between gap-3 border-t border-line',
+        isTouch ? 'px-4' : 'px-5',
+      )}
+    >
+      <span className="num text-12 text-text-faint">
+        {isOnly ? t('wallet.history.shown', { count }) : t('wallet.history.onPage', { count })}
+      </span>
+      {!isOnly && (
+        <Pager
+          label={t('wallet.history.pages')}
+          backLabel={t('wallet.action.newer')}
+          nextLabel={t('wallet.action.older')}
+          onBack={isFirstPage ? undefined : filter.commands.previous}
+          onNext={next ? () => filter.commands.next(next) : undefined}
+        />
+      )}
     </div>
   );
 }

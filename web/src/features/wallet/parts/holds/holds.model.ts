@@ -1,5 +1,6 @@
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
+import { findCoin, useCoins } from '../../../assets/public.ts';
 import { loadOf } from '../../api/load.ts';
 import { useHolds } from '../../api/queries.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
@@ -29,11 +30,12 @@ export function useHoldsModel(asset: string | null) {
   const locale = useLocale();
   const look = useMoneyLook();
   const query = useHolds(asset);
+  const catalog = useCoins();
   const rows = (query.data?.rows ?? []).map((row) => ({
     id: row.id,
     reason: holdReason(t, row.reason),
     account: t(`wallet.account.${row.account}`),
-    amount: look.coin(row.amount),
+    amount: look.coin(row.amount, findCoin(catalog.data?.coins ?? [], row.asset)?.displayScale),
     when:
       row.releaseAtMs === null
         ? t('wallet.holds.since', { time: dateTime(row.createdAtMs, locale) })

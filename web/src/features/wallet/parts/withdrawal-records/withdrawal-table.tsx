@@ -1,4 +1,5 @@
 import { ArrowUpFromLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
@@ -15,12 +16,13 @@ interface WithdrawalTableProps {
   readonly rows: readonly Withdrawal[];
   readonly loading?: number;
   readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
   /** In the full history the year and the fee are shown as well. */
   readonly isHistory?: boolean;
 }
 
 /** Withdrawals in rows; a row leads to its record. */
-export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }: WithdrawalTableProps) {
+export function WithdrawalTable({ rows, loading, emptyText, emptyAction, isHistory = false }: WithdrawalTableProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
@@ -96,7 +98,7 @@ export function WithdrawalTable({ rows, loading, emptyText, isHistory = false }:
       rows={rows}
       rowKey={(row) => row.id}
       onRow={(row) => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
-      empty={<Empty icon={<ArrowUpFromLine />} text={emptyText} />}
+      empty={<Empty icon={<ArrowUpFromLine />} text={emptyText} action={emptyAction} />}
       {...(loading && { loading })}
     />
   );

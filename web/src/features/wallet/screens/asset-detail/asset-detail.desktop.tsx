@@ -23,7 +23,7 @@ export default function AssetDetailDesktop() {
       <Loaded load={view.load} skeleton={<Skeleton height={420} />}>
         {row && (
           <div className="flex flex-col gap-4">
-            <div className="grid grid-cols-2 items-start gap-4">
+            <div className="grid grid-cols-2 gap-4 *:h-full">
               <Card>
                 <AssetSummary row={row} delayedSinceMs={view.delayedSinceMs} />
               </Card>

@@ -9,6 +9,7 @@ import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MoveMoney } from '../../parts/move-money.tsx';
 import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
@@ -52,12 +53,19 @@ export default function FinancialDesktop() {
                 {null}
               </Loaded>
             ) : view.tab === 'deposit' ? (
-              <DepositTable isHistory rows={view.deposits} emptyText={t('wallet.history.noDeposits')} {...loading} />
+              <DepositTable
+                isHistory
+                rows={view.deposits}
+                emptyText={t('wallet.history.noDeposits')}
+                emptyAction={<MoveMoney to="deposit" />}
+                {...loading}
+              />
             ) : (
               <WithdrawalTable
                 isHistory
                 rows={view.withdrawals}
                 emptyText={t('wallet.history.noWithdrawals')}
+                emptyAction={<MoveMoney to="withdraw" />}
                 {...loading}
               />
             )}

@@ -8,6 +8,7 @@ import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MoveMoney } from '../../parts/move-money.tsx';
 import { WithdrawalList } from '../../parts/withdrawal-records/withdrawal-list.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
@@ -43,9 +44,17 @@ export default function FinancialH5() {
             <div className="px-4">
               <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
                 {view.tab === 'deposit' ? (
-                  <DepositList rows={view.deposits} emptyText={t('wallet.history.noDeposits')} />
+                  <DepositList
+                    rows={view.deposits}
+                    emptyText={t('wallet.history.noDeposits')}
+                    emptyAction={<MoveMoney to="deposit" />}
+                  />
                 ) : (
-                  <WithdrawalList rows={view.withdrawals} emptyText={t('wallet.history.noWithdrawals')} />
+                  <WithdrawalList
+                    rows={view.withdrawals}
+                    emptyText={t('wallet.history.noWithdrawals')}
+                    emptyAction={<MoveMoney to="withdraw" />}
+                  />
                 )}
               </Loaded>
             </div>

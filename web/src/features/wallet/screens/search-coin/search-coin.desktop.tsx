@@ -8,7 +8,7 @@ export default function SearchCoinDesktop() {
   const t = useWalletText();
   const { view, commands } = useSearchCoinModel();
   return (
-    <div data-room="wallet/screens/search-coin">
+    <div className="max-w-180" data-room="wallet/screens/search-coin">
       <PageHead title={t('wallet.coins.title')} />
       <Card>
         <CoinFinder {...view} onSearch={commands.setSearch} onChoose={commands.choose} />
