@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../src');
@@ -13,11 +13,20 @@ const FIRST_SCREEN = {
   h5: join(SOURCE, 'features/wallet/screens/overview/overview.h5.tsx'),
 };
 
+/** The one file that names all pictures: who imports it wants a few of them, and a first visit should not carry the others. */
+const ICONS_INDEX = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+const ICON_EXPORT = /export \{([^}]*)\} from '(\.[^']*)'/g;
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const ICON_FILE = /lucide-react\/dist\/esm\//;
+
 interface Group {
   readonly name: string;
   readonly test: (id: string) => boolean;
   readonly priority: number;
 }
+
+const exported = (part: string): string => part.split(' as ').at(-1)?.trim() ?? '';
+const imported = (part: string): string => part.split(' as ')[0]?.trim() ?? '';
 
 /**
  * Cuts the code along what a first visit needs: one file for what every page needs, one for each frame, one for the first
@@ -25,6 +34,8 @@ interface Group {
  */
 export function firstVisit(): { readonly plugin: Plugin; readonly groups: readonly Group[] } {
   const imports = new Map<string, readonly string[]>();
+  const iconNames = new Map<string, readonly string[]>();
+  const iconIds = new Map<string, string>();
   let sets: Readonly<Record<string, ReadonlySet<string>>> | null = null;
 
   const reachable = (start: string): Set<string> => {
@@ -33,7 +44,7 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      open.push(...(imports.get(id) ?? []));
+      open.push(...(imports.get(id) ?? []), ...(iconNames.get(id) ?? []).flatMap((name) => iconIds.get(name) ?? []));
     }
     return seen;
   };
@@ -57,19 +68,32 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
       apply: 'build',
       buildStart() {
         imports.clear();
+        iconNames.clear();
+        iconIds.clear();
         sets = null;
       },
-      moduleParsed({ id, importedIds }) {
+      moduleParsed({ id, importedIds, code }) {
+        if (ICONS_INDEX.test(id)) {
+          for (const [, names = '', file = ''] of (code ?? '').matchAll(ICON_EXPORT)) {
+            for (const name of names.split(',')) iconIds.set(exported(name), join(dirname(id), file));
+          }
+          return;
+        }
         imports.set(id, importedIds);
+        const names = [...(code ?? '').matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(','));
+        iconNames.set(id, names.map(imported).filter(Boolean));
       },
     },
-    groups: names.map((name, index) => ({
-      name,
-      priority: names.length - index,
-      test(id) {
-        sets ??= build();
-        return sets[name]?.has(id) ?? false;
-      },
-    })),
+    groups: [
+      ...names.map((name, index) => ({
+        name,
+        priority: names.length + 1 - index,
+        test(id: string) {
+          sets ??= build();
+          return sets[name]?.has(id) ?? false;
+        },
+      })),
+      { name: 'icons', priority: 1, test: (id: string) => ICON_FILE.test(id) },
+    ],
   };
 }
