@@ -364,6 +364,16 @@ export const identity = {
     output: done,
     refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED'],
   }),
+  freezeByLink: endpoint({
+    method: 'POST',
+    path: '/open/identity/freeze-by-link',
+    summary: 'Freezes the account that the one-time link of a security mail names, without a log-in',
+    access: 'anyone',
+    input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' }) }),
+    output: done,
+    refusals: ['FREEZE_LINK_UNKNOWN'],
+    rate: { max: 20, windowMs: 3_600_000 },
+  }),
   kyc: endpoint({
     method: 'GET',
     path: '/open/identity/kyc',
@@ -420,6 +430,10 @@ export const identity = {
         .string()
         .regex(/^[A-Za-z0-9-]{4,24}$/, { error: 'NOT_A_DOCUMENT_NUMBER' })
         .optional(),
+      documentExpiresOn: z
+        .string()
+        .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, { error: 'NOT_A_DATE' })
+        .optional(),
       frontDocumentId: uuid.optional(),
       backDocumentId: uuid.optional(),
       selfieDocumentId: uuid.optional(),
@@ -434,6 +448,7 @@ export const identity = {
       'KYC_FIELD_REQUIRED',
       'KYC_UNDERAGE',
       'KYC_DUPLICATE',
+      'KYC_DOCUMENT_EXPIRED',
       'DOCUMENT_UNKNOWN',
     ],
   }),

@@ -23,6 +23,7 @@ export const paths = {
   'identity.endSession': ['DELETE', '/open/identity/sessions'],
   'identity.loginHistory': ['GET', '/open/identity/logins'],
   'identity.freeze': ['POST', '/open/identity/freeze'],
+  'identity.freezeByLink': ['POST', '/open/identity/freeze-by-link'],
   'identity.kyc': ['GET', '/open/identity/kyc'],
   'identity.uploadDocument': ['POST', '/open/identity/kyc/document'],
   'identity.submitKyc': ['POST', '/open/identity/kyc'],

@@ -36,7 +36,9 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   let code = '';
   await expect(async () => {
     const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: address });
-    const codes = rows.map(({ body }) => /(?<![0-9])[0-9]{6}(?![0-9])/.exec(body)?.[0] ?? '');
+    const codes = rows.map(
+      ({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0] ?? '',
+    );
     code = codes.find((each) => each !== '' && !readCodes.has(`${address} ${each}`)) ?? '';
     expect(code, `a new code sent to ${address}`).not.toBe('');
   }).toPass({ timeout: 20_000 });

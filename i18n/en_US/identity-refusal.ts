@@ -32,6 +32,7 @@ export const messages = {
   TOTP_NOT_STARTED: 'This setup has expired. Start again.',
   TOTP_NOT_BOUND: 'No authenticator is bound.',
   SESSION_UNKNOWN: 'This session has ended already.',
+  FREEZE_LINK_UNKNOWN: 'This link was used or is too old. Log in to freeze the account, or write to support.',
   IMAGE_UNREADABLE: 'This picture cannot be read. Take another photo.',
   IMAGE_TOO_LARGE: 'This picture is larger than 2 MB.',
   KYC_ORDER: 'Verify the primary level first.',
@@ -41,5 +42,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Something is still missing.',
   KYC_UNDERAGE: 'You have to be 18 or older.',
   KYC_DUPLICATE: 'This document is verified for another account. One person has one account.',
+  KYC_DOCUMENT_EXPIRED: 'This document is no longer valid.',
   DOCUMENT_UNKNOWN: 'A photo was lost on the way. Upload it again.',
 } as const;

@@ -38,7 +38,6 @@ export const messages = {
   'identity.reset.done': 'The new password is set. Log in with it.',
 
   'identity.markets.title': 'Markets now',
-  'identity.markets.delayed': 'Delayed since {time}',
 
   'identity.code.label': 'Code',
   'identity.code.totp': 'Authenticator code',
@@ -284,6 +283,8 @@ export const messages = {
   'identity.kyc.noCountry': 'No country matches.',
   'identity.kyc.documentType': 'Document',
   'identity.kyc.documentNumber': 'Document number',
+  'identity.kyc.documentExpiresOn': 'Valid until',
+  'identity.kyc.documentExpiresOnHelp': 'Leave it empty if the document has no such date.',
   'identity.kyc.type.passport': 'Passport',
   'identity.kyc.type.id-card': 'Identity card',
   'identity.kyc.type.driving-licence': 'Driving licence',

@@ -4,6 +4,7 @@
  */
 export const messages = {
   'mail.antiPhishing': 'Your anti-phishing code: {antiPhishingCode}',
+  'mail.freezeLink': 'Freeze the account at once, without logging in (works once, for 7 days): {freezeUrl}',
 
   'mail.code.register.subject': 'Your code to open an account',
   'mail.code.register.body':
@@ -61,6 +62,12 @@ export const messages = {
   'mail.no-account.body':
     'Somebody, perhaps you, asked for a Bourse code for this address. No account uses it: try another address, or open an account. If it was not you, there is nothing to do.',
 
+  'mail.withdrawal-requested.subject': 'Withdrawal of {amount} {asset} requested',
+  'mail.withdrawal-requested.body':
+    'A withdrawal of {amount} {asset} on {network} to {address} was requested from your Bourse account. It can be cancelled for one minute, and until it is sent. If it was not you, freeze the account now.',
+  'mail.sent.subject': 'You sent {amount} {asset}',
+  'mail.sent.body':
+    '{amount} {asset} was sent from your Bourse account to {recipient}. If it was not you, freeze the account now.',
   'mail.new-device.subject': 'Log-in on a new device',
   'mail.new-device.body':
     'Your Bourse account was opened on a new device: {device}, address {ip}. If it was not you, freeze the account on the security page and change your password.',
@@ -87,4 +94,10 @@ export const messages = {
   'mail.kyc-approved.body': 'Your identity verification on Bourse is done, and your limits have grown.',
   'mail.kyc-rejected.subject': 'Your identity could not be verified',
   'mail.kyc-rejected.body': 'Your identity verification on Bourse was not accepted: {reason} You can submit it again.',
+  'mail.kyc-expires-soon.subject': 'Your identity document ends on {date}',
+  'mail.kyc-expires-soon.body':
+    'The identity document of your Bourse account is valid until {date}. Verify again with a new one before then to keep your limits.',
+  'mail.kyc-expired.subject': 'Your identity document has expired',
+  'mail.kyc-expired.body':
+    'The identity document of your Bourse account was valid until {date}. Until you verify again, your limits are those of an unverified account; your money is safe and can be withdrawn within them.',
 } as const;

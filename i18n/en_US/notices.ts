@@ -10,6 +10,10 @@ export const messages = {
   'notices.kind.identity.newDevice': 'New device logged in: {device}, {ip}. Was it not you? Freeze the account.',
   'notices.kind.identity.kycApproved': 'Your identity verification is approved.',
   'notices.kind.identity.kycRejected': 'Your identity verification was rejected: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Your identity document is valid until {date}. Verify again with a new one to keep your limits.',
+  'notices.kind.identity.kycExpired':
+    'Your identity document has expired. Your limits are those of an unverified account until you verify again.',
   'notices.kind.identity.whitelistOn': 'The withdrawal whitelist is on.',
   'notices.kind.identity.whitelistOff': 'The withdrawal whitelist is off; withdrawals wait 24 hours.',
   'notices.kind.identity.tradingPasswordSet': 'Your trading password is set.',
@@ -33,7 +37,8 @@ export const messages = {
   'notices.kind.wallet.reviewOverdue': 'The review of {amount} {asset} takes longer than promised. We are still on it.',
   'notices.kind.wallet.sent': 'You sent {amount} {asset}.',
   'notices.kind.wallet.received': 'You received {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Deposit of {amount} {asset} seen on the chain.',
+  'notices.kind.wallet.depositInReview':
+    'Deposit of {amount} {asset} is being reviewed because of where it came from. It is safe; we credit it after the check.',
   'notices.kind.wallet.depositCredited': 'Deposit of {amount} {asset} credited; you can trade with it.',
   'notices.kind.wallet.depositCompleted': 'Deposit of {amount} {asset} is complete and can be withdrawn.',
   'notices.kind.wallet.depositReorged': 'The chain undid a deposit of {amount} {asset}. It was taken back.',

@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_STARTED: 'Esta configuración ha caducado. Empiece de nuevo.',
   TOTP_NOT_BOUND: 'No hay ningún autenticador vinculado.',
   SESSION_UNKNOWN: 'Esta sesión ya está cerrada.',
+  FREEZE_LINK_UNKNOWN:
+    'Este enlace ya se usó o ha caducado. Inicie sesión para congelar la cuenta o escriba a soporte.',
   IMAGE_UNREADABLE: 'Esta imagen no se puede leer. Haga otra foto.',
   IMAGE_TOO_LARGE: 'Esta imagen supera los 2 MB.',
   KYC_ORDER: 'Verifique primero el nivel básico.',
@@ -43,5 +45,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Todavía falta algo.',
   KYC_UNDERAGE: 'Debe tener 18 años o más.',
   KYC_DUPLICATE: 'Este documento está verificado en otra cuenta. Cada persona tiene una sola cuenta.',
+  KYC_DOCUMENT_EXPIRED: 'Este documento ya no es válido.',
   DOCUMENT_UNKNOWN: 'Una foto se perdió por el camino. Súbala de nuevo.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

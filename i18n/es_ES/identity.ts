@@ -42,7 +42,6 @@ export const messages = {
   'identity.reset.done': 'La contraseña nueva está guardada. Inicie sesión con ella.',
 
   'identity.markets.title': 'Mercados ahora',
-  'identity.markets.delayed': 'Con retraso desde las {time}',
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código del autenticador',
@@ -302,6 +301,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Ningún país coincide.',
   'identity.kyc.documentType': 'Documento',
   'identity.kyc.documentNumber': 'Número de documento',
+  'identity.kyc.documentExpiresOn': 'Válido hasta',
+  'identity.kyc.documentExpiresOnHelp': 'Déjelo vacío si el documento no tiene esa fecha.',
   'identity.kyc.type.passport': 'Pasaporte',
   'identity.kyc.type.id-card': 'Documento de identidad',
   'identity.kyc.type.driving-licence': 'Permiso de conducir',

@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Su código antiphishing: {antiPhishingCode}',
+  'mail.freezeLink':
+    'Congele la cuenta al instante, sin iniciar sesión (enlace de un solo uso, válido 7 días): {freezeUrl}',
 
   'mail.code.register.subject': 'Su código para abrir una cuenta',
   'mail.code.register.body':
@@ -60,6 +62,12 @@ export const messages = {
   'mail.no-account.body':
     'Alguien, quizá usted, pidió un código de Bourse para esta dirección. Ninguna cuenta la usa: pruebe con otra dirección o abra una cuenta. Si no fue usted, no tiene que hacer nada.',
 
+  'mail.withdrawal-requested.subject': 'Solicitud de retiro de {amount} {asset}',
+  'mail.withdrawal-requested.body':
+    'Se ha solicitado desde su cuenta de Bourse un retiro de {amount} {asset} por {network} a {address}. Puede cancelarlo durante un minuto y mientras no se haya enviado. Si no fue usted, congele la cuenta ahora.',
+  'mail.sent.subject': 'Ha enviado {amount} {asset}',
+  'mail.sent.body':
+    'Se han enviado {amount} {asset} desde su cuenta de Bourse a {recipient}. Si no fue usted, congele la cuenta ahora.',
   'mail.new-device.subject': 'Acceso desde un dispositivo nuevo',
   'mail.new-device.body':
     'Se ha iniciado sesión en su cuenta de Bourse desde un dispositivo nuevo: {device}, dirección {ip}. Si no fue usted, congele la cuenta en la página Seguridad y cambie su contraseña.',
@@ -88,4 +96,10 @@ export const messages = {
   'mail.kyc-rejected.subject': 'No se ha podido verificar su identidad',
   'mail.kyc-rejected.body':
     'Su verificación de identidad en Bourse no se ha aceptado: {reason} Puede enviarla de nuevo.',
+  'mail.kyc-expires-soon.subject': 'Su documento de identidad caduca el {date}',
+  'mail.kyc-expires-soon.body':
+    'El documento de identidad de su cuenta de Bourse es válido hasta el {date}. Verifíquese antes con uno nuevo para conservar sus límites.',
+  'mail.kyc-expired.subject': 'Su documento de identidad ha caducado',
+  'mail.kyc-expired.body':
+    'El documento de identidad de su cuenta de Bourse era válido hasta el {date}. Hasta que se verifique de nuevo, sus límites son los de una cuenta sin verificar; su dinero está a salvo y puede retirarlo dentro de ellos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

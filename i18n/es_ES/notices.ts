@@ -18,6 +18,10 @@ export const messages = {
     'Acceso desde un dispositivo nuevo: {device}, {ip}. ¿No fue usted? Congele la cuenta.',
   'notices.kind.identity.kycApproved': 'Su verificación de identidad está aprobada.',
   'notices.kind.identity.kycRejected': 'Su verificación de identidad fue rechazada: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Su documento de identidad es válido hasta el {date}. Verifíquese con uno nuevo para conservar sus límites.',
+  'notices.kind.identity.kycExpired':
+    'Su documento de identidad ha caducado. Hasta que se verifique de nuevo, sus límites son los de una cuenta sin verificar.',
   'notices.kind.identity.whitelistOn': 'La lista blanca de retiros está activada.',
   'notices.kind.identity.whitelistOff': 'La lista blanca de retiros está desactivada; los retiros esperan 24 horas.',
   'notices.kind.identity.tradingPasswordSet': 'Su contraseña de operaciones está creada.',
@@ -45,7 +49,8 @@ export const messages = {
   'notices.kind.wallet.reviewOverdue': 'La revisión de {amount} {asset} tarda más de lo prometido. Seguimos en ello.',
   'notices.kind.wallet.sent': 'Ha enviado {amount} {asset}.',
   'notices.kind.wallet.received': 'Ha recibido {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Depósito de {amount} {asset} detectado en la blockchain.',
+  'notices.kind.wallet.depositInReview':
+    'El depósito de {amount} {asset} está en revisión por su origen. Está a salvo; lo abonaremos tras la comprobación.',
   'notices.kind.wallet.depositCredited': 'Depósito de {amount} {asset} abonado; ya puede operar con él.',
   'notices.kind.wallet.depositCompleted': 'Depósito de {amount} {asset} completado; ya se puede retirar.',
   'notices.kind.wallet.depositReorged':

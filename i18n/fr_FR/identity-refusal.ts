@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_STARTED: 'Cette configuration a expiré. Recommencez.',
   TOTP_NOT_BOUND: 'Aucun authentificateur n’est associé.',
   SESSION_UNKNOWN: 'Cette session est déjà fermée.',
+  FREEZE_LINK_UNKNOWN:
+    'Ce lien a déjà servi ou a expiré. Connectez-vous pour geler le compte, ou écrivez à l’assistance.',
   IMAGE_UNREADABLE: 'Cette image est illisible. Prenez une autre photo.',
   IMAGE_TOO_LARGE: 'Cette image dépasse 2 Mo.',
   KYC_ORDER: 'Validez d’abord le niveau élémentaire.',
@@ -43,5 +45,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Il manque encore quelque chose.',
   KYC_UNDERAGE: 'Vous devez avoir 18 ans ou plus.',
   KYC_DUPLICATE: 'Ce document est vérifié pour un autre compte. Un seul compte par personne.',
+  KYC_DOCUMENT_EXPIRED: 'Ce document n’est plus valable.',
   DOCUMENT_UNKNOWN: 'Une photo s’est perdue en route. Envoyez-la à nouveau.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

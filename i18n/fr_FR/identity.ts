@@ -43,7 +43,6 @@ export const messages = {
   'identity.reset.done': 'Le nouveau mot de passe est défini. Connectez-vous avec.',
 
   'identity.markets.title': 'Marchés en direct',
-  'identity.markets.delayed': 'Retardé depuis {time}',
 
   'identity.code.label': 'Code',
   'identity.code.totp': 'Code de l’authentificateur',
@@ -305,6 +304,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Aucun pays ne correspond.',
   'identity.kyc.documentType': 'Pièce d’identité',
   'identity.kyc.documentNumber': 'Numéro du document',
+  'identity.kyc.documentExpiresOn': 'Date d’expiration',
+  'identity.kyc.documentExpiresOnHelp': 'Laissez vide si le document ne porte pas de date.',
   'identity.kyc.type.passport': 'Passeport',
   'identity.kyc.type.id-card': 'Carte d’identité',
   'identity.kyc.type.driving-licence': 'Permis de conduire',

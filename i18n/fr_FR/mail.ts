@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Votre code anti-hameçonnage : {antiPhishingCode}',
+  'mail.freezeLink':
+    'Geler le compte immédiatement, sans vous connecter (lien à usage unique, valable 7 jours) : {freezeUrl}',
 
   'mail.code.register.subject': 'Votre code pour ouvrir un compte',
   'mail.code.register.body':
@@ -60,6 +62,12 @@ export const messages = {
   'mail.no-account.body':
     'Quelqu’un, peut-être vous, a demandé un code Bourse pour cette adresse. Aucun compte ne l’utilise : essayez une autre adresse ou ouvrez un compte. Si ce n’était pas vous, vous n’avez rien à faire.',
 
+  'mail.withdrawal-requested.subject': 'Demande de retrait de {amount} {asset}',
+  'mail.withdrawal-requested.body':
+    'Un retrait de {amount} {asset} sur {network} vers {address} a été demandé depuis votre compte Bourse. Il peut être annulé pendant une minute, et tant qu’il n’est pas envoyé. Si ce n’était pas vous, gelez le compte maintenant.',
+  'mail.sent.subject': 'Vous avez envoyé {amount} {asset}',
+  'mail.sent.body':
+    '{amount} {asset} ont été envoyés depuis votre compte Bourse à {recipient}. Si ce n’était pas vous, gelez le compte maintenant.',
   'mail.new-device.subject': 'Connexion sur un nouvel appareil',
   'mail.new-device.body':
     'Connexion à votre compte Bourse sur un nouvel appareil : {device}, adresse {ip}. Si ce n’était pas vous, gelez le compte sur la page Sécurité et changez votre mot de passe.',
@@ -88,4 +96,10 @@ export const messages = {
   'mail.kyc-rejected.subject': 'Votre identité n’a pas pu être vérifiée',
   'mail.kyc-rejected.body':
     'Votre vérification d’identité sur Bourse n’a pas été acceptée : {reason} Vous pouvez la soumettre à nouveau.',
+  'mail.kyc-expires-soon.subject': 'Votre pièce d’identité expire le {date}',
+  'mail.kyc-expires-soon.body':
+    'La pièce d’identité de votre compte Bourse est valable jusqu’au {date}. Faites-vous vérifier avant cette date avec une nouvelle pièce pour garder vos plafonds.',
+  'mail.kyc-expired.subject': 'Votre pièce d’identité a expiré',
+  'mail.kyc-expired.body':
+    'La pièce d’identité de votre compte Bourse était valable jusqu’au {date}. Jusqu’à une nouvelle vérification, vos plafonds sont ceux d’un compte non vérifié ; vos fonds sont en sécurité et peuvent être retirés dans ces limites.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

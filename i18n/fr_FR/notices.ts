@@ -18,6 +18,10 @@ export const messages = {
     'Connexion d’un nouvel appareil : {device}, {ip}. Ce n’était pas vous ? Gelez le compte.',
   'notices.kind.identity.kycApproved': 'Votre vérification d’identité est approuvée.',
   'notices.kind.identity.kycRejected': 'Votre vérification d’identité a été refusée : {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Votre pièce d’identité est valable jusqu’au {date}. Faites-vous vérifier avec une nouvelle pièce pour garder vos plafonds.',
+  'notices.kind.identity.kycExpired':
+    'Votre pièce d’identité a expiré. Vos plafonds sont ceux d’un compte non vérifié jusqu’à une nouvelle vérification.',
   'notices.kind.identity.whitelistOn': 'La liste blanche de retrait est activée.',
   'notices.kind.identity.whitelistOff':
     'La liste blanche de retrait est désactivée ; retraits suspendus pendant 24 heures.',
@@ -46,7 +50,8 @@ export const messages = {
     'L’examen de {amount} {asset} dure plus longtemps que promis. Nous y travaillons toujours.',
   'notices.kind.wallet.sent': 'Vous avez envoyé {amount} {asset}.',
   'notices.kind.wallet.received': 'Vous avez reçu {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Dépôt de {amount} {asset} détecté sur la blockchain.',
+  'notices.kind.wallet.depositInReview':
+    'Le dépôt de {amount} {asset} est examiné en raison de sa provenance. Il est en sécurité et sera crédité après vérification.',
   'notices.kind.wallet.depositCredited': 'Dépôt de {amount} {asset} crédité ; vous pouvez le trader.',
   'notices.kind.wallet.depositCompleted': 'Dépôt de {amount} {asset} terminé ; il peut être retiré.',
   'notices.kind.wallet.depositReorged': 'La blockchain a annulé un dépôt de {amount} {asset}. Le montant a été repris.',

@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_STARTED: 'この設定は期限切れです。最初からやり直してください。',
   TOTP_NOT_BOUND: '認証アプリが登録されていません。',
   SESSION_UNKNOWN: 'このセッションはすでに終了しています。',
+  FREEZE_LINK_UNKNOWN:
+    'このリンクは使用済みか、期限切れです。ログインしてアカウントを凍結するか、サポートへご連絡ください。',
   IMAGE_UNREADABLE: 'この画像は読み取れません。別の写真を撮影してください。',
   IMAGE_TOO_LARGE: 'この画像は2 MBを超えています。',
   KYC_ORDER: '先に基本の本人確認を完了してください。',
@@ -43,5 +45,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: '未入力の項目があります。',
   KYC_UNDERAGE: '18歳以上の方のみご利用いただけます。',
   KYC_DUPLICATE: 'この書類は別のアカウントで確認済みです。アカウントはお一人様1つまでです。',
+  KYC_DOCUMENT_EXPIRED: 'この書類は有効期限が切れています。',
   DOCUMENT_UNKNOWN: '写真が正しく届きませんでした。もう一度アップロードしてください。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

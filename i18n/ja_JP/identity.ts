@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
 
   'identity.markets.title': '現在のマーケット',
-  'identity.markets.delayed': '{time}から遅延しています',
 
   'identity.code.label': '認証コード',
   'identity.code.totp': '認証アプリのコード',
@@ -285,6 +284,8 @@ export const messages = {
   'identity.kyc.noCountry': '一致する国はありません。',
   'identity.kyc.documentType': '本人確認書類',
   'identity.kyc.documentNumber': '書類番号',
+  'identity.kyc.documentExpiresOn': '有効期限',
+  'identity.kyc.documentExpiresOnHelp': '有効期限のない書類の場合は空欄にしてください。',
   'identity.kyc.type.passport': 'パスポート',
   'identity.kyc.type.id-card': '身分証明書',
   'identity.kyc.type.driving-licence': '運転免許証',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'お客様のフィッシング対策コード：{antiPhishingCode}',
+  'mail.freezeLink': 'ログインせずにアカウントを今すぐ凍結する（1回限り、7日間有効）：{freezeUrl}',
 
   'mail.code.register.subject': 'アカウント開設の認証コード',
   'mail.code.register.body':
@@ -60,6 +61,12 @@ export const messages = {
   'mail.no-account.body':
     'この宛先でBourseの認証コードを求める操作がありましたが、この宛先を使用するアカウントはありません。別の宛先をお試しいただくか、アカウントを開設してください。お心当たりがない場合、ご対応は不要です。',
 
+  'mail.withdrawal-requested.subject': '{amount} {asset} の出金申請',
+  'mail.withdrawal-requested.body':
+    'お客様の Bourse アカウントから {network} の {address} 宛に {amount} {asset} の出金が申請されました。1分間、および送金処理が始まるまではキャンセルできます。お心当たりがない場合は、今すぐアカウントを凍結してください。',
+  'mail.sent.subject': '{amount} {asset} を送金しました',
+  'mail.sent.body':
+    'お客様の Bourse アカウントから {recipient} に {amount} {asset} が送金されました。お心当たりがない場合は、今すぐアカウントを凍結してください。',
   'mail.new-device.subject': '新しいデバイスからのログイン',
   'mail.new-device.body':
     'Bourseのアカウントに新しいデバイスからログインがありました：{device}、IPアドレス {ip}。お心当たりがない場合は、セキュリティページでアカウントを凍結し、パスワードを変更してください。',
@@ -87,4 +94,10 @@ export const messages = {
   'mail.kyc-approved.body': 'Bourseの本人確認が完了し、ご利用上限が引き上げられました。',
   'mail.kyc-rejected.subject': '本人確認を完了できませんでした',
   'mail.kyc-rejected.body': 'Bourseの本人確認は承認されませんでした：{reason} もう一度ご提出いただけます。',
+  'mail.kyc-expires-soon.subject': '本人確認書類の有効期限は {date} です',
+  'mail.kyc-expires-soon.body':
+    'ご登録の本人確認書類の有効期限は {date} です。限度額を維持するには、それまでに新しい書類で再度ご確認ください。',
+  'mail.kyc-expired.subject': '本人確認書類の有効期限が切れました',
+  'mail.kyc-expired.body':
+    'ご登録の本人確認書類の有効期限は {date} でした。再度確認が完了するまで、未確認アカウントの限度額が適用されます。資産は安全に保管されており、限度額の範囲内で出金できます。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -14,6 +14,10 @@ export const messages = {
     '新しいデバイスからログインがありました：{device}、{ip}。お心当たりがない場合は、アカウントを凍結してください。',
   'notices.kind.identity.kycApproved': '本人確認が承認されました。',
   'notices.kind.identity.kycRejected': '本人確認が承認されませんでした：{reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    '本人確認書類の有効期限は {date} です。限度額を維持するには、新しい書類で再度ご確認ください。',
+  'notices.kind.identity.kycExpired':
+    '本人確認書類の有効期限が切れました。再度確認が完了するまで、未確認アカウントの限度額が適用されます。',
   'notices.kind.identity.whitelistOn': '出金ホワイトリストがオンになりました。',
   'notices.kind.identity.whitelistOff': '出金ホワイトリストがオフになりました。出金は24時間停止されます。',
   'notices.kind.identity.tradingPasswordSet': '取引パスワードが設定されました。',
@@ -38,7 +42,8 @@ export const messages = {
   'notices.kind.wallet.reviewOverdue': '{amount} {asset}の審査が予定より長引いています。引き続き対応しています。',
   'notices.kind.wallet.sent': '{amount} {asset}を送りました。',
   'notices.kind.wallet.received': '{amount} {asset}を受け取りました。',
-  'notices.kind.wallet.depositDetected': '{amount} {asset}の入金をチェーン上で検出しました。',
+  'notices.kind.wallet.depositInReview':
+    '{amount} {asset} の入金は送金元の確認のため審査中です。資産は安全に保管されており、確認後に反映されます。',
   'notices.kind.wallet.depositCredited': '{amount} {asset}の入金が反映されました。取引にご利用いただけます。',
   'notices.kind.wallet.depositCompleted': '{amount} {asset}の入金が完了しました。出金できます。',
   'notices.kind.wallet.depositReorged':

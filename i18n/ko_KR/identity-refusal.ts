@@ -34,6 +34,7 @@ export const messages = {
   TOTP_NOT_STARTED: '설정 시간이 만료되었습니다. 처음부터 다시 시작해 주세요.',
   TOTP_NOT_BOUND: '등록된 인증기가 없습니다.',
   SESSION_UNKNOWN: '이미 종료된 세션입니다.',
+  FREEZE_LINK_UNKNOWN: '이미 사용되었거나 만료된 링크입니다. 로그인하여 계정을 동결하거나 고객센터에 문의하세요.',
   IMAGE_UNREADABLE: '읽을 수 없는 이미지입니다. 다른 사진을 촬영해 주세요.',
   IMAGE_TOO_LARGE: '이미지가 2 MB보다 큽니다.',
   KYC_ORDER: '먼저 기본 인증을 완료해 주세요.',
@@ -43,5 +44,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: '아직 빠진 항목이 있습니다.',
   KYC_UNDERAGE: '만 18세 이상이어야 합니다.',
   KYC_DUPLICATE: '다른 계정에서 인증된 신분증입니다. 계정은 한 사람당 하나만 만들 수 있습니다.',
+  KYC_DOCUMENT_EXPIRED: '유효 기간이 지난 신분증입니다.',
   DOCUMENT_UNKNOWN: '사진이 전송 중에 유실되었습니다. 다시 업로드해 주세요.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

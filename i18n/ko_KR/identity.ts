@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': '새 비밀번호가 설정되었습니다. 새 비밀번호로 로그인해 주세요.',
 
   'identity.markets.title': '현재 시세',
-  'identity.markets.delayed': '{time}부터 지연',
 
   'identity.code.label': '인증 코드',
   'identity.code.totp': '인증기 코드',
@@ -284,6 +283,8 @@ export const messages = {
   'identity.kyc.noCountry': '일치하는 국가가 없습니다.',
   'identity.kyc.documentType': '신분증',
   'identity.kyc.documentNumber': '신분증 번호',
+  'identity.kyc.documentExpiresOn': '유효 기간',
+  'identity.kyc.documentExpiresOnHelp': '유효 기간이 없는 신분증이면 비워 두세요.',
   'identity.kyc.type.passport': '여권',
   'identity.kyc.type.id-card': '신분증 카드',
   'identity.kyc.type.driving-licence': '운전면허증',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '고객님의 피싱 방지 코드: {antiPhishingCode}',
+  'mail.freezeLink': '로그인 없이 계정을 즉시 동결하기(1회용, 7일간 유효): {freezeUrl}',
 
   'mail.code.register.subject': '계정 개설 인증 코드',
   'mail.code.register.body':
@@ -59,6 +60,12 @@ export const messages = {
   'mail.no-account.body':
     '누군가(본인일 수도 있습니다) 이 주소로 Bourse 인증 코드를 요청했으나, 이 주소를 쓰는 계정이 없습니다. 다른 주소로 시도하거나 계정을 만들어 주세요. 본인이 아니라면 별도의 조치가 필요하지 않습니다.',
 
+  'mail.withdrawal-requested.subject': '{amount} {asset} 출금 신청',
+  'mail.withdrawal-requested.body':
+    '고객님의 Bourse 계정에서 {network} 네트워크의 {address} 주소로 {amount} {asset} 출금이 신청되었습니다. 1분 동안, 그리고 전송되기 전까지 취소할 수 있습니다. 본인이 아니라면 지금 계정을 동결하세요.',
+  'mail.sent.subject': '{amount} {asset} 송금 완료',
+  'mail.sent.body':
+    '고객님의 Bourse 계정에서 {recipient} 님에게 {amount} {asset} 송금이 완료되었습니다. 본인이 아니라면 지금 계정을 동결하세요.',
   'mail.new-device.subject': '새 기기에서 로그인',
   'mail.new-device.body':
     '새 기기에서 Bourse 계정에 로그인했습니다: {device}, IP 주소 {ip}. 본인이 아니라면 보안 페이지에서 계정을 동결하고 비밀번호를 변경해 주세요.',
@@ -85,4 +92,10 @@ export const messages = {
   'mail.kyc-approved.body': 'Bourse 신원 인증이 완료되어 한도가 올라갔습니다.',
   'mail.kyc-rejected.subject': '신원 인증을 완료하지 못했습니다',
   'mail.kyc-rejected.body': 'Bourse 신원 인증이 승인되지 않았습니다: {reason} 다시 제출하실 수 있습니다.',
+  'mail.kyc-expires-soon.subject': '신분증 유효 기간이 {date}에 끝납니다',
+  'mail.kyc-expires-soon.body':
+    'Bourse 계정에 등록된 신분증의 유효 기간은 {date}까지입니다. 한도를 유지하려면 그 전에 새 신분증으로 다시 인증하세요.',
+  'mail.kyc-expired.subject': '신분증 유효 기간이 지났습니다',
+  'mail.kyc-expired.body':
+    'Bourse 계정에 등록된 신분증의 유효 기간은 {date}까지였습니다. 다시 인증할 때까지 미인증 계정의 한도가 적용됩니다. 자산은 안전하며 한도 안에서 출금할 수 있습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

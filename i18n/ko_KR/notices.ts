@@ -14,6 +14,10 @@ export const messages = {
     '새 기기에서 로그인했습니다: {device}, {ip}. 본인이 아니라면 계정을 동결해 주세요.',
   'notices.kind.identity.kycApproved': '신원 인증이 승인되었습니다.',
   'notices.kind.identity.kycRejected': '신원 인증이 반려되었습니다: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    '신분증 유효 기간이 {date}에 끝납니다. 한도를 유지하려면 새 신분증으로 다시 인증하세요.',
+  'notices.kind.identity.kycExpired':
+    '신분증 유효 기간이 지났습니다. 다시 인증할 때까지 미인증 계정의 한도가 적용됩니다.',
   'notices.kind.identity.whitelistOn': '출금 화이트리스트가 켜졌습니다.',
   'notices.kind.identity.whitelistOff': '출금 화이트리스트가 꺼졌습니다. 24시간 동안 출금이 제한됩니다.',
   'notices.kind.identity.tradingPasswordSet': '거래 비밀번호가 설정되었습니다.',
@@ -38,7 +42,8 @@ export const messages = {
     '{amount} {asset} 심사가 약속한 시간보다 길어지고 있습니다. 계속 처리하고 있습니다.',
   'notices.kind.wallet.sent': '{amount} {asset} 전송을 완료했습니다.',
   'notices.kind.wallet.received': '{amount} {asset} 입금을 받았습니다.',
-  'notices.kind.wallet.depositDetected': '{amount} {asset} 입금이 체인에서 감지되었습니다.',
+  'notices.kind.wallet.depositInReview':
+    '{amount} {asset} 입금이 송금 출처 확인을 위해 심사 중입니다. 자산은 안전하며 확인 후 반영됩니다.',
   'notices.kind.wallet.depositCredited': '{amount} {asset} 입금이 반영되었습니다. 거래에 사용할 수 있습니다.',
   'notices.kind.wallet.depositCompleted': '{amount} {asset} 입금이 완료되어 출금할 수 있습니다.',
   'notices.kind.wallet.depositReorged': '체인에서 {amount} {asset} 입금이 무효화되어 잔고에서 차감되었습니다.',

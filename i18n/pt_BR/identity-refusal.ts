@@ -34,6 +34,7 @@ export const messages = {
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Nenhum autenticador está vinculado.',
   SESSION_UNKNOWN: 'Esta sessão já foi encerrada.',
+  FREEZE_LINK_UNKNOWN: 'Este link já foi usado ou expirou. Faça login para congelar a conta ou escreva para o suporte.',
   IMAGE_UNREADABLE: 'Não é possível ler esta imagem. Tire outra foto.',
   IMAGE_TOO_LARGE: 'Esta imagem tem mais de 2 MB.',
   KYC_ORDER: 'Verifique primeiro o nível básico.',
@@ -43,5 +44,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Ainda falta alguma coisa.',
   KYC_UNDERAGE: 'É preciso ter 18 anos ou mais.',
   KYC_DUPLICATE: 'Este documento já foi verificado em outra conta. Cada pessoa tem uma conta.',
+  KYC_DOCUMENT_EXPIRED: 'Este documento está vencido.',
   DOCUMENT_UNKNOWN: 'Uma foto se perdeu no caminho. Envie-a de novo.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -42,7 +42,6 @@ export const messages = {
   'identity.reset.done': 'A nova senha foi definida. Entre com ela.',
 
   'identity.markets.title': 'Mercados agora',
-  'identity.markets.delayed': 'Atrasado desde {time}',
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código do autenticador',
@@ -303,6 +302,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Nenhum país encontrado.',
   'identity.kyc.documentType': 'Documento',
   'identity.kyc.documentNumber': 'Número do documento',
+  'identity.kyc.documentExpiresOn': 'Válido até',
+  'identity.kyc.documentExpiresOnHelp': 'Deixe em branco se o documento não tiver essa data.',
   'identity.kyc.type.passport': 'Passaporte',
   'identity.kyc.type.id-card': 'Carteira de identidade',
   'identity.kyc.type.driving-licence': 'Carteira de motorista',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Seu código antiphishing: {antiPhishingCode}',
+  'mail.freezeLink': 'Congele a conta agora mesmo, sem fazer login (link de uso único, válido por 7 dias): {freezeUrl}',
 
   'mail.code.register.subject': 'Seu código para abrir uma conta',
   'mail.code.register.body':
@@ -60,6 +61,12 @@ export const messages = {
   'mail.no-account.body':
     'Alguém, talvez você, solicitou um código da Bourse para este endereço. Nenhuma conta o usa: tente outro endereço ou abra uma conta. Se não foi você, não é preciso fazer nada.',
 
+  'mail.withdrawal-requested.subject': 'Saque de {amount} {asset} solicitado',
+  'mail.withdrawal-requested.body':
+    'Um saque de {amount} {asset} na rede {network} para {address} foi solicitado na sua conta Bourse. Ele pode ser cancelado por um minuto e enquanto não for enviado. Se não foi você, congele a conta agora.',
+  'mail.sent.subject': 'Você enviou {amount} {asset}',
+  'mail.sent.body':
+    '{amount} {asset} foram enviados da sua conta Bourse para {recipient}. Se não foi você, congele a conta agora.',
   'mail.new-device.subject': 'Acesso em um novo dispositivo',
   'mail.new-device.body':
     'Sua conta na Bourse foi acessada em um novo dispositivo: {device}, endereço {ip}. Se não foi você, congele a conta na página de segurança e altere sua senha.',
@@ -88,4 +95,10 @@ export const messages = {
   'mail.kyc-rejected.subject': 'Não foi possível verificar sua identidade',
   'mail.kyc-rejected.body':
     'Sua verificação de identidade na Bourse não foi aceita: {reason} Você pode enviá-la de novo.',
+  'mail.kyc-expires-soon.subject': 'Seu documento de identidade vence em {date}',
+  'mail.kyc-expires-soon.body':
+    'O documento de identidade da sua conta Bourse vale até {date}. Verifique-se antes disso com um documento novo para manter seus limites.',
+  'mail.kyc-expired.subject': 'Seu documento de identidade venceu',
+  'mail.kyc-expired.body':
+    'O documento de identidade da sua conta Bourse valia até {date}. Até uma nova verificação, seus limites são os de uma conta não verificada; seu dinheiro está seguro e pode ser sacado dentro deles.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -17,6 +17,10 @@ export const messages = {
   'notices.kind.identity.newDevice': 'Acesso em um novo dispositivo: {device}, {ip}. Não foi você? Congele a conta.',
   'notices.kind.identity.kycApproved': 'Sua verificação de identidade foi aprovada.',
   'notices.kind.identity.kycRejected': 'Sua verificação de identidade foi recusada: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Seu documento de identidade vale até {date}. Verifique-se de novo com outro documento para manter seus limites.',
+  'notices.kind.identity.kycExpired':
+    'Seu documento de identidade venceu. Até uma nova verificação, seus limites são os de uma conta não verificada.',
   'notices.kind.identity.whitelistOn': 'A lista de permissões de saque está ativada.',
   'notices.kind.identity.whitelistOff': 'A lista de permissões de saque está desativada; os saques aguardam 24 horas.',
   'notices.kind.identity.tradingPasswordSet': 'Sua senha de negociação foi definida.',
@@ -42,7 +46,8 @@ export const messages = {
     'A análise de {amount} {asset} está demorando mais que o prometido. Continuamos trabalhando nela.',
   'notices.kind.wallet.sent': 'Você enviou {amount} {asset}.',
   'notices.kind.wallet.received': 'Você recebeu {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Depósito de {amount} {asset} detectado na blockchain.',
+  'notices.kind.wallet.depositInReview':
+    'O depósito de {amount} {asset} está em análise por causa da origem. Ele está seguro e será creditado após a verificação.',
   'notices.kind.wallet.depositCredited': 'Depósito de {amount} {asset} creditado; você já pode negociar.',
   'notices.kind.wallet.depositCompleted': 'Depósito de {amount} {asset} concluído e liberado para saque.',
   'notices.kind.wallet.depositReorged': 'A blockchain desfez um depósito de {amount} {asset}. O crédito foi estornado.',

@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Não há nenhum autenticador associado.',
   SESSION_UNKNOWN: 'Esta sessão já terminou.',
+  FREEZE_LINK_UNKNOWN:
+    'Esta ligação já foi utilizada ou expirou. Inicie sessão para congelar a conta ou escreva ao apoio.',
   IMAGE_UNREADABLE: 'Não é possível ler esta imagem. Tire outra fotografia.',
   IMAGE_TOO_LARGE: 'Esta imagem tem mais de 2 MB.',
   KYC_ORDER: 'Verifique primeiro o nível básico.',
@@ -43,5 +45,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Ainda falta alguma coisa.',
   KYC_UNDERAGE: 'É preciso ter 18 anos ou mais.',
   KYC_DUPLICATE: 'Este documento já está verificado noutra conta. Cada pessoa tem uma conta.',
+  KYC_DOCUMENT_EXPIRED: 'Este documento já não é válido.',
   DOCUMENT_UNKNOWN: 'Uma fotografia perdeu-se pelo caminho. Carregue-a novamente.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

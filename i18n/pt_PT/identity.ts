@@ -43,7 +43,6 @@ export const messages = {
   'identity.reset.done': 'A nova palavra-passe está definida. Inicie sessão com ela.',
 
   'identity.markets.title': 'Mercados agora',
-  'identity.markets.delayed': 'Atrasado desde {time}',
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código do autenticador',
@@ -304,6 +303,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Nenhum país corresponde.',
   'identity.kyc.documentType': 'Documento',
   'identity.kyc.documentNumber': 'Número do documento',
+  'identity.kyc.documentExpiresOn': 'Válido até',
+  'identity.kyc.documentExpiresOnHelp': 'Deixe em branco se o documento não tiver essa data.',
   'identity.kyc.type.passport': 'Passaporte',
   'identity.kyc.type.id-card': 'Cartão de identidade',
   'identity.kyc.type.driving-licence': 'Carta de condução',

@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'O seu código anti-phishing: {antiPhishingCode}',
+  'mail.freezeLink':
+    'Congele a conta de imediato, sem iniciar sessão (ligação de utilização única, válida durante 7 dias): {freezeUrl}',
 
   'mail.code.register.subject': 'O seu código para abrir uma conta',
   'mail.code.register.body':
@@ -60,6 +62,12 @@ export const messages = {
   'mail.no-account.body':
     'Foi pedido um código da Bourse para este endereço. Nenhuma conta o utiliza: tente outro endereço ou abra uma conta. Se o pedido não foi seu, não é preciso fazer nada.',
 
+  'mail.withdrawal-requested.subject': 'Levantamento de {amount} {asset} pedido',
+  'mail.withdrawal-requested.body':
+    'Foi pedido na sua conta Bourse um levantamento de {amount} {asset} na rede {network} para {address}. Pode ser cancelado durante um minuto e enquanto não for enviado. Se não foi você, congele a conta agora.',
+  'mail.sent.subject': 'Enviou {amount} {asset}',
+  'mail.sent.body':
+    'Foram enviados {amount} {asset} da sua conta Bourse para {recipient}. Se não foi você, congele a conta agora.',
   'mail.new-device.subject': 'Início de sessão num novo dispositivo',
   'mail.new-device.body':
     'Foi iniciada sessão na sua conta na Bourse num novo dispositivo: {device}, endereço {ip}. Se não foi iniciativa sua, congele a conta na página de segurança e altere a sua palavra-passe.',
@@ -88,4 +96,10 @@ export const messages = {
   'mail.kyc-rejected.subject': 'Não foi possível verificar a sua identidade',
   'mail.kyc-rejected.body':
     'A sua verificação de identidade na Bourse não foi aceite: {reason} Pode voltar a enviá-la.',
+  'mail.kyc-expires-soon.subject': 'O seu documento de identificação caduca em {date}',
+  'mail.kyc-expires-soon.body':
+    'O documento de identificação da sua conta Bourse é válido até {date}. Verifique-se antes dessa data com um novo documento para manter os seus limites.',
+  'mail.kyc-expired.subject': 'O seu documento de identificação caducou',
+  'mail.kyc-expired.body':
+    'O documento de identificação da sua conta Bourse era válido até {date}. Até nova verificação, os seus limites são os de uma conta não verificada; o seu dinheiro está seguro e pode ser levantado dentro deles.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

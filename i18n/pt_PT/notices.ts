@@ -18,6 +18,10 @@ export const messages = {
     'Início de sessão num novo dispositivo: {device}, {ip}. Não foi iniciativa sua? Congele a conta.',
   'notices.kind.identity.kycApproved': 'A sua verificação de identidade foi aprovada.',
   'notices.kind.identity.kycRejected': 'A sua verificação de identidade foi recusada: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'O seu documento de identificação é válido até {date}. Volte a verificar-se com um novo para manter os seus limites.',
+  'notices.kind.identity.kycExpired':
+    'O seu documento de identificação caducou. Até nova verificação, os seus limites são os de uma conta não verificada.',
   'notices.kind.identity.whitelistOn': 'A lista branca de levantamento está ativada.',
   'notices.kind.identity.whitelistOff':
     'A lista branca de levantamento está desativada; os levantamentos aguardam 24 horas.',
@@ -49,7 +53,8 @@ export const messages = {
     'A análise de {amount} {asset} está a demorar mais do que o prometido. Continuamos a tratar dela.',
   'notices.kind.wallet.sent': 'Enviou {amount} {asset}.',
   'notices.kind.wallet.received': 'Recebeu {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Depósito de {amount} {asset} detetado na blockchain.',
+  'notices.kind.wallet.depositInReview':
+    'O depósito de {amount} {asset} está em análise devido à sua origem. Está seguro e será creditado após a verificação.',
   'notices.kind.wallet.depositCredited': 'Depósito de {amount} {asset} creditado; já pode negociar.',
   'notices.kind.wallet.depositCompleted': 'Depósito de {amount} {asset} concluído; já pode ser levantado.',
   'notices.kind.wallet.depositReorged': 'A blockchain anulou um depósito de {amount} {asset}. O crédito foi retirado.',

@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': 'Новый пароль задан. Войдите с ним.',
 
   'identity.markets.title': 'Рынки сейчас',
-  'identity.markets.delayed': 'Не обновлялось с {time}',
 
   'identity.code.label': 'Код',
   'identity.code.totp': 'Код аутентификатора',
@@ -305,6 +304,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Страна не найдена.',
   'identity.kyc.documentType': 'Документ',
   'identity.kyc.documentNumber': 'Номер документа',
+  'identity.kyc.documentExpiresOn': 'Действителен до',
+  'identity.kyc.documentExpiresOnHelp': 'Оставьте пустым, если срок не указан.',
   'identity.kyc.type.passport': 'Паспорт',
   'identity.kyc.type.id-card': 'Удостоверение личности',
   'identity.kyc.type.driving-licence': 'Водительские права',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Ваш антифишинговый код: {antiPhishingCode}',
+  'mail.freezeLink': 'Заморозить аккаунт сразу, без входа (одноразовая ссылка, действует 7 дней): {freezeUrl}',
 
   'mail.code.register.subject': 'Код для открытия аккаунта',
   'mail.code.register.body':
@@ -60,6 +61,12 @@ export const messages = {
   'mail.no-account.body':
     'Кто-то, возможно вы, запросил код Bourse для этого адреса. Ни один аккаунт его не использует: попробуйте другой адрес или откройте аккаунт. Если это были не вы, ничего делать не нужно.',
 
+  'mail.withdrawal-requested.subject': 'Заявка на вывод {amount} {asset}',
+  'mail.withdrawal-requested.body':
+    'С вашего аккаунта Bourse подана заявка на вывод {amount} {asset} в сети {network} на адрес {address}. Её можно отменить в течение минуты и до момента отправки. Если это были не вы, заморозьте аккаунт сейчас же.',
+  'mail.sent.subject': 'Вы отправили {amount} {asset}',
+  'mail.sent.body':
+    'С вашего аккаунта Bourse отправлено {amount} {asset} получателю {recipient}. Если это были не вы, заморозьте аккаунт сейчас же.',
   'mail.new-device.subject': 'Вход с нового устройства',
   'mail.new-device.body':
     'В ваш аккаунт Bourse вошли с нового устройства: {device}, адрес {ip}. Если это были не вы, заморозьте аккаунт на странице безопасности и смените пароль.',
@@ -87,4 +94,10 @@ export const messages = {
   'mail.kyc-approved.body': 'Проверка личности на Bourse пройдена, ваши лимиты повышены.',
   'mail.kyc-rejected.subject': 'Не удалось подтвердить личность',
   'mail.kyc-rejected.body': 'Проверка личности на Bourse не пройдена: {reason} Вы можете подать данные снова.',
+  'mail.kyc-expires-soon.subject': 'Ваш документ действителен до {date}',
+  'mail.kyc-expires-soon.body':
+    'Документ вашего аккаунта Bourse действителен до {date}. Чтобы сохранить лимиты, пройдите до этого дня проверку с новым документом.',
+  'mail.kyc-expired.subject': 'Срок действия вашего документа истёк',
+  'mail.kyc-expired.body':
+    'Документ вашего аккаунта Bourse действовал до {date}. До новой проверки действуют лимиты неподтверждённого аккаунта; ваши средства в безопасности, и их можно вывести в этих пределах.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

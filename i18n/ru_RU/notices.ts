@@ -18,6 +18,10 @@ export const messages = {
   'notices.kind.identity.newDevice': 'Вход с нового устройства: {device}, {ip}. Это были не вы? Заморозьте аккаунт.',
   'notices.kind.identity.kycApproved': 'Проверка личности одобрена.',
   'notices.kind.identity.kycRejected': 'Проверка личности отклонена: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Ваш документ действителен до {date}. Чтобы сохранить лимиты, пройдите проверку с новым документом.',
+  'notices.kind.identity.kycExpired':
+    'Срок действия вашего документа истёк. До новой проверки действуют лимиты неподтверждённого аккаунта.',
   'notices.kind.identity.whitelistOn': 'Белый список для вывода включён.',
   'notices.kind.identity.whitelistOff': 'Белый список для вывода выключен; вывод приостановлен на 24 часа.',
   'notices.kind.identity.tradingPasswordSet': 'Торговый пароль задан.',
@@ -42,7 +46,8 @@ export const messages = {
     'Рассмотрение вывода {amount} {asset} длится дольше обещанного. Мы продолжаем им заниматься.',
   'notices.kind.wallet.sent': 'Вы отправили {amount} {asset}.',
   'notices.kind.wallet.received': 'Вы получили {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Пополнение {amount} {asset} обнаружено в сети.',
+  'notices.kind.wallet.depositInReview':
+    'Депозит {amount} {asset} проверяется из-за его источника. Средства в безопасности и будут зачислены после проверки.',
   'notices.kind.wallet.depositCredited': 'Пополнение {amount} {asset} зачислено; им можно торговать.',
   'notices.kind.wallet.depositCompleted': 'Пополнение {amount} {asset} завершено и доступно для вывода.',
   'notices.kind.wallet.depositReorged': 'Сеть отменила пополнение {amount} {asset}. Зачисление отозвано.',

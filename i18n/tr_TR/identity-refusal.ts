@@ -34,6 +34,7 @@ export const messages = {
   TOTP_NOT_STARTED: 'Bu kurulumun süresi doldu. Baştan başlayın.',
   TOTP_NOT_BOUND: 'Bağlı doğrulayıcı yok.',
   SESSION_UNKNOWN: 'Bu oturum zaten sona erdi.',
+  FREEZE_LINK_UNKNOWN: 'Bu bağlantı kullanılmış veya eskimiş. Hesabı dondurmak için giriş yapın ya da desteğe yazın.',
   IMAGE_UNREADABLE: 'Bu görsel okunamıyor. Başka bir fotoğraf çekin.',
   IMAGE_TOO_LARGE: 'Bu görsel 2 MB’tan büyük.',
   KYC_ORDER: 'Önce temel seviyeyi doğrulayın.',
@@ -43,5 +44,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Hâlâ eksik bilgi var.',
   KYC_UNDERAGE: '18 yaşında veya daha büyük olmalısınız.',
   KYC_DUPLICATE: 'Bu belge başka bir hesap için doğrulandı. Bir kişinin tek hesabı olur.',
+  KYC_DOCUMENT_EXPIRED: 'Bu belgenin süresi dolmuş.',
   DOCUMENT_UNKNOWN: 'Bir fotoğraf yolda kayboldu. Yeniden yükleyin.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': 'Yeni parola belirlendi. Onunla giriş yapın.',
 
   'identity.markets.title': 'Şu an piyasalar',
-  'identity.markets.delayed': '{time} itibarıyla gecikmeli',
 
   'identity.code.label': 'Kod',
   'identity.code.totp': 'Doğrulayıcı kodu',
@@ -290,6 +289,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Eşleşen ülke yok.',
   'identity.kyc.documentType': 'Belge',
   'identity.kyc.documentNumber': 'Belge numarası',
+  'identity.kyc.documentExpiresOn': 'Geçerlilik tarihi',
+  'identity.kyc.documentExpiresOnHelp': 'Belgede böyle bir tarih yoksa boş bırakın.',
   'identity.kyc.type.passport': 'Pasaport',
   'identity.kyc.type.id-card': 'Kimlik kartı',
   'identity.kyc.type.driving-licence': 'Sürücü belgesi',

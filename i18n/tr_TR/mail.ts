@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Kimlik avı önleme kodunuz: {antiPhishingCode}',
+  'mail.freezeLink': 'Hesabı giriş yapmadan hemen dondurun (tek kullanımlık bağlantı, 7 gün geçerli): {freezeUrl}',
 
   'mail.code.register.subject': 'Hesap açma kodunuz',
   'mail.code.register.body': 'Bourse hesabı açma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
@@ -58,6 +59,12 @@ export const messages = {
   'mail.no-account.body':
     'Biri, belki de siz, bu adres için Bourse kodu istedi. Bu adresi kullanan hesap yok: başka bir adres deneyin veya hesap açın. Bunu yapan siz değilseniz bir şey yapmanız gerekmez.',
 
+  'mail.withdrawal-requested.subject': '{amount} {asset} çekim talebi',
+  'mail.withdrawal-requested.body':
+    'Bourse hesabınızdan {network} ağında {address} adresine {amount} {asset} çekim talebi verildi. Bir dakika boyunca ve gönderilene kadar iptal edilebilir. Bunu siz yapmadıysanız hesabı hemen dondurun.',
+  'mail.sent.subject': '{amount} {asset} gönderdiniz',
+  'mail.sent.body':
+    'Bourse hesabınızdan {recipient} alıcısına {amount} {asset} gönderildi. Bunu siz yapmadıysanız hesabı hemen dondurun.',
   'mail.new-device.subject': 'Yeni cihazdan giriş',
   'mail.new-device.body':
     'Bourse hesabınıza yeni bir cihazdan girildi: {device}, adres {ip}. Bu siz değilseniz güvenlik sayfasından hesabı dondurun ve parolanızı değiştirin.',
@@ -84,4 +91,10 @@ export const messages = {
   'mail.kyc-approved.body': 'Bourse kimlik doğrulamanız tamamlandı ve limitleriniz arttı.',
   'mail.kyc-rejected.subject': 'Kimliğiniz doğrulanamadı',
   'mail.kyc-rejected.body': 'Bourse kimlik doğrulamanız kabul edilmedi: {reason} Yeniden gönderebilirsiniz.',
+  'mail.kyc-expires-soon.subject': 'Kimlik belgenizin süresi {date} tarihinde doluyor',
+  'mail.kyc-expires-soon.body':
+    'Bourse hesabınızdaki kimlik belgesi {date} tarihine kadar geçerli. Limitlerinizi korumak için bu tarihten önce yeni bir belgeyle doğrulayın.',
+  'mail.kyc-expired.subject': 'Kimlik belgenizin süresi doldu',
+  'mail.kyc-expired.body':
+    'Bourse hesabınızdaki kimlik belgesi {date} tarihine kadar geçerliydi. Yeniden doğrulayana kadar doğrulanmamış hesap limitleri geçerlidir; paranız güvende ve bu limitler içinde çekilebilir.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -13,6 +13,10 @@ export const messages = {
   'notices.kind.identity.newDevice': 'Yeni cihazdan giriş: {device}, {ip}. Siz değil miydiniz? Hesabı dondurun.',
   'notices.kind.identity.kycApproved': 'Kimlik doğrulamanız onaylandı.',
   'notices.kind.identity.kycRejected': 'Kimlik doğrulamanız reddedildi: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Kimlik belgeniz {date} tarihine kadar geçerli. Limitlerinizi korumak için yeni bir belgeyle yeniden doğrulayın.',
+  'notices.kind.identity.kycExpired':
+    'Kimlik belgenizin süresi doldu. Yeniden doğrulayana kadar doğrulanmamış hesap limitleri geçerlidir.',
   'notices.kind.identity.whitelistOn': 'Çekim beyaz listesi açık.',
   'notices.kind.identity.whitelistOff': 'Çekim beyaz listesi kapalı; çekimler 24 saat bekler.',
   'notices.kind.identity.tradingPasswordSet': 'İşlem parolanız belirlendi.',
@@ -37,7 +41,8 @@ export const messages = {
     '{amount} {asset} incelemesi söz verdiğimizden uzun sürüyor. Üzerinde çalışıyoruz.',
   'notices.kind.wallet.sent': '{amount} {asset} gönderdiniz.',
   'notices.kind.wallet.received': '{amount} {asset} aldınız.',
-  'notices.kind.wallet.depositDetected': '{amount} {asset} yatırma zincirde görüldü.',
+  'notices.kind.wallet.depositInReview':
+    '{amount} {asset} yatırma işlemi, geldiği adres nedeniyle inceleniyor. Paranız güvende; kontrolden sonra hesabınıza geçecek.',
   'notices.kind.wallet.depositCredited': '{amount} {asset} hesabınıza geçti; işlem yapabilirsiniz.',
   'notices.kind.wallet.depositCompleted': '{amount} {asset} yatırma tamamlandı; çekebilirsiniz.',
   'notices.kind.wallet.depositReorged': 'Zincir {amount} {asset} yatırmayı geri aldı. Tutar hesabınızdan düşüldü.',

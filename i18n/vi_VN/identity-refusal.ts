@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_STARTED: 'Phiên thiết lập này đã hết hạn. Hãy bắt đầu lại.',
   TOTP_NOT_BOUND: 'Chưa liên kết ứng dụng xác thực.',
   SESSION_UNKNOWN: 'Phiên này đã kết thúc.',
+  FREEZE_LINK_UNKNOWN:
+    'Liên kết này đã được dùng hoặc đã hết hạn. Hãy đăng nhập để đóng băng tài khoản hoặc liên hệ bộ phận hỗ trợ.',
   IMAGE_UNREADABLE: 'Không đọc được ảnh này. Hãy chụp ảnh khác.',
   IMAGE_TOO_LARGE: 'Ảnh này lớn hơn 2 MB.',
   KYC_ORDER: 'Hãy xác minh cấp cơ bản trước.',
@@ -43,5 +45,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: 'Vẫn còn thiếu thông tin.',
   KYC_UNDERAGE: 'Bạn phải từ 18 tuổi trở lên.',
   KYC_DUPLICATE: 'Giấy tờ này đã được xác minh cho tài khoản khác. Mỗi người chỉ có một tài khoản.',
+  KYC_DOCUMENT_EXPIRED: 'Giấy tờ này đã hết hạn.',
   DOCUMENT_UNKNOWN: 'Một ảnh đã bị mất khi gửi. Hãy tải lên lại.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

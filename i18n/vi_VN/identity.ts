@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': 'Đã đặt mật khẩu mới. Hãy dùng mật khẩu này để đăng nhập.',
 
   'identity.markets.title': 'Thị trường hiện tại',
-  'identity.markets.delayed': 'Bị trễ từ {time}',
 
   'identity.code.label': 'Mã',
   'identity.code.totp': 'Mã ứng dụng xác thực',
@@ -287,6 +286,8 @@ export const messages = {
   'identity.kyc.noCountry': 'Không có quốc gia nào khớp.',
   'identity.kyc.documentType': 'Giấy tờ',
   'identity.kyc.documentNumber': 'Số giấy tờ',
+  'identity.kyc.documentExpiresOn': 'Có giá trị đến',
+  'identity.kyc.documentExpiresOnHelp': 'Để trống nếu giấy tờ không ghi ngày hết hạn.',
   'identity.kyc.type.passport': 'Hộ chiếu',
   'identity.kyc.type.id-card': 'Căn cước công dân',
   'identity.kyc.type.driving-licence': 'Giấy phép lái xe',

@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Mã chống lừa đảo của bạn: {antiPhishingCode}',
+  'mail.freezeLink':
+    'Đóng băng tài khoản ngay, không cần đăng nhập (liên kết dùng một lần, có hiệu lực 7 ngày): {freezeUrl}',
 
   'mail.code.register.subject': 'Mã mở tài khoản của bạn',
   'mail.code.register.body':
@@ -60,6 +62,12 @@ export const messages = {
   'mail.no-account.body':
     'Có người, có thể là bạn, đã yêu cầu mã Bourse cho địa chỉ này. Chưa có tài khoản nào dùng địa chỉ này: hãy thử địa chỉ khác hoặc mở tài khoản. Nếu không phải bạn, bạn không cần làm gì.',
 
+  'mail.withdrawal-requested.subject': 'Yêu cầu rút {amount} {asset}',
+  'mail.withdrawal-requested.body':
+    'Tài khoản Bourse của bạn vừa có yêu cầu rút {amount} {asset} qua mạng {network} đến {address}. Bạn có thể hủy trong một phút và cho đến khi lệnh được gửi đi. Nếu không phải bạn, hãy đóng băng tài khoản ngay.',
+  'mail.sent.subject': 'Bạn đã gửi {amount} {asset}',
+  'mail.sent.body':
+    '{amount} {asset} đã được gửi từ tài khoản Bourse của bạn đến {recipient}. Nếu không phải bạn, hãy đóng băng tài khoản ngay.',
   'mail.new-device.subject': 'Đăng nhập trên thiết bị mới',
   'mail.new-device.body':
     'Tài khoản Bourse của bạn vừa được đăng nhập trên thiết bị mới: {device}, địa chỉ {ip}. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật và đổi mật khẩu.',
@@ -88,4 +96,10 @@ export const messages = {
   'mail.kyc-rejected.subject': 'Không thể xác minh danh tính của bạn',
   'mail.kyc-rejected.body':
     'Hồ sơ xác minh danh tính của bạn trên Bourse không được chấp nhận: {reason} Bạn có thể nộp lại.',
+  'mail.kyc-expires-soon.subject': 'Giấy tờ tùy thân của bạn hết hạn ngày {date}',
+  'mail.kyc-expires-soon.body':
+    'Giấy tờ tùy thân của tài khoản Bourse có giá trị đến {date}. Hãy xác minh lại bằng giấy tờ mới trước ngày đó để giữ hạn mức.',
+  'mail.kyc-expired.subject': 'Giấy tờ tùy thân của bạn đã hết hạn',
+  'mail.kyc-expired.body':
+    'Giấy tờ tùy thân của tài khoản Bourse có giá trị đến {date}. Cho đến khi bạn xác minh lại, hạn mức của tài khoản chưa xác minh được áp dụng; tiền của bạn vẫn an toàn và có thể rút trong hạn mức đó.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -14,6 +14,10 @@ export const messages = {
     'Thiết bị mới đã đăng nhập: {device}, {ip}. Không phải bạn? Hãy đóng băng tài khoản.',
   'notices.kind.identity.kycApproved': 'Xác minh danh tính của bạn đã được duyệt.',
   'notices.kind.identity.kycRejected': 'Xác minh danh tính của bạn bị từ chối: {reason}',
+  'notices.kind.identity.kycExpiresSoon':
+    'Giấy tờ tùy thân của bạn có giá trị đến {date}. Hãy xác minh lại bằng giấy tờ mới để giữ hạn mức.',
+  'notices.kind.identity.kycExpired':
+    'Giấy tờ tùy thân của bạn đã hết hạn. Hạn mức của tài khoản chưa xác minh được áp dụng cho đến khi bạn xác minh lại.',
   'notices.kind.identity.whitelistOn': 'Danh sách trắng rút tiền đã bật.',
   'notices.kind.identity.whitelistOff': 'Danh sách trắng rút tiền đã tắt; rút tiền phải chờ 24 giờ.',
   'notices.kind.identity.tradingPasswordSet': 'Đã đặt mật khẩu giao dịch của bạn.',
@@ -37,7 +41,8 @@ export const messages = {
   'notices.kind.wallet.reviewOverdue': 'Việc xét duyệt {amount} {asset} lâu hơn đã hứa. Chúng tôi vẫn đang xử lý.',
   'notices.kind.wallet.sent': 'Bạn đã gửi {amount} {asset}.',
   'notices.kind.wallet.received': 'Bạn đã nhận {amount} {asset}.',
-  'notices.kind.wallet.depositDetected': 'Đã thấy khoản nạp {amount} {asset} trên chuỗi.',
+  'notices.kind.wallet.depositInReview':
+    'Khoản nạp {amount} {asset} đang được xem xét vì nguồn gốc của nó. Tiền vẫn an toàn và sẽ được ghi có sau khi kiểm tra.',
   'notices.kind.wallet.depositCredited': 'Đã ghi có khoản nạp {amount} {asset}; bạn có thể giao dịch.',
   'notices.kind.wallet.depositCompleted': 'Khoản nạp {amount} {asset} đã hoàn tất và có thể rút.',
   'notices.kind.wallet.depositReorged': 'Chuỗi đã đảo ngược khoản nạp {amount} {asset}. Khoản này đã bị thu hồi.',

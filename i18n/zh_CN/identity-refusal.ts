@@ -34,6 +34,7 @@ export const messages = {
   TOTP_NOT_STARTED: '此次设置已过期，请重新开始。',
   TOTP_NOT_BOUND: '未绑定身份验证器。',
   SESSION_UNKNOWN: '此会话已结束。',
+  FREEZE_LINK_UNKNOWN: '此链接已使用或已过期。请登录后冻结账户，或联系客服。',
   IMAGE_UNREADABLE: '无法识别此图片，请重新拍摄。',
   IMAGE_TOO_LARGE: '图片超过 2 MB。',
   KYC_ORDER: '请先完成初级认证。',
@@ -43,5 +44,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: '信息尚未填写完整。',
   KYC_UNDERAGE: '您须年满 18 周岁。',
   KYC_DUPLICATE: '此证件已用于认证其他账户，每人只能有一个账户。',
+  KYC_DOCUMENT_EXPIRED: '此证件已过期。',
   DOCUMENT_UNKNOWN: '有照片在传输中丢失，请重新上传。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

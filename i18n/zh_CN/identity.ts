@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': '新密码已设置，请使用新密码登录。',
 
   'identity.markets.title': '实时行情',
-  'identity.markets.delayed': '自 {time} 起延迟',
 
   'identity.code.label': '验证码',
   'identity.code.totp': '身份验证器验证码',
@@ -275,6 +274,8 @@ export const messages = {
   'identity.kyc.noCountry': '没有匹配的国家/地区。',
   'identity.kyc.documentType': '证件类型',
   'identity.kyc.documentNumber': '证件号码',
+  'identity.kyc.documentExpiresOn': '有效期至',
+  'identity.kyc.documentExpiresOnHelp': '证件没有有效期时请留空。',
   'identity.kyc.type.passport': '护照',
   'identity.kyc.type.id-card': '身份证',
   'identity.kyc.type.driving-licence': '驾驶证',

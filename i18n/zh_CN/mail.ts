@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '您的防钓鱼码：{antiPhishingCode}',
+  'mail.freezeLink': '无需登录，立即冻结账户（链接仅可使用一次，7 天内有效）：{freezeUrl}',
 
   'mail.code.register.subject': '您的注册验证码',
   'mail.code.register.body': '{code} 是您注册 Bourse 账户的验证码，5 分钟内有效。请勿告诉任何人。',
@@ -51,6 +52,11 @@ export const messages = {
   'mail.no-account.body':
     '有人（可能是您）用此联系方式请求了 Bourse 验证码，但没有账户使用它：请换一个试试，或注册账户。若非您本人操作，无需理会。',
 
+  'mail.withdrawal-requested.subject': '提币 {amount} {asset} 已提交',
+  'mail.withdrawal-requested.body':
+    '您的 Bourse 账户提交了一笔提币：{amount} {asset}，网络 {network}，地址 {address}。一分钟内及发送之前均可取消。如非本人操作，请立即冻结账户。',
+  'mail.sent.subject': '您已转出 {amount} {asset}',
+  'mail.sent.body': '您的 Bourse 账户向 {recipient} 转出了 {amount} {asset}。如非本人操作，请立即冻结账户。',
   'mail.new-device.subject': '新设备登录提醒',
   'mail.new-device.body':
     '您的 Bourse 账户在新设备上登录：{device}，IP 地址 {ip}。若非您本人操作，请在安全中心冻结账户并修改密码。',
@@ -75,4 +81,9 @@ export const messages = {
   'mail.kyc-approved.body': '您在 Bourse 的身份认证已通过，额度已提升。',
   'mail.kyc-rejected.subject': '您的身份认证未通过',
   'mail.kyc-rejected.body': '您在 Bourse 的身份认证未通过：{reason} 您可以重新提交。',
+  'mail.kyc-expires-soon.subject': '您的身份证件将于 {date} 到期',
+  'mail.kyc-expires-soon.body': '您 Bourse 账户的身份证件有效期至 {date}。请在此之前用新证件重新认证，以保留现有限额。',
+  'mail.kyc-expired.subject': '您的身份证件已过期',
+  'mail.kyc-expired.body':
+    '您 Bourse 账户的身份证件有效期至 {date}，现已过期。重新认证之前，适用未认证账户的限额；您的资金安全，可在该限额内提币。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

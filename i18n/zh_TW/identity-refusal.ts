@@ -34,6 +34,7 @@ export const messages = {
   TOTP_NOT_STARTED: '此次設定已過期，請重新開始。',
   TOTP_NOT_BOUND: '未綁定驗證器。',
   SESSION_UNKNOWN: '此工作階段已結束。',
+  FREEZE_LINK_UNKNOWN: '此連結已使用或已過期。請登入後凍結帳戶，或聯絡客服。',
   IMAGE_UNREADABLE: '無法讀取此圖片，請重新拍攝。',
   IMAGE_TOO_LARGE: '圖片超過 2 MB。',
   KYC_ORDER: '請先完成初級驗證。',
@@ -43,5 +44,6 @@ export const messages = {
   KYC_FIELD_REQUIRED: '資料尚未填寫完整。',
   KYC_UNDERAGE: '您須年滿 18 歲。',
   KYC_DUPLICATE: '此證件已用於驗證其他帳戶，每人只能有一個帳戶。',
+  KYC_DOCUMENT_EXPIRED: '此證件已過期。',
   DOCUMENT_UNKNOWN: '有照片在傳輸中遺失，請重新上傳。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

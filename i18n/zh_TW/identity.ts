@@ -41,7 +41,6 @@ export const messages = {
   'identity.reset.done': '新密碼已設定，請使用新密碼登入。',
 
   'identity.markets.title': '即時行情',
-  'identity.markets.delayed': '自 {time} 起延遲',
 
   'identity.code.label': '驗證碼',
   'identity.code.totp': '驗證器驗證碼',
@@ -275,6 +274,8 @@ export const messages = {
   'identity.kyc.noCountry': '沒有符合的國家/地區。',
   'identity.kyc.documentType': '證件類型',
   'identity.kyc.documentNumber': '證件號碼',
+  'identity.kyc.documentExpiresOn': '有效期限',
+  'identity.kyc.documentExpiresOnHelp': '證件沒有有效期限時請留空。',
   'identity.kyc.type.passport': '護照',
   'identity.kyc.type.id-card': '身分證',
   'identity.kyc.type.driving-licence': '駕照',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '您的防釣魚碼：{antiPhishingCode}',
+  'mail.freezeLink': '無需登入，立即凍結帳戶（連結僅可使用一次，7 天內有效）：{freezeUrl}',
 
   'mail.code.register.subject': '您的註冊驗證碼',
   'mail.code.register.body': '{code} 是您註冊 Bourse 帳戶的驗證碼，5 分鐘內有效。請勿告訴任何人。',
@@ -51,6 +52,11 @@ export const messages = {
   'mail.no-account.body':
     '有人（可能是您）用此聯絡方式要求 Bourse 驗證碼，但沒有帳戶使用它：請換一個試試，或註冊帳戶。若非您本人操作，無需理會。',
 
+  'mail.withdrawal-requested.subject': '提領 {amount} {asset} 已送出',
+  'mail.withdrawal-requested.body':
+    '您的 Bourse 帳戶送出了一筆提領：{amount} {asset}，網路 {network}，地址 {address}。一分鐘內及發送之前均可取消。如非本人操作，請立即凍結帳戶。',
+  'mail.sent.subject': '您已轉出 {amount} {asset}',
+  'mail.sent.body': '您的 Bourse 帳戶向 {recipient} 轉出了 {amount} {asset}。如非本人操作，請立即凍結帳戶。',
   'mail.new-device.subject': '新裝置登入提醒',
   'mail.new-device.body':
     '您的 Bourse 帳戶在新裝置上登入：{device}，IP 位址 {ip}。若非您本人操作，請在安全中心凍結帳戶並變更密碼。',
@@ -75,4 +81,10 @@ export const messages = {
   'mail.kyc-approved.body': '您在 Bourse 的身分驗證已通過，額度已提高。',
   'mail.kyc-rejected.subject': '您的身分驗證未通過',
   'mail.kyc-rejected.body': '您在 Bourse 的身分驗證未通過：{reason} 您可以重新送出。',
+  'mail.kyc-expires-soon.subject': '您的身分證件將於 {date} 到期',
+  'mail.kyc-expires-soon.body':
+    '您 Bourse 帳戶的身分證件有效期限至 {date}。請在此之前以新證件重新驗證，以保留現有限額。',
+  'mail.kyc-expired.subject': '您的身分證件已過期',
+  'mail.kyc-expired.body':
+    '您 Bourse 帳戶的身分證件有效期限至 {date}，現已過期。重新驗證之前，適用未驗證帳戶的限額；您的資金安全，可在該限額內提領。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -66,6 +66,17 @@ create table device (
 CREATE INDEX device_token ON identity.device USING btree (token_hash);
 grant delete, insert, select, update to bourse_app;
 
+create table freeze_link (
+  token_hash bytea not null,
+  uid text not null,
+  expires_at_ms bigint not null,
+  used_at_ms bigint,
+  constraint freeze_link_pkey PRIMARY KEY (token_hash),
+  constraint freeze_link_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX freeze_link_expires ON identity.freeze_link USING btree (expires_at_ms);
+grant delete, insert, select, update to bourse_app;
+
 create table kyc_document (
   id uuid not null,
   uid text not null,
@@ -99,11 +110,15 @@ create table kyc_submission (
   decided_by text,
   rejected_field text,
   rejected_reason text,
+  document_expires_on text,
+  expiry_warned_at_ms bigint,
   constraint kyc_submission_pkey PRIMARY KEY (id),
+  constraint kyc_submission_document_expires_on_check CHECK ((document_expires_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   constraint kyc_submission_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text]))),
   constraint kyc_submission_target_check CHECK ((target = ANY (ARRAY['primary'::text, 'advanced'::text]))),
   constraint kyc_submission_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );
+CREATE INDEX kyc_submission_expiring ON identity.kyc_submission USING btree (document_expires_on) WHERE ((state = 'APPROVED'::text) AND (document_expires_on IS NOT NULL));
 CREATE INDEX kyc_submission_of_person ON identity.kyc_submission USING btree (uid, submitted_at_ms DESC);
 CREATE UNIQUE INDEX kyc_submission_one_person ON identity.kyc_submission USING btree (document_number_hash) WHERE ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text])) AND (document_number_hash IS NOT NULL));
 CREATE UNIQUE INDEX kyc_submission_one_waiting ON identity.kyc_submission USING btree (uid) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text]));

@@ -49,6 +49,7 @@ export const staffIdentity = {
         nationality: z.string().nullable(),
         documentType: z.string().nullable(),
         documentNumberMasked: z.string().nullable(),
+        documentExpiresOn: z.string().nullable(),
         documentIds: z.array(z.string()),
         submittedAtMs: timeMs,
       }),

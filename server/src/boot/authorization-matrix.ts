@@ -33,6 +33,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'identity.endSession': 'user',
   'identity.loginHistory': 'user',
   'identity.freeze': 'user',
+  'identity.freezeByLink': 'anyone',
   'identity.kyc': 'user',
   'identity.uploadDocument': 'user',
   'identity.submitKyc': 'user',

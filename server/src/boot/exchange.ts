@@ -23,6 +23,7 @@ import { MessageRouter, type MessageSender } from '../platform/mail/message-send
 import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
+import { startAuditLoop } from './audit-loop.ts';
 import type { ChainSide } from './chain-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { followNetworkCosts } from './network-costs.ts';
@@ -60,6 +61,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     db,
     clock,
     keys: parts.secrets,
+    publicOrigin: config.publicOrigin,
     sender: await senderOf(parts),
     ...(prices ? { prices } : {}),
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
@@ -156,12 +158,14 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     overdueReviewsJob(wallet),
     dailyTotalsJob(wallet),
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
+    { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),
     ...startChainLoops(chain, log),
     startReconcileLoop(services, log),
+    startAuditLoop(services, log),
   ];
 }
 

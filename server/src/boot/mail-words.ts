@@ -4,7 +4,7 @@ import type { Message, MessageRenderer } from '../platform/mail/message-sender.t
 
 /**
  * Loads the words of mails and text messages in every language, once. A template `x` has the keys `x.subject` and `x.body`;
- * a mail of somebody with an anti-phishing code begins with it.
+ * a mail of somebody with an anti-phishing code begins with it, and one that carries a link for freezing ends with it.
  */
 export async function loadMailWords(): Promise<MessageRenderer> {
   const catalogs = new Map<Locale, Messages>();
@@ -23,9 +23,10 @@ const localeOf = (text: string): Locale =>
   (LOCALES as readonly string[]).includes(text) ? (text as Locale) : DEFAULT_LOCALE;
 
 function render(words: Messages, message: Message): { subject: string; body: string } {
-  const { antiPhishingCode } = message.params;
+  const { antiPhishingCode, freezeUrl } = message.params;
   const lead = antiPhishingCode ? [fill(words, 'mail.antiPhishing', message.params)] : [];
-  const body = [...lead, fill(words, `mail.${message.template}.body`, message.params)];
+  const end = freezeUrl ? [fill(words, 'mail.freezeLink', message.params)] : [];
+  const body = [...lead, fill(words, `mail.${message.template}.body`, message.params), ...end];
   return { subject: fill(words, `mail.${message.template}.subject`, message.params), body: body.join('\n\n') };
 }
 

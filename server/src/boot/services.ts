@@ -17,6 +17,8 @@ export interface ServiceParts {
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly sender: MessageSender;
   readonly prices?: PriceSource;
+  /** Where links in mails lead. */
+  readonly publicOrigin: string;
   /** What a password hash costs; tests make it cheap. */
   readonly passwordCost?: Argon2Cost;
   readonly reconcile?: ReconcilePorts;
@@ -48,7 +50,16 @@ export function createServices(parts: ServiceParts): Services {
     settings: new Settings(db),
     assets: createAssets({ db }),
     pricing: createPricing({ source: parts.prices ?? new DemoPriceSource(), clock }),
-    identity: createIdentity({ db, clock, sender, keys, notices, audit: approvals, ...cost }),
+    identity: createIdentity({
+      db,
+      clock,
+      sender,
+      keys,
+      notices,
+      audit: approvals,
+      publicOrigin: parts.publicOrigin,
+      ...cost,
+    }),
     approvals,
     notices,
   };

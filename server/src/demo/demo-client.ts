@@ -66,7 +66,9 @@ export class DemoClient {
   /** The newest six-digit code that was sent to an address. */
   async codeSentTo(address: string): Promise<string> {
     const { rows } = await this.call('notices', 'demoInbox', { to: address });
-    const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(rows[0]?.body ?? '')?.[0];
+    // Other messages may have arrived after it; six digits inside an address or a link are no code.
+    const found = rows.map(({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0]);
+    const code = found.find((each) => each !== undefined);
     if (!code) throw new Error(`no code has been sent to ${address}`);
     return code;
   }

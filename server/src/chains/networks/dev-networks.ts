@@ -2,8 +2,6 @@ import type { BitcoinParams, EvmParams, TempoParams, TokenParams } from '../netw
 
 /** The dev chains. Chain ids from 31337 on, so that nothing signed here is valid on a chain that is worth something. */
 
-export const DEV_CHAIN_IDS: readonly (number | string)[] = [31_337, 31_338, 31_339, 'regtest'];
-
 const ETHER = 10n ** 18n;
 
 /** Contracts come from the first deployments of a known key, so their addresses are the same in every data folder. */

@@ -85,6 +85,7 @@ export class IdentityFixture {
     const { clock, sender } = this;
     return createIdentity({
       ...{ db: this.t.db, clock, sender, keys, cost: CHEAP, limits: { captchaZeroBits: 6 } },
+      publicOrigin: 'https://exchange.example',
       notices: { notify: async (_, notice) => String(this.notices.push(notice)) },
       audit: {
         audit: async (_, action) => {

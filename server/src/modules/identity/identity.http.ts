@@ -18,7 +18,7 @@ import { register } from './usecases/login/register.ts';
 import { bindContact } from './usecases/security/bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './usecases/security/bind-totp.ts';
 import { changePassword, resetPassword } from './usecases/security/change-login-password.ts';
-import { freezeOwnAccount } from './usecases/security/freeze-account.ts';
+import { freezeByLink, freezeOwnAccount } from './usecases/security/freeze-account.ts';
 import { setAntiPhishingCode } from './usecases/security/set-anti-phishing-code.ts';
 import { setTradingPassword } from './usecases/security/set-trading-password.ts';
 import { describeUser } from './usecases/session/describe-user.ts';
@@ -38,7 +38,10 @@ export function identityHttp({ room }: { readonly room: Room }): Http {
 
 function entry(
   room: Room,
-): Pick<Http, 'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword'> {
+): Pick<
+  Http,
+  'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword' | 'freezeByLink'
+> {
   return {
     topsInfo: async ({ sid }, context) => {
       const own = context.uid !== null && context.sessionId !== null;
@@ -64,6 +67,7 @@ function entry(
       return opened.ok ? given(context, opened.value) : opened;
     },
     resetPassword: async (input) => done(await resetPassword(room, input)),
+    freezeByLink: async (input) => done(await freezeByLink(room, input)),
   };
 }
 

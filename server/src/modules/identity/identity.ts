@@ -16,6 +16,7 @@ import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
 import { SessionCache } from './session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
+import { expireDocuments } from './usecases/kyc/expire-documents.ts';
 import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
 import { payloadOf, securityCheck } from './usecases/security/security-check.ts';
@@ -33,6 +34,8 @@ export interface IdentityDeps {
   /** What a password hash costs; tests make it cheap. */
   readonly cost?: Argon2Cost;
   readonly limits?: Partial<IdentityLimits>;
+  /** Where links in messages lead; absent: messages carry none. */
+  readonly publicOrigin?: string;
   /** The name in the authenticator app. */
   readonly issuer?: string;
 }
@@ -51,6 +54,8 @@ export interface IdentityModule extends Identity {
   uidOfAccessToken(token: string, sessionId: string): string | null;
   /** A loop's run: ends sessions whose time is over. */
   endExpiredSessions(): Promise<'more' | 'idle'>;
+  /** A loop's run: warns of documents that end soon, and takes the level back when one has ended. */
+  expireDocuments(): Promise<'more' | 'idle'>;
   /** A loop's run, some times a day: forgets what nobody needs any more. */
   tidy(): Promise<'idle'>;
   /** Resolves when messages that nobody waits for have gone out. */
@@ -83,6 +88,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     authenticate: (request) => authenticate(room, request),
     uidOfAccessToken: (token, sessionId) => uidOfAccessToken(room, token, sessionId),
     endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),
+    expireDocuments: () => expireDocuments(room),
     tidy: () => tidyIdentity(room),
     settled: async () => {
       while (room.underWay.size > 0) await Promise.all(room.underWay);
@@ -105,6 +111,7 @@ function roomOf(deps: IdentityDeps): Room {
     hashKey: deps.keys.key('identity.hash'),
     tokenKey: deps.keys.key('identity.access-token'),
     limits: { ...DEFAULT_LIMITS, ...deps.limits },
+    publicOrigin: deps.publicOrigin ?? null,
     issuer: deps.issuer ?? 'Bourse',
     underWay: new Set(),
   };

@@ -1,5 +1,6 @@
 import type { Result } from '@bourse/core/result.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { newFreezeUrl } from './freeze-url.ts';
 import type { Channel } from './identity-shapes.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/person.store.ts';
@@ -23,13 +24,25 @@ export async function sendMessage(room: Room, message: OutgoingMessage): Promise
   return sent.ok ? ok(true) : refuse('SENDER_UNAVAILABLE', { channel: message.channel });
 }
 
+/** What is told of these may have been somebody else's doing: the message carries a link that freezes the account. */
+const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
+  'new-device',
+  'password-changed',
+  'trading-password-changed',
+  'contact-changed',
+  'totp-bound',
+  'totp-removed',
+  'withdrawal-requested',
+  'sent',
+]);
+
 /**
  * Tells a person of something that has happened, over the channel they have; call it after the commit. The notice in the
  * application is what counts, so nobody waits for the message and a sender that fails is the operator's to see in the log.
  */
 export function tellPerson(
   room: Room,
-  person: Pick<Person, 'email' | 'phone' | 'locale' | 'antiPhishingCode'>,
+  person: Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>,
   template: string,
   params: Readonly<Record<string, string>>,
 ): void {
@@ -37,7 +50,12 @@ export function tellPerson(
   if (to === null) return;
   const channel = person.email === null ? 'sms' : 'email';
   const { locale, antiPhishingCode } = person;
-  const sending = sendMessage(room, { channel, to, template, params, locale, antiPhishingCode }).catch(() => {});
+  const send = async (): Promise<unknown> => {
+    const freezeUrl = CARRIES_FREEZE_LINK.has(template) ? await newFreezeUrl(room, person.uid) : null;
+    const shown = freezeUrl === null ? params : { ...params, freezeUrl };
+    return sendMessage(room, { channel, to, template, params: shown, locale, antiPhishingCode });
+  };
+  const sending = send().catch(() => {});
   room.underWay.add(sending);
   void sending.finally(() => room.underWay.delete(sending));
 }

@@ -34,6 +34,8 @@ export interface Room {
   /** Signs access tokens. */
   readonly tokenKey: Buffer;
   readonly limits: IdentityLimits;
+  /** Where links in messages lead, such as `https://exchange.example`; null where there is no page. */
+  readonly publicOrigin: string | null;
   /** The name in the authenticator app. */
   readonly issuer: string;
   /** Messages on their way that nobody waits for; see `settled` of identity.ts. */

@@ -1,6 +1,8 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Assets } from '../assets/public.ts';
+import type { Notices } from '../notices/public.ts';
 import type { ChainAdapter, NetworkSettings } from './ports.ts';
 
 /** What the chain edge works with. */
@@ -11,6 +13,8 @@ export interface ChainDeps {
   /** By network. */
   readonly chains: ReadonlyMap<string, ChainAdapter>;
   readonly settings: NetworkSettings;
+  readonly assets: Pick<Assets, 'coin'>;
+  readonly notices: Notices;
   /** False while payments must stop (a break in the books); absent: never. */
   readonly mayPay?: () => Promise<boolean>;
   /** A payment that is not mined this long after its last attempt is paid better. */

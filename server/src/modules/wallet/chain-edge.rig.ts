@@ -11,6 +11,9 @@ import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { newId, newUid } from '../../platform/ids/ids.ts';
+import { createAssets, DEMO_CATALOG, installCatalog } from '../assets/public.ts';
+import { createNotices } from '../notices/public.ts';
+import { listNotices } from '../notices/queries/notice.query.ts';
 import type { ChainDeps, CrashPoint } from './chain-deps.ts';
 import { payloadHash } from './payload-hash.ts';
 import type { ChainAdapter, CoinRule, NetworkRule } from './ports.ts';
@@ -67,6 +70,8 @@ export interface ChainRig {
   broadcast(network: DevNetworkId): Promise<void>;
   /** Mines, scans and broadcasts until a withdrawal has ended. */
   untilEnded(id: string): Promise<Withdrawal>;
+  /** What a person was told, in the order of the alphabet: the rig's clock stands still. */
+  noticesOf(uid: string): Promise<readonly string[]>;
   /** Differences between the books, their history and the chains. */
   differences(): Promise<readonly object[]>;
   close(): Promise<void>;
@@ -95,12 +100,17 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
   const rules: ChainRig['rules'] = new Map();
   const coinRules: ChainRig['coinRules'] = new Map();
   const ledger = new Ledger(t.db);
+  await t.db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
+  const assets = createAssets({ db: t.db });
+  await assets.start();
   const deps: ChainDeps = {
     db: t.db,
     ledger,
     clock,
     chains: adapters,
     atStep: (step) => rig.onStep?.(step),
+    assets,
+    notices: createNotices({ db: t.db, clock }),
     settings: {
       async network(_q, network) {
         const [creditConfirmations, unlockConfirmations] = THRESHOLDS[network]!;
@@ -184,6 +194,10 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
       }
       throw new Error(`withdrawal ${id} does not end: ${(await rig.withdrawal(id)).state}`);
     },
+    async noticesOf(uid) {
+      const rows = await listNotices(t.db, { uid, before: null, limit: 20 });
+      return rows.map(({ kind, params }) => `${kind} ${params.amount} ${params.asset}`).toSorted();
+    },
     async differences() {
       const report = await reconcileSnapshot(new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }), t.db);
       return report.differences;
@@ -191,6 +205,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     async close() {
       for (const proxy of proxies.values()) await proxy.stop();
       await chains.stop();
+      assets.stop();
       await t.close();
       rmSync(dir, { recursive: true, force: true });
     },

@@ -42,6 +42,12 @@ describe('a withdrawal', () => {
     const emailCode = await mailed(who, payment('10'));
     expect(rig.sent.at(-1)).toMatchObject({ to: who.email, params: { amount: '10', address: OUTSIDE, asset: 'USDT' } });
     expect((await withdraw(who, payment('10'), { emailCode })).ok).toBe(true);
+    await rig.identity.settled();
+    expect(rig.sent.at(-1)).toMatchObject({
+      template: 'withdrawal-requested',
+      to: who.email,
+      params: { amount: '10', asset: 'USDT', network: 'Ethereum', address: OUTSIDE },
+    });
     expect(await withdraw(who, payment('10'), { emailCode })).toMatchObject({ refusal: { code: 'CODE_SPENT' } });
     expect(await held(who)).toBe(1);
   });

@@ -22,6 +22,3 @@ export type SettingName = keyof typeof SETTINGS;
 export type SettingValue<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
-
-/** The four switches of features, as the browser is told them. */
-export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;

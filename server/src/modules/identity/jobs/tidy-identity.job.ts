@@ -1,6 +1,7 @@
 import type { Room } from '../room.ts';
 import { deleteExpiredCaptchas } from '../store/captcha.store.ts';
 import { deleteOldCodes } from '../store/code.store.ts';
+import { deleteExpiredFreezeLinks } from '../store/freeze-link.store.ts';
 import { deleteUnusedKycDocuments } from '../store/kyc-document.store.ts';
 import { deleteOldLoginEvents } from '../store/login-event.store.ts';
 import { deleteEndedSessions } from '../store/session.store.ts';
@@ -14,6 +15,7 @@ export async function tidyIdentity(room: Room): Promise<'idle'> {
   const nowMs = room.clock.nowMs();
   await deleteExpiredCaptchas(room.db, nowMs);
   await deleteExpiredSids(room.db, nowMs - DAY_MS);
+  await deleteExpiredFreezeLinks(room.db, nowMs);
   // A code's row counts towards the sends of a day.
   await deleteOldCodes(room.db, nowMs - 2 * DAY_MS);
   await deleteOldLoginEvents(room.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });

@@ -54,6 +54,7 @@ export interface QueuedKyc {
   readonly nationality: string | null;
   readonly documentType: string | null;
   readonly documentNumber: Buffer | null;
+  readonly documentExpiresOn: string | null;
   readonly documentIds: readonly string[];
   readonly submittedAtMs: number;
 }
@@ -69,11 +70,12 @@ export async function listKycQueue(q: Queryable, after: string | null, limit: nu
     nationality: string | null;
     document_type: string | null;
     document_number: Buffer | null;
+    document_expires_on: string | null;
     document_ids: string[];
     submitted_at_ms: string;
   }>(
-    `select id, uid, target, full_name, birth_date, nationality, document_type, document_number, document_ids,
-       submitted_at_ms
+    `select id, uid, target, full_name, birth_date, nationality, document_type, document_number,
+       document_expires_on, document_ids, submitted_at_ms
      from identity.kyc_submission
      where state in ('SUBMITTED', 'IN_REVIEW') and ($1::uuid is null or id > $1) order by id limit $2`,
     [after, limit],
@@ -87,6 +89,7 @@ export async function listKycQueue(q: Queryable, after: string | null, limit: nu
     nationality: row.nationality,
     documentType: row.document_type,
     documentNumber: row.document_number,
+    documentExpiresOn: row.document_expires_on,
     documentIds: row.document_ids,
     submittedAtMs: Number(row.submitted_at_ms),
   }));

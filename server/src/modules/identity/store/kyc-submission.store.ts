@@ -13,6 +13,8 @@ export interface NewKycSubmission {
   readonly documentType: string | null;
   readonly documentNumber: Buffer | null;
   readonly documentNumberHash: Buffer | null;
+  /** YYYY-MM-DD */
+  readonly documentExpiresOn: string | null;
   readonly documentIds: readonly string[];
   readonly submittedAtMs: number;
 }
@@ -28,12 +30,12 @@ export interface KycDecision {
 export async function insertKycSubmission(tx: Tx, submission: NewKycSubmission): Promise<void> {
   await tx.query(
     `insert into identity.kyc_submission (id, uid, target, state, full_name, birth_date, nationality, document_type,
-       document_number, document_number_hash, document_ids, submitted_at_ms)
-     values ($1, $2, $3, 'IN_REVIEW', $4, $5, $6, $7, $8, $9, $10, $11)`,
+       document_number, document_number_hash, document_ids, submitted_at_ms, document_expires_on)
+     values ($1, $2, $3, 'IN_REVIEW', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[submission.id, submission.uid, submission.target, submission.fullName, submission.birthDate],
       ...[submission.nationality, submission.documentType, submission.documentNumber, submission.documentNumberHash],
-      ...[submission.documentIds, submission.submittedAtMs],
+      ...[submission.documentIds, submission.submittedAtMs, submission.documentExpiresOn],
     ],
   );
 }
@@ -76,4 +78,37 @@ export async function setKycDecision(tx: Tx, id: string, decision: KycDecision):
       ...[decision.rejectedField, decision.rejectedReason],
     ],
   );
+}
+
+/** Approved verifications whose document ends before a day and, for warning, that nobody was warned of yet. */
+export async function findExpiringKyc(
+  q: Queryable,
+  before: { readonly day: string; readonly isUnwarned: boolean; readonly limit: number },
+): Promise<{ id: string; uid: string; documentExpiresOn: string }[]> {
+  const rows = await q.query<{ id: string; uid: string; document_expires_on: string }>(
+    `select id, uid, document_expires_on from identity.kyc_submission
+     where state = 'APPROVED' and document_expires_on < $1 and ($2 is false or expiry_warned_at_ms is null)
+     order by document_expires_on, id limit $3`,
+    [before.day, before.isUnwarned, before.limit],
+  );
+  return rows.map((row) => ({ id: row.id, uid: row.uid, documentExpiresOn: row.document_expires_on }));
+}
+
+/** False where somebody else has warned, or the verification does not stand any more. */
+export async function setExpiryWarned(tx: Tx, id: string, nowMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update identity.kyc_submission set expiry_warned_at_ms = $2
+     where id = $1 and state = 'APPROVED' and expiry_warned_at_ms is null returning id`,
+    [id, nowMs],
+  );
+  return rows.length === 1;
+}
+
+/** Ends every approved verification of a person. @returns how many */
+export async function setKycExpired(tx: Tx, uid: string): Promise<number> {
+  const rows = await tx.query(
+    `update identity.kyc_submission set state = 'EXPIRED' where uid = $1 and state = 'APPROVED' returning id`,
+    [uid],
+  );
+  return rows.length;
 }

@@ -12,7 +12,7 @@ import {
 } from '../store/deposit.store.ts';
 import { changeClaimPaid, lockOpenClaims } from '../store/deposit-claim.store.ts';
 import { forEachRow } from './chain-each.ts';
-import { emitDeposit, emitDepositBalance } from './deposit-tell.ts';
+import { emitDeposit, emitDepositBalance, notifyDeposit } from './deposit-tell.ts';
 
 const BATCH = 200;
 
@@ -73,6 +73,9 @@ async function credit(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void> 
   const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs };
   const credited = await changeDeposit(tx, deposit, { state, entryId: answer.entryId, ...creditedAtMs }, nowMs);
   if (state === 'CREDITED') await repayClaims(deps, tx, credited, nowMs);
+  // Where a network credits and unlocks at once, the second notice says it all.
+  if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
+    await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
   await emitDeposit(tx, credited);
   await emitDepositBalance(tx, credited);
 }
@@ -81,6 +84,7 @@ async function complete(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void
   const nowMs = deps.clock.nowMs();
   const state: DepositState = isSuspended(deposit) ? deposit.state : 'COMPLETED';
   const completed = await changeDeposit(tx, deposit, { state, completedAtMs: nowMs }, nowMs);
+  if (state === 'COMPLETED') await notifyDeposit(deps, tx, 'wallet.depositCompleted', completed);
   await emitDeposit(tx, completed);
   await emitDepositBalance(tx, completed);
 }

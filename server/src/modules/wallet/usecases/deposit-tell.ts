@@ -1,5 +1,7 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
+import type { ChainDeps } from '../chain-deps.ts';
 import type { Deposit } from '../store/deposit.store.ts';
 
 /** Says to its owner how far a deposit is; the house's own receipts are nobody's news. */
@@ -24,4 +26,30 @@ export async function emitDeposit(tx: Tx, deposit: Deposit): Promise<void> {
 export async function emitDepositBalance(tx: Tx, deposit: Deposit): Promise<void> {
   if (deposit.uid === null) return;
   await emit(tx, { topic: 'wallet.balance', uid: deposit.uid, payload: { assets: [deposit.asset] } });
+}
+
+/** What people hear of deposits; each is a text of the catalogs. */
+export type DepositNotice =
+  | 'wallet.depositInReview'
+  | 'wallet.depositCredited'
+  | 'wallet.depositCompleted'
+  | 'wallet.depositReorged';
+
+/** Writes a notice to its owner with coin and amount. */
+export async function notifyDeposit(
+  deps: Pick<ChainDeps, 'assets' | 'notices'>,
+  tx: Tx,
+  kind: DepositNotice,
+  deposit: Deposit,
+): Promise<void> {
+  const { uid, asset, amountMinor } = deposit;
+  const coin = deps.assets.coin(asset);
+  if (uid === null || !coin) return;
+  const params = {
+    id: deposit.id,
+    asset,
+    amount: formatAmount(amountMinor, coin.ledgerScale),
+    network: deposit.network,
+  };
+  await deps.notices.notify(tx, { uid, kind, params });
 }

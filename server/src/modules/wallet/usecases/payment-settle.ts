@@ -9,7 +9,7 @@ import { markCoinsSpent } from '../store/chain-coin.store.ts';
 import { changePayment, lockLostFee, lockPayment, type Payment, setMinedAgain } from '../store/payment.store.ts';
 import { setEntry, setTxid } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
-import { emitBalance, emitWithdrawal } from './tell.ts';
+import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
@@ -73,6 +73,7 @@ export async function failWithdrawal(
   });
   const failed = await moveWithdrawal(tx, withdrawal, 'FAILED', nowMs, { failureCode, completedAtMs: nowMs });
   if (!failed) throw new Error(`withdrawal ${withdrawal.id} changed while it was held`);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalFailed', failed);
   await emitWithdrawal(tx, failed);
   await emitBalance(tx, failed.uid, [failed.asset]);
 }
@@ -129,6 +130,7 @@ async function endWithdrawal(
   const completed = await moveWithdrawal(tx, broadcast, 'COMPLETED', nowMs, { completedAtMs: nowMs });
   if (!completed) throw new Error(`withdrawal ${withdrawal.id} changed while it was held`);
   await setEntry(tx, withdrawal.id, entryId);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalCompleted', completed);
   await emitWithdrawal(tx, completed);
   await emitBalance(tx, completed.uid, [asset]);
 }

@@ -20,7 +20,7 @@ import {
 } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
 import { findReplay, type RequestName, replayOr } from './replay.ts';
-import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
+import { emitBalance, emitWithdrawal, notifyWithdrawal, tellOfLeaving } from './tell.ts';
 import { withdrawalHoldKey } from './withdrawal-hold.ts';
 
 export interface WithdrawalRequest extends WithdrawalWish, Factors {
@@ -90,7 +90,9 @@ async function requestNew(
   });
   if (!checked.ok) return checked;
   const permitted = { ...judged.value, factors: checked.value };
-  return deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name));
+  const requested = await deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name));
+  if (requested.ok) await tellOfLeaving(deps, requested.value);
+  return requested;
 }
 
 async function commitRequest(

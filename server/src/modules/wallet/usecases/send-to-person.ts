@@ -16,6 +16,7 @@ import { judgeActive, judgeInternalAmount } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
 import { findReplay, type RequestName, replayOr } from './replay.ts';
 import { type RecipientWish, resolveRecipient, spelled } from './resolve-recipient.ts';
+import { tellOfLeaving } from './tell.ts';
 
 export interface SendWish extends RecipientWish {
   readonly asset: string;
@@ -130,7 +131,9 @@ async function sendNew(
   });
   if (!checked.ok) return checked;
   const permitted = { ...judged.value, factors: checked.value };
-  return deps.db.decide((tx) => commitSend(deps, tx, caller, permitted, name));
+  const sent = await deps.db.decide((tx) => commitSend(deps, tx, caller, permitted, name));
+  if (sent.ok) await tellOfLeaving(deps, sent.value);
+  return sent;
 }
 
 async function commitSend(

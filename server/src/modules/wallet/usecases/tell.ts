@@ -1,8 +1,10 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
+import type { Assets } from '../../assets/public.ts';
+import type { Identity } from '../../identity/public.ts';
+import type { Notices } from '../../notices/public.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
-import type { WalletDeps } from '../wallet-deps.ts';
 
 /** What people hear of withdrawals; each is a text of the catalogs. */
 export type WithdrawalNotice =
@@ -12,6 +14,8 @@ export type WithdrawalNotice =
   | 'wallet.withdrawalApproved'
   | 'wallet.withdrawalRejected'
   | 'wallet.withdrawalCancelled'
+  | 'wallet.withdrawalCompleted'
+  | 'wallet.withdrawalFailed'
   | 'wallet.reviewOverdue'
   | 'wallet.sent'
   | 'wallet.received';
@@ -31,7 +35,7 @@ export async function emitWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<vo
 
 /** Writes a notice with coin, amount and where it goes. */
 export async function notifyWithdrawal(
-  deps: WalletDeps,
+  deps: { readonly assets: Pick<Assets, 'coin'>; readonly notices: Notices },
   tx: Tx,
   kind: WithdrawalNotice,
   withdrawal: Withdrawal,
@@ -49,4 +53,18 @@ export async function notifyWithdrawal(
       ...to.params,
     },
   });
+}
+
+/** Writes to the payer, after the commit, that money leaves: nobody can switch that off. */
+export async function tellOfLeaving(
+  deps: { readonly db: Queryable; readonly assets: Pick<Assets, 'coin' | 'network'>; readonly identity: Identity },
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const { uid, asset, network, address, toMasked } = withdrawal;
+  const amount = formatAmount(withdrawal.amountMinor, deps.assets.coin(asset)?.ledgerScale ?? 0);
+  const isInside = withdrawal.kind === 'INTERNAL';
+  const params = isInside
+    ? { amount, asset, recipient: toMasked ?? address ?? '' }
+    : { amount, asset, network: deps.assets.network(network ?? '')?.name ?? network ?? '', address: address ?? '' };
+  await deps.identity.tell(deps.db, { uid, template: isInside ? 'sent' : 'withdrawal-requested', params });
 }

@@ -50,6 +50,7 @@ export const commands = {
   endSession: (input: CallInput<'identity.endSession'>) =>
     attempt('identity.endSession', input, ['identity.sessions', 'identity.security']),
   freeze: (input: CallInput<'identity.freeze'>) => attempt('identity.freeze', input, SECURITY),
+  freezeByLink: (input: CallInput<'identity.freezeByLink'>) => attempt('identity.freezeByLink', input),
   uploadDocument: (input: CallInput<'identity.uploadDocument'>) =>
     attempt('identity.uploadDocument', input, [], UPLOAD_TIMEOUT_MS),
   submitKyc: (input: CallInput<'identity.submitKyc'>) =>

@@ -75,6 +75,7 @@ describe('verification form', () => {
     nationality: 'FR',
     documentType: 'passport',
     documentNumber: '12AB34567',
+    documentExpiresOn: '',
   } as const;
   it.each([
     [{}, {}],

@@ -10,11 +10,20 @@ export interface KycPerson {
   readonly nationality: string;
   readonly documentType: DocumentType;
   readonly documentNumber: string;
+  /** YYYY-MM-DD; empty where the document has no such date. */
+  readonly documentExpiresOn: string;
 }
 export type KycProblem = 'name' | 'birthDate' | 'underage' | 'documentNumber';
 
 const NAME_LENGTH_MIN = 2;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{4,24}$/u;
+
+/** Whether it is the person's turn: nothing is being checked, a level is left to reach, and a try is left today. */
+export const mayHandIn = (kyc: {
+  readonly level: string;
+  readonly state: string;
+  readonly triesLeft: number;
+}): boolean => kyc.level !== 'advanced' && kyc.state !== 'SUBMITTED' && kyc.state !== 'IN_REVIEW' && kyc.triesLeft > 0;
 
 /** A passport has one page that matters; the others have two sides. */
 export const photosOf = (target: 'primary' | 'advanced', type: DocumentType): readonly PhotoSide[] => {
@@ -36,4 +45,5 @@ export function kycProblems(person: KycPerson, nowMs: number): Partial<Record<ke
 
 /** True when every field is typed and none is wrong. */
 export const isKycComplete = (person: KycPerson, nowMs: number): boolean =>
-  Object.values(person).every((value) => value.trim() !== '') && Object.keys(kycProblems(person, nowMs)).length === 0;
+  Object.entries(person).every(([field, value]) => field === 'documentExpiresOn' || value.trim() !== '') &&
+  Object.keys(kycProblems(person, nowMs)).length === 0;

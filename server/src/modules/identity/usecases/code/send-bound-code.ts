@@ -8,18 +8,6 @@ import { setCodeUnsent } from '../../store/code.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
 import { type CodeUse, issueCode } from './issue-code.ts';
 
-/** Purposes of identity itself; those of higher capabilities are `BoundPurpose`. */
-export type OwnPurpose =
-  | 'bind-email'
-  | 'bind-phone'
-  | 'bind-totp'
-  | 'unbind-totp'
-  | 'change-password'
-  | 'trading-password'
-  | 'anti-phishing'
-  | 'whitelist-mode'
-  | 'freeze';
-
 export interface BoundCodeRequest {
   readonly uid: string;
   readonly purpose: string;

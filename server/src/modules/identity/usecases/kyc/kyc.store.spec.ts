@@ -3,6 +3,7 @@ import { DAY_MS, IdentityFixture, type Member, outcome, tally, value } from '../
 import { listKycQueue } from '../../queries/kyc.query.ts';
 import { viewKyc } from '../../queries/security.query.ts';
 import { decideKyc, viewDocument } from './decide-kyc.ts';
+import { calendarDay } from './expire-documents.ts';
 import { type KycForm, submitKyc } from './submit-kyc.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -176,5 +177,41 @@ describe('deciding', () => {
     expect(tally(results)).toEqual({ ok: 1, ALREADY_DECIDED: 9 });
     const entries = f.staffActions.filter(({ subject }) => subject === `kyc:${id}`);
     expect(entries).toHaveLength(1);
+  });
+});
+
+describe('a document that ends', () => {
+  test('is warned of once, thirty days ahead, and takes the level with it the day after', async () => {
+    const member = await f.member();
+    const today = calendarDay(f.clock.nowMs());
+    const last = calendarDay(f.clock.nowMs(), 40);
+    expect(outcome(await submitKyc(f.room, await primary(member, { documentExpiresOn: '2020-01-01' })))).toBe(
+      'KYC_DOCUMENT_EXPIRED',
+    );
+    expect(await submitKyc(f.room, await primary(member, { documentExpiresOn: '2030-02-30' }))).toMatchObject({
+      refusal: { code: 'KYC_FIELD_REQUIRED', details: { field: 'documentExpiresOn' } },
+    });
+    const form = await primary(member, { documentExpiresOn: last });
+    value(await submitKyc(f.room, form));
+    value(await decide(await waitingId(member.uid), 'approve'));
+    const told = () => f.notices.filter(({ uid }) => uid === member.uid).map(({ kind }) => kind);
+    await f.identity.expireDocuments();
+    expect(told()).toEqual(['identity.kycApproved']);
+    f.clock.advanceMs(10 * DAY_MS);
+    await Promise.all([f.identity.expireDocuments(), f.anotherProcess().expireDocuments()]);
+    await f.identity.expireDocuments();
+    expect(told()).toEqual(['identity.kycApproved', 'identity.kycExpiresSoon']);
+    f.clock.advanceMs(30 * DAY_MS);
+    await f.identity.expireDocuments();
+    expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('primary');
+    f.clock.advanceMs(DAY_MS);
+    await Promise.all([f.identity.expireDocuments(), f.anotherProcess().expireDocuments()]);
+    expect(told()).toEqual(['identity.kycApproved', 'identity.kycExpiresSoon', 'identity.kycExpired']);
+    expect(await viewKyc(f.room, member.uid)).toMatchObject({ level: 'none', state: 'EXPIRED' });
+    await f.identity.settled();
+    expect(f.sender.templatesTo(member.email)).toEqual(expect.arrayContaining(['kyc-expires-soon', 'kyc-expired']));
+    const renewed = { ...(await primary(member)), documentNumber: form.documentNumber };
+    expect(today < last).toBe(true);
+    value(await submitKyc(f.room, renewed));
   });
 });

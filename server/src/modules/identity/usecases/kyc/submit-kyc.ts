@@ -13,6 +13,7 @@ import {
   type NewKycSubmission,
 } from '../../store/kyc-submission.store.ts';
 import { lockPerson, type Person } from '../../store/person.store.ts';
+import { calendarDay } from './expire-documents.ts';
 
 export const KYC_TRIES_A_DAY_MAX = 3;
 export const DAY_MS = 86_400_000;
@@ -26,6 +27,8 @@ export interface KycForm {
   readonly nationality?: string | undefined;
   readonly documentType?: string | undefined;
   readonly documentNumber?: string | undefined;
+  /** YYYY-MM-DD; absent where the document has no such date. */
+  readonly documentExpiresOn?: string | undefined;
   readonly frontDocumentId?: string | undefined;
   readonly backDocumentId?: string | undefined;
   readonly selfieDocumentId?: string | undefined;
@@ -39,6 +42,7 @@ export type SubmitKycRefusal =
   | 'KYC_FIELD_REQUIRED'
   | 'KYC_UNDERAGE'
   | 'KYC_DUPLICATE'
+  | 'KYC_DOCUMENT_EXPIRED'
   | 'DOCUMENT_UNKNOWN';
 
 /** Where the sealed document number of a person lives; it opens nowhere else. */
@@ -50,8 +54,8 @@ export function documentPlace(uid: string): string {
  * Submits a verification for staff to decide: name, birth date, nationality, document and its photo for the primary level;
  * a selfie and a proof of address for the advanced one.
  *
- * @refuses   KYC_FIELD_REQUIRED (field) | KYC_UNDERAGE (min) | DOCUMENT_UNKNOWN (field) | KYC_ALREADY | KYC_ORDER |
- *            KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
+ * @refuses   KYC_FIELD_REQUIRED (field) | KYC_UNDERAGE (min) | KYC_DOCUMENT_EXPIRED | DOCUMENT_UNKNOWN (field) |
+ *            KYC_ALREADY | KYC_ORDER | KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
  * @invariant one waiting submission per person and one person per document, however many calls run at the same time
  */
 export async function submitKyc(room: Room, form: KycForm): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
@@ -107,10 +111,20 @@ function refuseForm(form: KycForm, nowMs: number) {
   if (field) return refuse('KYC_FIELD_REQUIRED', { field });
   if (form.target === 'primary' && form.documentType !== 'passport' && form.backDocumentId === undefined)
     return refuse('KYC_FIELD_REQUIRED', { field: 'backDocumentId' });
+  if (form.documentExpiresOn !== undefined) {
+    if (!isCalendarDay(form.documentExpiresOn))
+      return refuse('KYC_FIELD_REQUIRED', { field: 'documentExpiresOn', reason: 'NOT_A_DATE' });
+    if (form.documentExpiresOn < calendarDay(nowMs)) return refuse('KYC_DOCUMENT_EXPIRED');
+  }
   if (form.birthDate === undefined) return null;
   const age = ageYears(form.birthDate, nowMs);
   if (age === null) return refuse('KYC_FIELD_REQUIRED', { field: 'birthDate', reason: 'NOT_A_DATE' });
   return age < AGE_MIN_YEARS ? refuse('KYC_UNDERAGE', { min: AGE_MIN_YEARS }) : null;
+}
+
+function isCalendarDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }
 
 function photosOf(form: KycForm): { field: string; side: string; id: string }[] {
@@ -138,6 +152,7 @@ function submissionOf(room: Room, form: KycForm, nameBefore: string, nowMs: numb
       number === null
         ? null
         : keyedHash(room.hashKey, 'document', form.nationality ?? '', form.documentType ?? '', number),
+    documentExpiresOn: isPrimary ? (form.documentExpiresOn ?? null) : null,
     documentIds: photosOf(form).map((photo) => photo.id),
     submittedAtMs: nowMs,
   };

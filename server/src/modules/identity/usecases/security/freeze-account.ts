@@ -1,6 +1,9 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { sha256 } from '../../../../platform/crypto/digest.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { tellPerson } from '../../messages.ts';
 import type { Room } from '../../room.ts';
+import { spendFreezeLink } from '../../store/freeze-link.store.ts';
 import { findPerson, lockPerson, setFrozenAt } from '../../store/person.store.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
@@ -18,16 +21,44 @@ export async function freezeOwnAccount(
 ): Promise<Result<true, LoginPasswordRefusal>> {
   const password = await checkLoginPassword(room, request.uid, request.password);
   if (!password.ok) return password;
-  const ended = await room.db.tx(async (tx) => {
-    const person = await lockPerson(tx, request.uid);
-    if (person?.frozenAtMs === null) await setFrozenAt(tx, request.uid, room.clock.nowMs());
-    await room.notices.notify(tx, { uid: request.uid, kind: 'identity.frozen', params: {} });
-    return endOtherSessions(tx, room, { uid: request.uid, keepId: null, by: 'frozen' });
-  });
-  room.sessions.forget(ended);
-  const person = await findPerson(room.db, request.uid);
-  if (person) tellPerson(room, person, 'frozen', {});
+  const ended = await room.db.tx((tx) => freezeInside(tx, room, request.uid));
+  await tellFrozen(room, request.uid, ended);
   return ok(true);
+}
+
+/**
+ * Freezes the account that a link of a security mail was made for, without a log-in: whoever reads the mails of a person
+ * may stop their money, and nothing else.
+ *
+ * @refuses   FREEZE_LINK_UNKNOWN, also for one that was used or is older than a week
+ * @invariant a link works once
+ */
+export async function freezeByLink(
+  room: Room,
+  request: { readonly token: string },
+): Promise<Result<true, 'FREEZE_LINK_UNKNOWN'>> {
+  const frozen = await room.db.decide(async (tx) => {
+    const uid = await spendFreezeLink(tx, sha256(request.token), room.clock.nowMs());
+    if (uid === null) return refuse('FREEZE_LINK_UNKNOWN');
+    return ok({ uid, ended: await freezeInside(tx, room, uid) });
+  });
+  if (!frozen.ok) return frozen;
+  await tellFrozen(room, frozen.value.uid, frozen.value.ended);
+  return ok(true);
+}
+
+/** @returns the sessions that ended */
+async function freezeInside(tx: Tx, room: Room, uid: string): Promise<string[]> {
+  const person = await lockPerson(tx, uid);
+  if (person?.frozenAtMs === null) await setFrozenAt(tx, uid, room.clock.nowMs());
+  await room.notices.notify(tx, { uid, kind: 'identity.frozen', params: {} });
+  return endOtherSessions(tx, room, { uid, keepId: null, by: 'frozen' });
+}
+
+async function tellFrozen(room: Room, uid: string, ended: readonly string[]): Promise<void> {
+  room.sessions.forget(ended);
+  const person = await findPerson(room.db, uid);
+  if (person) tellPerson(room, person, 'frozen', {});
 }
 
 export interface StaffFreeze {

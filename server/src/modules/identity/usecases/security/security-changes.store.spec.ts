@@ -19,7 +19,7 @@ import { logIn } from '../login/log-in.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './bind-totp.ts';
 import { changePassword, resetPassword } from './change-login-password.ts';
-import { freezeOwnAccount, setFrozenByStaff } from './freeze-account.ts';
+import { freezeByLink, freezeOwnAccount, setFrozenByStaff } from './freeze-account.ts';
 import { setAntiPhishingCode } from './set-anti-phishing-code.ts';
 import { setTradingPassword } from './set-trading-password.ts';
 
@@ -36,6 +36,13 @@ const second = async (member: Member) => {
   const known = caller({ deviceToken: member.deviceToken });
   return value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }));
 };
+/** A log-in from a browser that was never here, with the code that it needs. */
+const elsewhereLogin = async (member: Member) => ({
+  account: member.email,
+  password: PASSWORD,
+  code: await f.anonymousCode('login', member.email),
+  caller: caller({ ip: '198.51.100.4' }),
+});
 const withPhone = async (member: Member, phone: string) => {
   value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
   const newCode = f.sender.codeTo(phone);
@@ -246,6 +253,31 @@ describe('freezing', () => {
   const staff = { staffId: crypto.randomUUID(), role: 'risk' };
   const byStaff = (uid: string, frozen: boolean) =>
     setFrozenByStaff(f.room, { uid, frozen, reason: 'called in', staff, requestId: 'r-1' });
+
+  test('the link of a security mail freezes once, without a log-in, and not after a week', async () => {
+    const member = await f.member();
+    const tokenOf = () => new URL(f.sender.sent.at(-1)!.params.freezeUrl!).searchParams.get('freezeLink')!;
+    await second(member);
+    value(await logIn(f.room, await elsewhereLogin(member)));
+    await f.identity.settled();
+    expect(f.sender.sent.at(-1)).toMatchObject({ template: 'new-device', to: member.email });
+    const token = tokenOf();
+    const stored = await f.t.db.query<{ row: string }>('select l::text as row from identity.freeze_link l');
+    expect(stored.some(({ row }) => row.includes(token))).toBe(false);
+    expect(outcome(await freezeByLink(f.room, { token: `${token.slice(1)}A` }))).toBe('FREEZE_LINK_UNKNOWN');
+    const results = await Promise.all(Array.from({ length: 8 }, () => freezeByLink(f.room, { token })));
+    expect(tally(results)).toEqual({ ok: 1, FREEZE_LINK_UNKNOWN: 7 });
+    expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);
+    expect(await f.authenticate(member.cookie)).toBeNull();
+
+    const other = await f.member();
+    value(await logIn(f.room, await elsewhereLogin(other)));
+    await f.identity.settled();
+    const old = tokenOf();
+    f.clock.advanceMs(7 * DAY_MS);
+    expect(outcome(await freezeByLink(f.room, { token: old }))).toBe('FREEZE_LINK_UNKNOWN');
+    expect((await f.identity.profile(f.t.db, other.uid))!.frozen).toBe(false);
+  });
 
   test('a person freezes at once, everywhere; staff opens with a day’s lock, and it is recorded', async () => {
     const member = await f.member();

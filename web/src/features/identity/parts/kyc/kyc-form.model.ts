@@ -9,7 +9,14 @@ import { isKycComplete, type KycPerson, kycProblems, photosOf } from '../../rule
 import { useAttempts } from '../attempt.model.ts';
 import { usePhotos } from './photos.model.ts';
 
-const EMPTY: KycPerson = { fullName: '', birthDate: '', nationality: '', documentType: 'passport', documentNumber: '' };
+const EMPTY: KycPerson = {
+  fullName: '',
+  birthDate: '',
+  nationality: '',
+  documentType: 'passport',
+  documentNumber: '',
+  documentExpiresOn: '',
+};
 const PHOTO_FIELD = {
   front: 'frontDocumentId',
   back: 'backDocumentId',
@@ -26,6 +33,7 @@ export function useKycFormModel() {
   const attempts = useAttempts<keyof KycPerson>({
     KYC_UNDERAGE: 'birthDate',
     KYC_DUPLICATE: 'documentNumber',
+    KYC_DOCUMENT_EXPIRED: 'documentExpiresOn',
   });
   const target: 'primary' | 'advanced' = kyc.data?.level === 'none' || !kyc.data ? 'primary' : 'advanced';
   const sides = photosOf(target, person.documentType);
@@ -59,10 +67,12 @@ export function useKycFormModel() {
         const documents = Object.fromEntries(
           uploaded.map(([side, documentId]) => [PHOTO_FIELD[side], documentId ?? '']),
         );
+        const { documentExpiresOn, ...typed } = person;
         const input = {
           target,
           ...(target === 'primary' && {
-            ...person,
+            ...typed,
+            ...(documentExpiresOn !== '' && { documentExpiresOn }),
             fullName: person.fullName.trim(),
             documentNumber: person.documentNumber.trim(),
           }),

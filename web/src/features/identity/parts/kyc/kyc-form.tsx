@@ -6,7 +6,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { countriesIn } from '../../rules/countries.ts';
-import { DOCUMENT_TYPES } from '../../rules/kyc-form.ts';
+import { DOCUMENT_TYPES, mayHandIn } from '../../rules/kyc-form.ts';
 import { useKycFormModel } from './kyc-form.model.ts';
 import { KycStanding } from './kyc-standing.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -18,12 +18,10 @@ export function KycForm() {
     <div data-room="identity/parts/kyc" className="px-4 pt-2 pb-8">
       <Loaded query={model.kyc} skeleton={<ListSkeleton rows={5} hasIcon={false} />}>
         {(kyc) => {
-          const isWaiting = kyc.state === 'SUBMITTED' || kyc.state === 'IN_REVIEW';
-          const isDone = kyc.level === 'advanced';
           return (
             <div className="flex flex-col gap-5">
               <KycStanding kyc={kyc} />
-              {!isWaiting && !isDone && kyc.triesLeft > 0 && <Fields model={model} />}
+              {mayHandIn(kyc) && <Fields model={model} />}
             </div>
           );
         }}
@@ -111,6 +109,15 @@ function PersonFields({ model }: { readonly model: ReturnType<typeof useKycFormM
         value={person.documentNumber}
         error={view.error('documentNumber')}
         onChange={(documentNumber) => commands.set({ documentNumber })}
+      />
+      <TextField
+        type="date"
+        label={t('identity.kyc.documentExpiresOn')}
+        help={t('identity.kyc.documentExpiresOnHelp')}
+        autoComplete="off"
+        value={person.documentExpiresOn}
+        error={view.error('documentExpiresOn')}
+        onChange={(documentExpiresOn) => commands.set({ documentExpiresOn })}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Link, Redirect } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { AccessFrameH5 } from '../../parts/access-frame-h5.tsx';
+import { FreezeLink } from '../../parts/freeze-link/freeze-link.tsx';
 import { LoginForm } from '../../parts/login-form/login-form.tsx';
 import { RegisterForm } from '../../parts/register-form/register-form.tsx';
 import { ResetForm } from '../../parts/reset-form/reset-form.tsx';
@@ -12,6 +13,20 @@ const link = buttonClass({ kind: 'link' });
 export default function LoginAndRegisterH5() {
   const t = useIdentityText();
   const { view, links, commands } = useAccessModel();
+  if (view.view === 'freeze') {
+    return (
+      <AccessFrameH5
+        title={t('identity.freeze.title')}
+        foot={
+          <Link href={links.login} className={link}>
+            {t('identity.reset.backToLogin')}
+          </Link>
+        }
+      >
+        <FreezeLink />
+      </AccessFrameH5>
+    );
+  }
   if (view.isLoggedIn) return <Redirect to={view.target} replace />;
   if (view.view === 'register') {
     return (

@@ -1,0 +1,60 @@
+import { businessDayOf, DAY_MS } from '@bourse/core/calendar/business-day.ts';
+import { tellPerson } from '../../messages.ts';
+import type { Room } from '../../room.ts';
+import { findExpiringKyc, setExpiryWarned, setKycExpired } from '../../store/kyc-submission.store.ts';
+import { findPerson, lockPerson, setKycLevel } from '../../store/person.store.ts';
+
+const WARN_DAYS = 30;
+const BATCH = 100;
+
+/** The business day some days from now, as YYYY-MM-DD. */
+export function calendarDay(nowMs: number, daysLater = 0): string {
+  return new Date((businessDayOf(nowMs) + daysLater) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Warns people whose document ends within thirty days, once, and takes the level back when its last day is over. They can
+ * verify again with another document at any time; until then the limits are those of an unverified account.
+ *
+ * @invariant a person is warned once and expires once, however many processes run this
+ */
+export async function expireDocuments(room: Room): Promise<'more' | 'idle'> {
+  const nowMs = room.clock.nowMs();
+  const today = calendarDay(nowMs);
+  const over = await findExpiringKyc(room.db, { day: today, isUnwarned: false, limit: BATCH });
+  for (const { uid, documentExpiresOn } of over) await expire(room, uid, documentExpiresOn);
+  const soonDay = calendarDay(nowMs, WARN_DAYS + 1);
+  const soon = await findExpiringKyc(room.db, { day: soonDay, isUnwarned: true, limit: BATCH });
+  for (const each of soon) await warn(room, each, nowMs);
+  return over.length === BATCH || soon.length === BATCH ? 'more' : 'idle';
+}
+
+async function expire(room: Room, uid: string, date: string): Promise<void> {
+  const isExpired = await room.db.tx(async (tx) => {
+    await lockPerson(tx, uid);
+    if ((await setKycExpired(tx, uid)) === 0) return false;
+    await setKycLevel(tx, uid, 'none');
+    await room.notices.notify(tx, { uid, kind: 'identity.kycExpired', params: { date } });
+    return true;
+  });
+  const person = isExpired ? await findPerson(room.db, uid) : null;
+  if (person) tellPerson(room, person, 'kyc-expired', { date });
+}
+
+async function warn(
+  room: Room,
+  {
+    id,
+    uid,
+    documentExpiresOn: date,
+  }: { readonly id: string; readonly uid: string; readonly documentExpiresOn: string },
+  nowMs: number,
+): Promise<void> {
+  const isWarned = await room.db.tx(async (tx) => {
+    if (!(await setExpiryWarned(tx, id, nowMs))) return false;
+    await room.notices.notify(tx, { uid, kind: 'identity.kycExpiresSoon', params: { date } });
+    return true;
+  });
+  const person = isWarned ? await findPerson(room.db, uid) : null;
+  if (person) tellPerson(room, person, 'kyc-expires-soon', { date });
+}
