@@ -287,7 +287,7 @@ export const messages = {
   'identity.kyc.documentExpiresOnHelp': 'Leave it empty if the document has no such date.',
   'identity.kyc.type.passport': 'Passport',
   'identity.kyc.type.id-card': 'Identity card',
-  'identity.kyc.type.driving-licence': 'Driving licence',
+  'identity.kyc.type.driving-licence': 'Driver’s license',
   'identity.kyc.problem.name': 'At least two letters.',
   'identity.kyc.problem.birthDate': 'There is no such day.',
   'identity.kyc.problem.underage': 'You have to be 18 or older.',

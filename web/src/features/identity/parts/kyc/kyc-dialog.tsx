@@ -10,6 +10,7 @@ import { pathTo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
+import { mayHandIn } from '../../rules/kyc-form.ts';
 import { useKycDialogModel } from './kyc-dialog.model.ts';
 import { KycStanding } from './kyc-standing.tsx';
 
@@ -32,7 +33,7 @@ function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
         {(data) => (
           <div className="flex flex-col gap-4">
             <KycStanding kyc={data} />
-            {data.level !== 'advanced' && (
+            {mayHandIn(data) && (
               <div className="flex items-start gap-5">
                 <div className="relative shrink-0">
                   {view.link ? (
@@ -49,6 +50,9 @@ function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
                   )}
                 </div>
                 <div className="flex flex-col gap-3 text-13 text-text-muted">
+                  <h3 className="text-14 font-semibold text-text">
+                    {t(`identity.kyc.target.${data.level === 'none' ? 'primary' : 'advanced'}`)}
+                  </h3>
                   <p>{t('identity.kyc.scan')}</p>
                   <p>{t('identity.kyc.need')}</p>
                   {view.link && !view.isExpired && (

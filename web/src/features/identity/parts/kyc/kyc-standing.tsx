@@ -49,6 +49,7 @@ export function KycStanding({ kyc }: { readonly kyc: Kyc }) {
       {(kyc.state === 'SUBMITTED' || kyc.state === 'IN_REVIEW') && (
         <Notice tone="info">{t('identity.kyc.waiting')}</Notice>
       )}
+      {kyc.level === 'advanced' && <Notice tone="ok">{t('identity.sum.allOn')}</Notice>}
       {kyc.triesLeft === 0 && <Notice tone="warn">{t('identity.kyc.noTries')}</Notice>}
     </div>
   );
