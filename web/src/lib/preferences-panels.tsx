@@ -7,7 +7,7 @@ import {
   LANGUAGE_NAMES,
   LOCALES,
 } from '@bourse/i18n/locales.ts';
-import { Check } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { useDensity } from '../kit/density.tsx';
@@ -51,6 +51,9 @@ export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** Beside its colour, so that the choice is not told by colour alone. */
+const Chosen = () => <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />;
+
 interface ChoicesProps {
   readonly label: string;
   readonly value: string;
@@ -73,7 +76,7 @@ function Choices({ label, value, options, onPick }: ChoicesProps) {
           onClick={() => onPick(option.value)}
         >
           {option.text}
-          {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
+          {option.value === value && <Chosen />}
         </button>
       ))}
     </fieldset>
@@ -96,20 +99,31 @@ export function AppearancePanel() {
         onChange={chooseTheme}
         options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
       />
-      <p className="mt-2 text-12 text-text-faint">{t('shell.upDown.title')}</p>
-      <Segment<'normal' | 'swap'>
-        wide
-        label={t('shell.upDown.title')}
-        value={isSwapped ? 'swap' : 'normal'}
-        onChange={(value) => {
-          chooseUpDown(value === 'swap');
-          setIsSwapped(value === 'swap');
-        }}
-        options={[
-          { value: 'normal', label: t('shell.upDown.greenUp') },
-          { value: 'swap', label: t('shell.upDown.redUp') },
-        ]}
-      />
+      <fieldset className="-mx-1">
+        {/* Two rows, because in some languages one of these is as wide as a phone. */}
+        <legend className="mt-2 px-1 pb-1 text-12 text-text-faint">{t('shell.upDown.title')}</legend>
+        {([false, true] as const).map((swaps) => (
+          <button
+            key={String(swaps)}
+            type="button"
+            aria-pressed={swaps === isSwapped}
+            className={cx(menuItemClass(swaps === isSwapped, isTouch), 'justify-between')}
+            onClick={() => {
+              chooseUpDown(swaps);
+              setIsSwapped(swaps);
+            }}
+          >
+            <span className="flex items-center gap-2">
+              <span aria-hidden="true" className="flex [&_svg]:size-4">
+                <ArrowUp className={swaps ? 'text-danger' : 'text-ok'} />
+                <ArrowDown className={swaps ? 'text-ok' : 'text-danger'} />
+              </span>
+              {t(swaps ? 'shell.upDown.redUp' : 'shell.upDown.greenUp')}
+            </span>
+            {swaps === isSwapped && <Chosen />}
+          </button>
+        ))}
+      </fieldset>
     </div>
   );
 }
