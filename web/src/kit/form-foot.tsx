@@ -5,5 +5,9 @@ import { useDensity } from './density.tsx';
 export function FormFoot({ children }: { readonly children: ReactNode }) {
   const isTouch = useDensity() === 'touch';
   if (!isTouch) return children;
-  return <div className="sticky bottom-0 z-10 -mx-4 -mt-3 -mb-4 bg-surface px-4 pt-3 pb-4 safe-bottom">{children}</div>;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mt-2 -mb-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      {children}
+    </div>
+  );
 }

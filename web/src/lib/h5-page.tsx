@@ -26,13 +26,13 @@ export function H5Page({ title, hasBack = true, backTo = '/wallet/overview', act
     <>
       <header className="sticky top-0 z-20 flex h-12 items-center bg-surface pr-1">
         {hasBack ? (
-          <>
-            <span className="w-24 shrink-0 pl-0.5">
+          <div className="grid w-full grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center">
+            <span className="pl-0.5">
               <IconButton label={t('shell.action.back')} icon={<ChevronLeft aria-hidden="true" />} onClick={back} />
             </span>
-            <h1 className="min-w-0 flex-1 truncate text-center text-16 font-semibold">{title}</h1>
-            <span className="flex w-24 shrink-0 justify-end">{action}</span>
-          </>
+            <h1 className="truncate text-16 font-semibold">{title}</h1>
+            <span className="flex min-w-11 justify-end">{action}</span>
+          </div>
         ) : (
           <>
             <h1 className="min-w-0 flex-1 truncate pl-4 text-20 font-semibold">{title}</h1>

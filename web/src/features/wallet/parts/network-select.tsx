@@ -1,4 +1,6 @@
 import { Badge } from '../../../kit/badge.tsx';
+import { cx } from '../../../kit/cx.ts';
+import { useDensity } from '../../../kit/density.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { amount } from '../../../lib/format.ts';
 import type { Coin, CoinNetwork } from '../../assets/public.ts';
@@ -41,6 +43,7 @@ interface NetworkLineProps {
 }
 
 function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProps) {
+  const isTouch = useDensity() === 'touch';
   const isPaused = (direction === 'deposit' ? network.depositPaused : network.withdrawPaused) !== null;
   const time = waitText(t, network.confirmationsCredit, network);
   const exactly = (text: string) => amount(text, { places: 18, trims: true });
@@ -50,8 +53,10 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
       : t('wallet.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
   return (
     <span className={isChosen ? 'flex items-center gap-2' : 'flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1'}>
-      <span className="font-medium">{networkName(network)}</span>
-      <span className="num truncate text-13 text-text-muted">{facts}</span>
+      <span className={isChosen && isTouch ? 'flex min-w-0 flex-1 flex-col' : 'contents'}>
+        <span className="font-medium">{networkName(network)}</span>
+        <span className={cx('num truncate text-text-muted', isChosen && isTouch ? 'text-12' : 'text-13')}>{facts}</span>
+      </span>
       {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('wallet.withdraw.lowestFee')}</Badge>}
       {isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}
     </span>

@@ -134,7 +134,9 @@ function AddressBox({ asset, address, needsPromise, onRotate, isBusy }: Shown) {
             <Button kind="link" size="small" busy={isBusy} onClick={onRotate} icon={<RefreshCw aria-hidden="true" />}>
               {t('wallet.deposit.newAddress')}
             </Button>
-            <span className="before:mr-2 before:content-['·']">{t('wallet.deposit.oldStay')}</span>
+            <span className={isTouch ? 'w-full' : "before:mr-2 before:content-['·']"}>
+              {t('wallet.deposit.oldStay')}
+            </span>
           </p>
         )}
       </div>

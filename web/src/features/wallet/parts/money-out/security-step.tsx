@@ -29,17 +29,19 @@ export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: 
       summary={
         <div className="flex items-center gap-3 rounded-control border border-line bg-surface-sunken p-3">
           <CoinIcon coin={plan.asset} size={32} />
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="num font-semibold">
-              {exactly(plan.amount)} {plan.asset}
+          <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="num font-semibold">
+                {exactly(plan.amount)} {plan.asset}
+              </span>
+              <span className="code text-13">{plan.to}</span>
             </span>
-            <span className="num text-12 text-text-faint">
-              {t('wallet.withdraw.summary', { gets: exactly(plan.gets), fee: exactly(plan.fee) })}
+            <span className="flex flex-wrap justify-between gap-x-3 text-12 text-text-faint">
+              <span className="num">
+                {t('wallet.withdraw.summary', { gets: exactly(plan.gets), fee: exactly(plan.fee) })}
+              </span>
+              <span>{place}</span>
             </span>
-          </span>
-          <span className="flex flex-col items-end">
-            <span className="code text-13">{plan.to}</span>
-            <span className="text-12 text-text-faint">{place}</span>
           </span>
         </div>
       }
