@@ -101,5 +101,5 @@ export const messages = {
     'La pièce d’identité de votre compte Bourse est valable jusqu’au {date}. Faites-vous vérifier avant cette date avec une nouvelle pièce pour garder vos plafonds.',
   'mail.kyc-expired.subject': 'Votre pièce d’identité a expiré',
   'mail.kyc-expired.body':
-    'La pièce d’identité de votre compte Bourse était valable jusqu’au {date}. Jusqu’à une nouvelle vérification, vos plafonds sont ceux d’un compte non vérifié ; vos fonds sont en sécurité et peuvent être retirés dans ces limites.',
+    'La pièce d’identité de votre compte Bourse était valable jusqu’au {date}. Jusqu’à une nouvelle vérification, vos plafonds sont ceux d’un compte non vérifié ; vos fonds sont en sécurité et peuvent être retirés dans ces limites.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;
