@@ -60,4 +60,5 @@ export const commands = {
   /** Pages of a history for an export, outside of the cache. */
   deposits: (input: CallInput<'wallet.deposits'>) => attempt('wallet.deposits', input),
   withdrawals: (input: CallInput<'wallet.withdrawals'>) => attempt('wallet.withdrawals', input),
+  transfers: (input: CallInput<'wallet.transfers'>) => attempt('wallet.transfers', input),
 };

@@ -7,6 +7,9 @@ function cell(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Comma-separated rows with their heads, as spreadsheets and tax programs read them. */
+/** Without it a spreadsheet takes the file for the letters of its own country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Comma-separated rows with their heads (RFC 4180), as spreadsheets and tax programs read them. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  `${BYTE_ORDER_MARK}${[heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -48,3 +48,19 @@ export const withdrawalRow = (row: Withdrawal): string[] => [
   row.valueUsdt ?? '',
   row.id,
 ];
+
+/** One row for each side, as the books have it: what left one account and what came to the other. */
+export const transferRows = (row: {
+  readonly id: string;
+  readonly asset: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly atMs: number;
+}): string[][] => {
+  const side = (amount: string, account: string, counterparty: string): string[] => [
+    ...[time(row.atMs), 'transfer', row.asset, amount, '0', row.asset, account, counterparty],
+    ...['', 'COMPLETED', '', row.id],
+  ];
+  return [side(`-${row.amount}`, row.from, row.to), side(row.amount, row.to, row.from)];
+};

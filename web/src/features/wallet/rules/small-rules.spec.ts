@@ -4,6 +4,7 @@ import { billLink, kindWord } from './booking-words.ts';
 import { csvOf } from './csv.ts';
 import { confirmationsOf, type Deposit, durationOf } from './deposit-status.ts';
 import { EMPTY_ENTRY, entryInput, isRemark } from './entry-fields.ts';
+import { EXPORT_HEADS, transferRows } from './export-rows.ts';
 import { limitPercent } from './limit.ts';
 import { isRecipient, recipientOfCode, tidyRecipient } from './recipient.ts';
 import { trendPicture } from './trend-line.ts';
@@ -48,7 +49,17 @@ describe('csv', () => {
           ['-0.5', '-cmd'],
         ],
       ),
-    ).toBe('a,b\r\n"x,""y""",\'=1+1\r\n-0.5,\'-cmd');
+    ).toBe('\uFEFFa,b\r\n"x,""y""",\'=1+1\r\n-0.5,\'-cmd\r\n');
+  });
+
+  it('has both sides of a transfer, under the same heads', () => {
+    const row = { id: 'i', asset: 'BTC', from: 'funding', to: 'spot', amount: '0.00000001', atMs: 0 };
+    const rows = transferRows(row);
+    expect(rows.map(([time, , , amount, , , account, to]) => [time, amount, account, to])).toEqual([
+      ['1970-01-01T00:00:00.000Z', '-0.00000001', 'funding', 'spot'],
+      ['1970-01-01T00:00:00.000Z', '0.00000001', 'spot', 'funding'],
+    ]);
+    for (const each of rows) expect(each).toHaveLength(EXPORT_HEADS.length);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Download } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
@@ -18,13 +18,25 @@ export default function TransferHistoryDesktop() {
       <PageHead
         title={t('wallet.transfer.history')}
         action={
-          <Button
-            icon={<ArrowLeftRight aria-hidden="true" />}
-            onPointerEnter={preloadTransfer}
-            onClick={commands.openTransfer}
-          >
-            {t('wallet.action.transfer')}
-          </Button>
+          <div className="flex items-center gap-3">
+            <Button
+              kind="secondary"
+              busy={view.isExporting}
+              disabled={view.rows.length === 0}
+              icon={<Download aria-hidden="true" />}
+              onClick={commands.exportAll}
+              title={t('wallet.history.exportNote')}
+            >
+              {t('wallet.history.export')}
+            </Button>
+            <Button
+              icon={<ArrowLeftRight aria-hidden="true" />}
+              onPointerEnter={preloadTransfer}
+              onClick={commands.openTransfer}
+            >
+              {t('wallet.action.transfer')}
+            </Button>
+          </div>
         }
       />
       <HistoryFilters filter={filter} coins={view.coins} />

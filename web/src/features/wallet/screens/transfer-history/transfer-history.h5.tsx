@@ -1,4 +1,5 @@
-import { Button } from '../../../../kit/button.tsx';
+import { Download } from 'lucide-react';
+import { Button, IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
@@ -15,6 +16,14 @@ export default function TransferHistoryH5() {
   return (
     <H5Page
       title={t('wallet.transfer.history')}
+      action={
+        <IconButton
+          label={t('wallet.history.export')}
+          icon={<Download aria-hidden="true" />}
+          disabled={view.rows.length === 0 || view.isExporting}
+          onClick={commands.exportAll}
+        />
+      }
       foot={
         <Button size="large" wide onTouchStart={preloadTransfer} onClick={commands.openTransfer}>
           {t('wallet.action.transfer')}
