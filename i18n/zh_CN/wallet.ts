@@ -128,7 +128,7 @@ export const messages = {
 
   'wallet.deposit.title': '充币',
   'wallet.deposit.titleCoin': '充币 {asset}',
-  'wallet.deposit.onchain': '链上充币',
+  'wallet.deposit.onchain': '链上',
   'wallet.deposit.linked': '关联钱包',
   'wallet.deposit.internal': '站内转账',
   'wallet.deposit.coin': '币种',

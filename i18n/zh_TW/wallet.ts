@@ -128,7 +128,7 @@ export const messages = {
 
   'wallet.deposit.title': '入金',
   'wallet.deposit.titleCoin': '入金 {asset}',
-  'wallet.deposit.onchain': '鏈上入金',
+  'wallet.deposit.onchain': '鏈上',
   'wallet.deposit.linked': '連結錢包',
   'wallet.deposit.internal': '站內轉帳',
   'wallet.deposit.coin': '幣種',
