@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount } from '../money/amount.ts';
+import { judgeAmount, readPositive, reviewedFeeMinor } from './amount-checks.ts';
+import { limit24hMinor, limit30dMinor, limitUse } from './limits.ts';
+import { type ReviewFacts, reviewReasons } from './review.ts';
+import { boundFactors, factorsNeeded, missingPreconditions } from './security-factors.ts';
+import { type Holding, type PurchaseLot, withdrawable } from './withdrawable.ts';
+import { isCancellable, mayMove, type WithdrawalState } from './withdrawal-state.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const usdt = (text: string): bigint => readAmount(text, 6);
+
+describe('limits at their edges', () => {
+  test('a VIP level below, between and above the known ones', () => {
+    expect([-1, 0.9, 2.9, 6, 7].map((vip) => limit24hMinor('primary', vip))).toEqual(
+      ['50000', '50000', '75000', '500000', '500000'].map(usdt),
+    );
+    expect([limit30dMinor('advanced'), limit24hMinor('none', -1)]).toEqual([null, usdt('1000')]);
+  });
+
+  test('nothing sent, exactly the limit, and a window of its own', () => {
+    const window = { limitMinor: 40n, nowMs: 100, windowMs: 50 };
+    expect(limitUse([], window)).toEqual({
+      usedMinor: 0n,
+      limitMinor: 40n,
+      remainingMinor: 40n,
+      nextFreeAtMs: null,
+      nextFreeMinor: null,
+    });
+    const outgoing = [
+      { atMs: 90, valueMinor: 39n },
+      { atMs: 51, valueMinor: 1n },
+      { atMs: 50, valueMinor: 7n },
+    ];
+    expect(limitUse(outgoing, window)).toEqual({
+      usedMinor: 40n,
+      limitMinor: 40n,
+      remainingMinor: 0n,
+      nextFreeAtMs: 101,
+      nextFreeMinor: 1n,
+    });
+  });
+});
+
+describe('withdrawable at its edges', () => {
+  const one = { priceUnits: 1n, priceScale: 0 };
+  /** A coin of which one minor unit is worth one minor unit of USDT. */
+  const dollar = (asset: string, ownMinor: bigint): Holding => ({ asset, scale: 6, ownMinor, price: one });
+  const lot = (asset: string, amountMinor: bigint, price = one): PurchaseLot => ({
+    asset,
+    scale: 6,
+    amountMinor,
+    price,
+    unlockAtMs: 1,
+  });
+  const free = (
+    asset: string,
+    availableMinor: bigint,
+    holdings: readonly Holding[],
+    lots: readonly PurchaseLot[],
+    unconfirmedMinor = 0n,
+  ) => withdrawable({ asset, availableMinor, unconfirmedMinor, holdings, lots });
+
+  test('a lot that is still there locks its own amount and no more', () => {
+    expect(free('A', 150n, [dollar('A', 150n)], [lot('A', 60n), lot('A', 40n)])).toEqual({
+      withdrawableMinor: 50n,
+      purchaseLockedMinor: 100n,
+      unconfirmedMinor: 0n,
+    });
+    expect(free('B', 30n, [dollar('A', 100n), dollar('B', 30n)], [lot('A', 100n)]).withdrawableMinor).toBe(30n);
+  });
+
+  test('what is not confirmed counts before the lock', () => {
+    expect(free('A', 150n, [dollar('A', 150n)], [lot('A', 100n)], 120n)).toEqual({
+      withdrawableMinor: 30n,
+      purchaseLockedMinor: 0n,
+      unconfirmedMinor: 120n,
+    });
+  });
+
+  test('a coin that the person does not hold is not free', () => {
+    expect(free('C', 10n, [dollar('A', 100n)], [lot('A', 1n)]).withdrawableMinor).toBe(0n);
+  });
+
+  test('what is missing is valued at cost, its share rounded up', () => {
+    const cheap = { priceUnits: 3n, priceScale: 0 };
+    const dear = { priceUnits: 4n, priceScale: 0 };
+    const lots = [lot('L', 1n, dear), lot('L', 2n, cheap), lot('M', 5n)];
+    const holdings = [dollar('L', 2n), dollar('M', 5n), dollar('W', 100n)];
+    // One of three is missing: a third of 10, rounded up, is 4.
+    expect(free('W', 100n, holdings, lots).withdrawableMinor).toBe(96n);
+    expect(free('W', 100n, [dollar('M', 5n), dollar('W', 100n)], lots).withdrawableMinor).toBe(90n);
+    expect(free('W', 100n, [dollar('L', 3n), dollar('M', 5n), dollar('W', 100n)], lots).withdrawableMinor).toBe(100n);
+  });
+
+  test('other coins cover too, but only what is free of them', () => {
+    const lots = [lot('L', 50n), lot('K', 20n)];
+    const holdings = [dollar('K', 45n), dollar('W', 40n)];
+    // 50 are missing; K covers 25, so W must cover 25 of its 40.
+    expect(free('W', 40n, holdings, lots).withdrawableMinor).toBe(15n);
+    expect(free('W', 40n, [dollar('K', 500n), dollar('W', 40n)], lots).withdrawableMinor).toBe(40n);
+    expect(free('W', 10n, [dollar('W', 10n)], lots).withdrawableMinor).toBe(0n);
+  });
+
+  test('a coin without a price, or with the price zero, covers nothing', () => {
+    const worthless = { priceUnits: 0n, priceScale: 0 };
+    const lots = [lot('L', 5n)];
+    expect(free('W', 9n, [{ ...dollar('W', 9n), price: worthless }], lots).withdrawableMinor).toBe(0n);
+    expect(free('W', 9n, [{ ...dollar('V', 99n), price: null }, dollar('W', 9n)], lots).withdrawableMinor).toBe(4n);
+    expect(free('W', 9n, [{ ...dollar('W', 9n), price: null }, dollar('L', 5n)], lots).withdrawableMinor).toBe(9n);
+  });
+});
+
+describe('amounts at their edges', () => {
+  const terms = { ledgerScale: 6, networkScale: 4, minMinor: usdt('2'), maxMinor: usdt('10'), feeMinor: usdt('1') };
+  const bounds = { min: '2', max: '10' };
+
+  test('the bounds themselves pass, and a refusal names them', () => {
+    expect(judgeAmount('2', terms)).toMatchObject({ ok: true, value: { recipientGetsMinor: usdt('1') } });
+    expect(judgeAmount('10', terms)).toMatchObject({ ok: true, value: { recipientGetsMinor: usdt('9') } });
+    expect(judgeAmount('1.9999', terms)).toEqual({
+      ok: false,
+      refusal: { code: 'AMOUNT_BELOW_MIN', details: bounds },
+    });
+    expect(judgeAmount('10.0001', terms)).toEqual({
+      ok: false,
+      refusal: { code: 'AMOUNT_ABOVE_MAX', details: bounds },
+    });
+  });
+
+  test('a fee that takes everything is never paid', () => {
+    const dear = { ...terms, minMinor: 0n, feeMinor: usdt('3') };
+    expect(judgeAmount('3', dear)).toMatchObject({ refusal: { code: 'AMOUNT_BELOW_MIN' } });
+    expect(judgeAmount('3.0001', dear)).toMatchObject({ ok: true, value: { recipientGetsMinor: 100n } });
+  });
+
+  test('too many places for the network and for the books, each with its numbers', () => {
+    const refused = (places: number, scale: number) => ({
+      ok: false,
+      refusal: { code: 'AMOUNT_PLACES', details: { places, scale } },
+    });
+    expect(readPositive('1.00001', 6, 4)).toEqual(refused(5, 4));
+    expect(readPositive('1.0000001', 6, 4)).toEqual(refused(7, 4));
+    expect(readPositive('1.0000001', 6)).toEqual(refused(7, 6));
+    expect(readPositive('1.00010', 6, 4)).toEqual({ ok: true, value: 1_000_100n });
+    expect(readPositive('7', 6, 0)).toEqual({ ok: true, value: 7_000_000n });
+    expect(readPositive('0.0000', 6)).toEqual({ ok: false, refusal: { code: 'AMOUNT_ZERO' } });
+  });
+
+  test('too large is told with what is not', () => {
+    const huge = readPositive('9'.repeat(40), 6);
+    expect(huge).toMatchObject({ refusal: { code: 'AMOUNT_TOO_LARGE', details: { max: expect.any(String) } } });
+  });
+
+  test('the median of an even number is the higher of the two in the middle', () => {
+    expect(reviewedFeeMinor(0n, [200n, 100n])).toBe(220n);
+    expect(reviewedFeeMinor(0n, [9n, 100n, 11n])).toBe(13n);
+    expect(reviewedFeeMinor(0n, [5n, 5n, 5n, 1n])).toBe(6n);
+    expect([reviewedFeeMinor(12n, [10n]), reviewedFeeMinor(11n, [10n]), reviewedFeeMinor(10n, [10n])]).toEqual([
+      12n,
+      11n,
+      11n,
+    ]);
+  });
+});
+
+describe('review at its edges', () => {
+  const nowMs = 1_800_000_000_000;
+  const calm: ReviewFacts = {
+    nowMs,
+    valueMinor: usdt('900'),
+    limit24hMinor: usdt('1000000'),
+    accountCreatedAtMs: nowMs - 100 * DAY_MS,
+    deviceSeenAtMs: nowMs - 2 * DAY_MS,
+    countrySeenAtMs: nowMs - 2 * DAY_MS,
+    addressSeenAtMs: nowMs - 2 * DAY_MS,
+    lastDepositAtMs: null,
+    lastTradeAtMs: null,
+    hasDispute: false,
+    isHotWalletShort: false,
+    hasReceivable: false,
+  };
+  const leaving = { valueMinor: usdt('10000'), lastDepositAtMs: nowMs - 60_000 };
+
+  test.each<[string, Partial<ReviewFacts>, readonly string[]]>([
+    [
+      'an account of exactly a day',
+      { valueMinor: usdt('1000'), accountCreatedAtMs: nowMs - DAY_MS, deviceSeenAtMs: null },
+      ['NEW_DEVICE'],
+    ],
+    [
+      'an account of less than a day',
+      { valueMinor: usdt('1000'), accountCreatedAtMs: nowMs - DAY_MS + 1, deviceSeenAtMs: null },
+      [],
+    ],
+    ['less than 1,000 on a new device', { valueMinor: usdt('999.999999'), deviceSeenAtMs: null }, []],
+    ['an unknown country', { valueMinor: usdt('1000'), countrySeenAtMs: null }, ['NEW_DEVICE']],
+    ['a country of yesterday', { valueMinor: usdt('1000'), countrySeenAtMs: nowMs - DAY_MS }, []],
+    [
+      '5,000 that are half of the limit',
+      { valueMinor: usdt('5000'), limit24hMinor: usdt('10000'), addressSeenAtMs: nowMs },
+      ['NEW_ADDRESS'],
+    ],
+    [
+      '5,000 that are a little less',
+      { valueMinor: usdt('5000'), limit24hMinor: usdt('10000.000001'), addressSeenAtMs: nowMs },
+      [],
+    ],
+    [
+      'less than 5,000 to a new address',
+      { valueMinor: usdt('4999.999999'), limit24hMinor: usdt('5000'), addressSeenAtMs: nowMs },
+      [],
+    ],
+    [
+      'half of the limit to an address of yesterday',
+      { valueMinor: usdt('5000'), limit24hMinor: usdt('10000'), addressSeenAtMs: nowMs - DAY_MS },
+      [],
+    ],
+    [
+      'less than 5,000 of a young account',
+      { valueMinor: usdt('4999.999999'), accountCreatedAtMs: nowMs - 2 * DAY_MS },
+      [],
+    ],
+    ['less than 10,000 after a deposit', { ...leaving, valueMinor: usdt('9999.999999') }, []],
+    ['a trade at the moment of the deposit', { ...leaving, lastTradeAtMs: nowMs - 60_000 }, []],
+    ['a trade before the deposit', { ...leaving, lastTradeAtMs: nowMs - 60_001 }, ['FAST_EXIT']],
+    ['a trade and no deposit', { valueMinor: usdt('10000'), lastTradeAtMs: nowMs }, []],
+    [
+      'everything at once',
+      {
+        ...leaving,
+        valueMinor: usdt('50000'),
+        limit24hMinor: usdt('50000'),
+        accountCreatedAtMs: nowMs - 2 * DAY_MS,
+        deviceSeenAtMs: null,
+        addressSeenAtMs: nowMs,
+        hasDispute: true,
+        isHotWalletShort: true,
+        hasReceivable: true,
+      },
+      ['AMOUNT', 'NEW_DEVICE', 'NEW_ADDRESS', 'NEW_ACCOUNT', 'DISPUTE', 'FAST_EXIT', 'HOT_WALLET_SHORT', 'RECEIVABLE'],
+    ],
+  ])('%s', (_name, facts, reasons) => {
+    expect(reviewReasons({ ...calm, ...facts })).toEqual(reasons);
+  });
+});
+
+describe('security at its edges', () => {
+  const nothing = { email: null, phone: null, totpBound: false, tradingPasswordSet: true };
+
+  test.each([
+    [{}, ['SECOND_FACTOR'], []],
+    [{ email: 'a@b.example' }, ['SECOND_FACTOR'], ['email']],
+    [{ phone: '+4912345' }, [], ['sms']],
+    [{ totpBound: true }, [], ['totp']],
+    [{ phone: '+4912345', email: 'a@b.example', totpBound: true }, [], ['totp', 'sms', 'email']],
+  ] as const)('%j', (bound, missing, factors) => {
+    expect(missingPreconditions({ ...nothing, ...bound })).toEqual(missing);
+    expect(boundFactors({ ...nothing, ...bound })).toEqual(factors);
+    expect(factorsNeeded(usdt('1000'), { ...nothing, ...bound })).toBe(factors.length >= 2 ? 2 : 1);
+  });
+
+  test('a trading password is asked for whatever else there is', () => {
+    const bound = { ...nothing, totpBound: true, tradingPasswordSet: false };
+    expect(missingPreconditions(bound)).toEqual(['TRADING_PASSWORD']);
+  });
+});
+
+describe('states', () => {
+  /** From the rule book: what may follow on what. */
+  const moves: Readonly<Record<WithdrawalState, string>> = {
+    SUBMITTED: 'COOLING COMPLETED CANCELLED',
+    COOLING: 'RISK_CHECK CANCELLED',
+    RISK_CHECK: 'APPROVED IN_REVIEW DELAYED_HIGH_RISK CANCELLED REJECTED',
+    APPROVED: 'IN_REVIEW BROADCASTING CANCELLED REJECTED FAILED',
+    IN_REVIEW: 'APPROVED CANCELLED REJECTED',
+    DELAYED_HIGH_RISK: 'RISK_CHECK APPROVED IN_REVIEW CANCELLED REJECTED',
+    BROADCASTING: 'BROADCAST FAILED',
+    BROADCAST: 'COMPLETED FAILED',
+    COMPLETED: '',
+    CANCELLED: '',
+    REJECTED: '',
+    FAILED: '',
+  };
+  const states = Object.keys(moves) as WithdrawalState[];
+
+  test.each(states)('%s goes on to these alone', (from) => {
+    const next = states.filter((to) => mayMove(from, to));
+    expect(new Set(next)).toEqual(new Set(moves[from].split(' ').filter(Boolean)));
+    expect(isCancellable(from)).toBe(moves[from].includes('CANCELLED'));
+  });
+});
