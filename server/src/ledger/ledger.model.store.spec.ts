@@ -1,17 +1,8 @@
-import { accountPath, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
-import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
-import { ReferenceLedger } from '@bourse/core/ledger/reference.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { Ledger } from './ledger.ts';
-
-// The SQL books against the plain ones: any sequence of commands, cut into batches anywhere, is answered alike, and leaves
-// the same balances and holds.
-
-const ASSETS = ['ETH', 'USDT'];
-const USERS = 3;
-const KEYS = 12;
+import { runOnBothBooks, SHORT_PROGRAM } from './ledger-model.rig.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -19,200 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const user = fc.integer({ min: 0, max: USERS - 1 });
-const asset = fc.constantFrom(...ASSETS);
-const amount = fc.bigInt({ min: 1n, max: 40n });
-const keyAt = fc.integer({ min: 0, max: KEYS });
-
-/** A command before it knows which run it belongs to. */
-type Draft = (run: Run) => LedgerCommand;
-interface Run {
-  readonly id: string;
-  count: number;
-  readonly keys: string[];
-  /** Keys that a hold was asked for with. */
-  readonly holds: Set<string>;
-  readonly uid: (n: number) => string;
-  /** The id that the SQL books gave to the entry that the reference calls n. */
-  readonly entryId: (n: number) => string;
-}
-
-/** Mostly a new key, sometimes one that was used: a repeat, or a mismatch. */
-function nextKey(run: Run, reuse: number): string {
-  const old = reuse < 2 ? run.keys[(reuse * 7 + run.count) % Math.max(1, run.keys.length)] : undefined;
-  const key = old ?? `${run.id}:${run.count++}`;
-  run.keys.push(key);
-  return key;
-}
-
-/** Mostly the key of a hold, sometimes one that names none. */
-function holdKey(run: Run, at: number): string {
-  const keys = at === 0 ? run.keys : [...run.holds];
-  return keys[at % Math.max(1, keys.length)] ?? `${run.id}:none`;
-}
-
-/** The asset of a hold follows from its key, because a settlement in another asset is a bug and throws. */
-const holdAsset = (key: string) => ASSETS[Number(key.at(-1)) % 2] ?? 'ETH';
-
-const deposit: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([to, coin, minor, reuse]) => (run) => ({
-  op: 'post',
-  key: nextKey(run, reuse),
-  kind: 'deposit',
-  ref: 'd',
-  atMs: run.count,
-  legs: [
-    { account: systemAccount('custody', coin, 'eth'), amountMinor: -minor },
-    { account: userAccount(run.uid(to), 'funding', coin), amountMinor: minor },
-  ],
-}));
-const transfer: fc.Arbitrary<Draft> = fc
-  .tuple(user, user, asset, amount, fc.bigInt({ min: 0n, max: 3n }), keyAt)
-  .map(([from, to, coin, minor, fee, reuse]) => (run) => ({
-    op: 'post',
-    key: nextKey(run, reuse),
-    kind: 'transfer',
-    ref: 't',
-    atMs: run.count,
-    legs: [
-      { account: userAccount(run.uid(from), 'funding', coin), amountMinor: -minor - fee },
-      { account: userAccount(run.uid(to), 'spot', coin), amountMinor: minor },
-      ...(fee > 0n ? [{ account: systemAccount('fees', coin), amountMinor: fee }] : []),
-    ],
-  }));
-const back: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([who, coin, minor, reuse]) => (run) => ({
-  op: 'post',
-  key: nextKey(run, reuse),
-  kind: 'transfer',
-  ref: 'b',
-  atMs: run.count,
-  legs: [
-    { account: userAccount(run.uid(who), 'spot', coin), amountMinor: -minor },
-    { account: userAccount(run.uid(who), 'funding', coin), amountMinor: minor },
-  ],
-}));
-const hold: fc.Arbitrary<Draft> = fc.tuple(user, amount, keyAt).map(([who, minor, reuse]) => (run) => {
-  const key = nextKey(run, reuse);
-  run.holds.add(key);
-  return {
-    op: 'hold',
-    key,
-    reason: 'WITHDRAWAL',
-    ref: 'w',
-    account: userAccount(run.uid(who), 'funding', holdAsset(key)),
-    amountMinor: minor,
-    atMs: run.count,
-  };
-});
-const settle: fc.Arbitrary<Draft> = fc.tuple(keyAt, amount, keyAt).map(([at, minor, reuse]) => (run) => {
-  const key = holdKey(run, at);
-  return {
-    op: 'settle',
-    key: nextKey(run, reuse),
-    holdKey: key,
-    kind: 'withdrawal',
-    ref: 'w',
-    amountMinor: minor,
-    to: [{ account: systemAccount('custody', holdAsset(key), 'eth'), amountMinor: minor }],
-    atMs: run.count,
-  };
-});
-const release: fc.Arbitrary<Draft> = fc
-  .tuple(keyAt, fc.option(amount, { nil: undefined }), keyAt)
-  .map(([at, minor, reuse]) => (run) => ({
-    op: 'release',
-    key: nextKey(run, reuse),
-    holdKey: holdKey(run, at),
-    ...(minor === undefined ? {} : { amountMinor: minor }),
-    atMs: run.count,
-  }));
-const reverse: fc.Arbitrary<Draft> = fc.tuple(keyAt, keyAt).map(([at, reuse]) => (run) => ({
-  op: 'reverse',
-  key: nextKey(run, reuse),
-  entryId: run.entryId(at + 1),
-  ref: 'r',
-  atMs: run.count,
-}));
-
-const program = fc.array(
-  fc.array(
-    fc.oneof(
-      { weight: 4, arbitrary: deposit },
-      { weight: 6, arbitrary: transfer },
-      { weight: 2, arbitrary: back },
-      { weight: 4, arbitrary: hold },
-      { weight: 3, arbitrary: settle },
-      { weight: 2, arbitrary: release },
-      { weight: 1, arbitrary: reverse },
-    ),
-    { minLength: 1, maxLength: 12 },
-  ),
-  { minLength: 1, maxLength: 8 },
-);
-
 describe('the SQL books answer like the reference (I-01 to I-04, I-13)', () => {
   it('for any program, cut into batches anywhere', async () => {
     let runs = 0;
     await fc.assert(
-      fc.asyncProperty(program, async (batches) => {
-        await compare(batches, runs++);
+      fc.asyncProperty(SHORT_PROGRAM, async (batches) => {
+        await runOnBothBooks(t.db, batches, runs++);
       }),
-      { numRuns: Number(process.env.LEDGER_MODEL_RUNS ?? 60) },
+      { numRuns: 60 },
     );
     const report = await new Ledger(t.db).reconcile(t.db);
     expect(report.differences).toEqual([]);
   });
 });
-
-async function compare(batches: readonly (readonly Draft[])[], number: number): Promise<void> {
-  const ledger = new Ledger(t.db);
-  const reference = new ReferenceLedger();
-  // Entries are numbered apart in the two: this remembers which is which.
-  const sqlIds: string[] = [];
-  const run: Run = {
-    id: `m${number}:${process.pid}`,
-    count: 0,
-    keys: [],
-    holds: new Set(),
-    uid: (n) => `${100_000_000 + number * 10 + n}`,
-    entryId: (n) => sqlIds[n - 1] ?? '999999999999',
-  };
-  for (const drafts of batches) {
-    const commands = drafts.map((draft) => draft(run));
-    const answers = await t.db.tx((tx) => ledger.apply(tx, commands));
-    for (const [at, command] of commands.entries()) {
-      const expected = reference.apply(command.op === 'reverse' ? withEntry(command, sqlIds) : command);
-      const answer = answers[at]!;
-      expect(answer.ok ? 'ok' : answer.refusal.code, JSON.stringify(text(command))).toBe(
-        expected.ok ? 'ok' : expected.refusal.code,
-      );
-      if (!answer.ok || !expected.ok) continue;
-      expect(answer.replayed).toBe(expected.replayed);
-      if (!expected.replayed) sqlIds[Number(expected.entryId) - 1] = answer.entryId;
-      expect(answer.entryId).toBe(sqlIds[Number(expected.entryId) - 1]);
-    }
-  }
-  for (let n = 0; n < USERS; n++) {
-    for (const row of await ledger.balances(t.db, run.uid(n))) {
-      const path = accountPath(userAccount(run.uid(n), row.account, row.asset));
-      const { availableMinor, heldMinor } = reference.balance(path);
-      expect({ path, availableMinor: row.availableMinor, heldMinor: row.heldMinor }).toEqual({
-        path,
-        availableMinor,
-        heldMinor,
-      });
-    }
-    for (const row of await ledger.holds(t.db, { uid: run.uid(n) })) {
-      expect(reference.holds.get(row.holdKey)?.leftMinor).toBe(row.leftMinor);
-    }
-  }
-  for (const coin of ASSETS) expect(reference.sum(coin)).toBe(0n);
-}
-
-function withEntry(command: Extract<LedgerCommand, { op: 'reverse' }>, sqlIds: readonly string[]): LedgerCommand {
-  const at = sqlIds.indexOf(command.entryId);
-  return { ...command, entryId: at === -1 ? '999999999999' : `${at + 1}` };
-}
-
-function text(command: LedgerCommand): unknown {
-  return JSON.parse(JSON.stringify(command, (_, value) => (typeof value === 'bigint' ? `${value}` : value)));
-}
