@@ -102,6 +102,12 @@ export class StartCommandRig {
       });
   }
 
+  /** The node of a dev chain. */
+  rpcOf(network: Exclude<Part, 'server' | 'postgres'>): JsonRpc {
+    const url = `http://127.0.0.1:${this.#node(network).port}`;
+    return new JsonRpc({ url, timeoutMs: ASK_MS_MAX, ...(network === 'btc' ? { auth: BTC_AUTH } : {}) });
+  }
+
   async #answers(part: Part): Promise<boolean> {
     if (part === 'server') return true;
     if (part === 'postgres') {
@@ -109,8 +115,7 @@ export class StartCommandRig {
       const db = new Db({ ...connection, database: DATABASE_NAME, poolMax: 1 });
       return db.isReady().finally(() => db.end());
     }
-    const url = `http://127.0.0.1:${this.#node(part).port}`;
-    const rpc = new JsonRpc({ url, timeoutMs: ASK_MS_MAX, ...(part === 'btc' ? { auth: BTC_AUTH } : {}) });
+    const rpc = this.rpcOf(part);
     return rpc.call(part === 'btc' ? 'getblockcount' : 'eth_blockNumber').then(
       () => true,
       () => false,
