@@ -12,5 +12,12 @@ export const staffPaths = {
   'staffWallet.reviewDetail': ['GET', '/open/staff/withdrawals/detail'],
   'staffWallet.approveWithdrawal': ['POST', '/open/staff/withdrawals/approve'],
   'staffWallet.rejectWithdrawal': ['POST', '/open/staff/withdrawals/reject'],
+  'staffWallet.chains': ['GET', '/open/staff/chains'],
+  'staffWallet.chainAlarms': ['GET', '/open/staff/chains/alarms'],
+  'staffWallet.unattributedDeposits': ['GET', '/open/staff/deposits/unattributed'],
+  'staffWallet.resumeNetwork': ['POST', '/open/staff/chains/resume'],
+  'staffWallet.releasePayment': ['POST', '/open/staff/payments/release'],
+  'staffDeposits.queue': ['GET', '/open/staff/deposits/review'],
+  'staffDeposits.release': ['POST', '/open/staff/deposits/release'],
   'staffApprovals.auditLog': ['GET', '/open/staff/audit'],
 } as const;

@@ -2,7 +2,7 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { staffWallet } from '@bourse/contract/staff/wallet.ts';
-import { ArrowUpFromLine, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { ArrowUpFromLine, BellRing, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { ConsoleKey } from '../lib/i18n.ts';
 
@@ -26,6 +26,9 @@ const Kyc = lazy(() =>
 const User = lazy(() =>
   import('../features/identity/screens/user/user.desktop.tsx').then((module) => ({ default: module.UserDesktop })),
 );
+const Alarms = lazy(() =>
+  import('../features/wallet/screens/alarms/alarms.desktop.tsx').then((module) => ({ default: module.AlarmsDesktop })),
+);
 const Audit = lazy(() =>
   import('../features/approvals/screens/audit/audit.desktop.tsx').then((module) => ({ default: module.AuditDesktop })),
 );
@@ -41,6 +44,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: '/kyc', title: 'console.nav.identity', Icon: IdCard, access: staffIdentity.kycQueue.access, Screen: Kyc },
   { path: '/users', title: 'console.nav.users', Icon: Users, access: staffIdentity.findUser.access, Screen: User },
+  {
+    path: '/alarms',
+    title: 'console.nav.alarms',
+    Icon: BellRing,
+    access: staffWallet.chains.access,
+    Screen: Alarms,
+  },
   {
     path: '/audit',
     title: 'console.nav.audit',

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, Info, TriangleAlert, Users } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, Info, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -53,6 +53,7 @@ const TONES = {
   warn: { ground: 'bg-warn-soft', ink: 'text-warn', Icon: TriangleAlert },
   two: { ground: 'bg-warn-soft', ink: 'text-warn', Icon: Users },
   info: { ground: 'bg-info-soft', ink: 'text-info', Icon: Info },
+  ok: { ground: 'bg-ok-soft', ink: 'text-ok', Icon: CircleCheck },
   danger: { ground: 'bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+import { amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 import { reviewReason, timelineStep, withdrawalState } from '../wallet-shapes.ts';
 
 export const reviewRow = z.object({
@@ -17,6 +17,9 @@ export const reviewRow = z.object({
   approvals: z.number().int(),
   approvalsNeeded: z.number().int(),
 });
+
+const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
+const paged = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
 
 export const staffWallet = {
   reviewQueue: endpoint({
@@ -93,5 +96,89 @@ export const staffWallet = {
     }),
     output: z.object({ state: withdrawalState }),
     refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED'],
+  }),
+  chains: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains',
+    summary: 'How far every network is read, what is stopped and why, and whether withdrawals stand still',
+    access: SEES_ALARMS,
+    input: none,
+    output: z.object({
+      /** Why no withdrawal leaves: `reconcile` for a break in the books; null while they run. */
+      withdrawalsHaltedBy: z.string().nullable(),
+      networks: z.array(
+        z.object({
+          network: z.string(),
+          name: z.string(),
+          height: z.number().int(),
+          headHeight: z.number().int(),
+          scanHaltedReason: z.string().nullable(),
+          creditHaltedReason: z.string().nullable(),
+          haltedAtMs: timeMs.nullable(),
+          updatedAtMs: timeMs,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  chainAlarms: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains/alarms',
+    summary: 'What went wrong on the chains, newest first',
+    access: SEES_ALARMS,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        network: z.string(),
+        code: z.string(),
+        /** What it is about: a deposit, a payment, a withdrawal, a block. */
+        subject: z.string(),
+        details: z.record(z.string(), z.string()),
+        /** True for a stuck payment that staff may still give up. */
+        canRelease: z.boolean(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  unattributedDeposits: endpoint({
+    method: 'GET',
+    path: '/open/staff/deposits/unattributed',
+    summary: 'Payments to our addresses that belong to nobody, newest first',
+    access: SEES_ALARMS,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        asset: z.string(),
+        network: z.string(),
+        amount: amountOut,
+        address: z.string(),
+        memo: z.string().nullable(),
+        txId: z.string(),
+        reason: z.string().nullable(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  resumeNetwork: endpoint({
+    method: 'POST',
+    path: '/open/staff/chains/resume',
+    summary: 'Lets a stopped network scan and credit again',
+    access: ['risk'],
+    input: z.strictObject({ network: networkId, reason: text(200, 3) }),
+    output: done,
+    refusals: ['NETWORK_UNKNOWN', 'NOT_HALTED'],
+  }),
+  releasePayment: endpoint({
+    method: 'POST',
+    path: '/open/staff/payments/release',
+    summary: 'Gives up a payment that can never confirm; its withdrawal returns',
+    access: ['risk'],
+    input: z.strictObject({ paymentId: uuid, reason: text(200, 3) }),
+    output: done,
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MAY_CONFIRM'],
   }),
 } as const;

@@ -87,5 +87,12 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffWallet.reviewDetail': ['reviewer', 'auditor'],
   'staffWallet.approveWithdrawal': ['reviewer'],
   'staffWallet.rejectWithdrawal': ['reviewer'],
+  'staffWallet.chains': ['risk', 'finance', 'auditor', 'superadmin'],
+  'staffWallet.chainAlarms': ['risk', 'finance', 'auditor', 'superadmin'],
+  'staffWallet.unattributedDeposits': ['risk', 'finance', 'auditor', 'superadmin'],
+  'staffWallet.resumeNetwork': ['risk'],
+  'staffWallet.releasePayment': ['risk'],
+  'staffDeposits.queue': ['compliance', 'auditor'],
+  'staffDeposits.release': ['compliance'],
   'staffApprovals.auditLog': ['auditor', 'compliance', 'superadmin'],
 };

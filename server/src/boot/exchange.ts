@@ -10,6 +10,7 @@ import { overdueReviewsJob } from '../modules/wallet/jobs/overdue-reviews.job.ts
 import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
 import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
+import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
@@ -141,6 +142,7 @@ function walletOf(
     ...services,
     chains: chains.adapters,
     chainAnswers: createChainAnswers(chain),
+    chainCare: createChainCare(chain),
     depositAddresses: createDepositAddresses(chain),
     faucet: faucet ? createFaucet(faucet) : null,
     products: NO_PRODUCTS,

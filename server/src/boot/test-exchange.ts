@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
+import { refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { DemoClient } from '../demo/demo-client.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
@@ -124,6 +125,7 @@ function walletOf(services: Services): WalletDeps {
     ...services,
     chains: adapters,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
     depositAddresses: createDepositAddresses({
       ...services,
       chains: adapters,

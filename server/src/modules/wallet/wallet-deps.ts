@@ -1,7 +1,8 @@
+import type { Result } from '@bourse/core/result.ts';
 import type { PurchaseLot } from '@bourse/core/wallet/withdrawable.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
@@ -45,6 +46,20 @@ export interface ChainAnswers {
   isHotWalletShort(q: Queryable, payment: { network: string; asset: string; amountMinor: bigint }): Promise<boolean>;
 }
 
+/** What staff may ask of the chain edge. */
+export interface ChainCare {
+  /**
+   * Gives up a payment that can never confirm; its withdrawal returns.
+   *
+   * @param record  writes the audit entry, in the same transaction
+   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM, the latter also while the chain cannot be asked
+   */
+  releasePayment(
+    paymentId: string,
+    record: (tx: Tx) => Promise<void>,
+  ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>>;
+}
+
 /** What products above the wallet tell it; `main.ts` hands them in, and without them nothing is locked or opened. */
 export interface Products {
   /** Coins that were bought and may not leave yet. */
@@ -77,6 +92,7 @@ export interface WalletDeps {
   /** By network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   readonly chainAnswers: ChainAnswers;
+  readonly chainCare: ChainCare;
   readonly depositAddresses: DepositAddresses;
   /** Null outside of the demo. */
   readonly faucet: Faucet | null;

@@ -1,5 +1,5 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
-import { ok } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
@@ -134,6 +134,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     },
     chains,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     faucet: null,
     products: NO_PRODUCTS,

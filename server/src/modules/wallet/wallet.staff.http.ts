@@ -19,12 +19,14 @@ import { approveWithdrawal, type Reviewer, rejectWithdrawal, reviewContentHash }
 import { profileOf } from './usecases/judge-leaving.ts';
 import { valueNow } from './valuation.ts';
 import { amountText, usdtText } from './views.ts';
+import { walletAlarmsHttp } from './wallet-alarms.staff.http.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
 type Detail = OutputOf<typeof staffContract.reviewDetail>;
 
 export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract> {
   return {
+    ...walletAlarmsHttp(deps),
     reviewQueue: async (input) => {
       const after = readKeyset(input.before);
       if (!after.ok) return after;

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import { changePayment, findAttempts, lockPayment } from '../store/payment.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
@@ -8,11 +9,13 @@ import { failWithdrawal } from './payment-settle.ts';
  * Staff end a payment whose nonce or coins something else has used up for good, and its withdrawal returns. The chain
  * is asked once more: nobody can end what may still confirm.
  *
+ * @param record  writes what must stand beside it, in the same transaction
  * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
  */
 export async function releaseConflictedPayment(
   deps: ChainDeps,
   paymentId: string,
+  record: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>> {
   return deps.db.decide(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -27,6 +30,7 @@ export async function releaseConflictedPayment(
     await changePayment(tx, paymentId, { state: 'FAILED', failureCode: 'CONFLICT', isSettled: true, nowMs });
     const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
     if (withdrawal) await failWithdrawal(deps, tx, withdrawal, 'PAYMENT_CONFLICT');
+    await record(tx);
     return ok(null);
   });
 }

@@ -1,0 +1,12 @@
+import { hasText, t } from '../../../../lib/i18n.ts';
+
+/** What an alarm says; a code that a later server adds stands for itself. */
+export function alarmText(code: string): string {
+  const key = `console.alarm.${code}`;
+  return hasText(key) ? t(key as 'console.alarm.DEEP_REORG') : code;
+}
+
+export function unattributedText(reason: string | null): string {
+  const key = `console.unattributed.${reason}`;
+  return hasText(key) ? t(key as 'console.unattributed.MEMO_MISSING') : (reason ?? t('console.none'));
+}

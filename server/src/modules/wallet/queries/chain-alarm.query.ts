@@ -1,0 +1,125 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Keyset } from '../keyset.ts';
+
+export interface NetworkState {
+  readonly network: string;
+  readonly height: number;
+  readonly headHeight: number;
+  readonly scanHaltedReason: string | null;
+  readonly creditHaltedReason: string | null;
+  readonly haltedAtMs: number | null;
+  readonly updatedAtMs: number;
+}
+
+/** How far each network is read, those that are stopped first. */
+export async function findNetworkStates(q: Queryable): Promise<NetworkState[]> {
+  const rows = await q.query<{
+    network: string;
+    height: string;
+    head_height: string;
+    scan_halted_reason: string | null;
+    credit_halted_reason: string | null;
+    halted_at_ms: string | null;
+    updated_at_ms: string;
+  }>(
+    `select network, height, head_height, scan_halted_reason, credit_halted_reason, halted_at_ms, updated_at_ms
+     from wallet.network_cursor order by halted_at_ms is null, network`,
+  );
+  return rows.map((row) => ({
+    network: row.network,
+    height: Number(row.height),
+    headHeight: Number(row.head_height),
+    scanHaltedReason: row.scan_halted_reason,
+    creditHaltedReason: row.credit_halted_reason,
+    haltedAtMs: row.halted_at_ms === null ? null : Number(row.halted_at_ms),
+    updatedAtMs: Number(row.updated_at_ms),
+  }));
+}
+
+interface Page {
+  readonly after: Keyset | null;
+  readonly limit: number;
+}
+
+export interface ShownAlarm {
+  readonly id: string;
+  readonly network: string;
+  readonly code: string;
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string>>;
+  readonly canRelease: boolean;
+  readonly atMs: number;
+}
+
+/** Alarms, newest first; a stuck payment that is still open says so. */
+export async function findChainAlarms(q: Queryable, { after, limit }: Page): Promise<ShownAlarm[]> {
+  const rows = await q.query<{
+    id: string;
+    network: string;
+    code: string;
+    subject: string;
+    details: Record<string, string>;
+    can_release: boolean;
+    at_ms: string;
+  }>(
+    `select a.id, a.network, a.code, substr(a.alarm_key, length(a.network) + length(a.code) + 3) as subject, a.details,
+       p.id is not null as can_release, a.at_ms
+     from wallet.chain_alarm a left join wallet.payment p on p.settled_at_ms is null and p.state = 'STUCK'
+       and p.id = case when a.code = 'PAYMENT_CONFLICT' then split_part(a.alarm_key, ':', 3)::uuid end
+     where $1::bigint is null or (a.at_ms, a.id) < ($1, $2::uuid)
+     order by a.at_ms desc, a.id desc limit $3`,
+    [after?.atMs ?? null, after?.id ?? null, limit],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    network: row.network,
+    code: row.code,
+    subject: row.subject,
+    details: row.details,
+    canRelease: row.can_release,
+    atMs: Number(row.at_ms),
+  }));
+}
+
+export interface UnattributedDeposit {
+  readonly id: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly amountMinor: bigint;
+  readonly address: string;
+  readonly memo: string;
+  readonly txHash: string;
+  readonly reason: string | null;
+  readonly atMs: number;
+}
+
+/** Payments that belong to nobody, newest first. Amounts in minor units. */
+export async function findUnattributed(q: Queryable, { after, limit }: Page): Promise<UnattributedDeposit[]> {
+  const rows = await q.query<{
+    id: string;
+    asset: string;
+    network: string;
+    amount_minor: string;
+    address: string;
+    memo: string;
+    tx_hash: string;
+    state_reason: string | null;
+    detected_at_ms: string;
+  }>(
+    `select id, asset, network, amount_minor, address, memo, tx_hash, state_reason, detected_at_ms from wallet.deposit
+     where state = 'UNATTRIBUTED' and ($1::bigint is null or (detected_at_ms, id) < ($1, $2::uuid))
+     order by detected_at_ms desc, id desc limit $3`,
+    [after?.atMs ?? null, after?.id ?? null, limit],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    asset: row.asset,
+    network: row.network,
+    amountMinor: BigInt(row.amount_minor),
+    address: row.address,
+    memo: row.memo,
+    txHash: row.tx_hash,
+    reason: row.state_reason,
+    atMs: Number(row.detected_at_ms),
+  }));
+}

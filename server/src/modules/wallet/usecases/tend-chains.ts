@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { ChainDeps } from '../chain-deps.ts';
+import { ChainFault } from '../ports.ts';
+import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
+import type { ChainCare, WalletDeps } from '../wallet-deps.ts';
+import { releaseConflictedPayment } from './payment-release.ts';
+
+/** Who acts, as the edge knows them. */
+export interface Tender {
+  readonly staffId: string;
+  readonly role: string;
+  readonly requestId: string;
+  readonly nowMs: number;
+}
+
+/** What the chain edge does for staff. */
+export function createChainCare(deps: ChainDeps): ChainCare {
+  return {
+    releasePayment: (paymentId, record) =>
+      releaseConflictedPayment(deps, paymentId, record).catch((error: unknown) => {
+        // A chain that cannot be asked has not said that the payment is dead.
+        if (error instanceof ChainFault) return refuse('PAYMENT_MAY_CONFIRM');
+        throw error;
+      }),
+  };
+}
+
+/**
+ * Staff let a stopped network scan and credit again. Where its fault is still there the scanner stops it at the next look.
+ *
+ * @refuses  NETWORK_UNKNOWN | NOT_HALTED
+ */
+export function resumeByStaff(
+  deps: WalletDeps,
+  tender: Tender,
+  { network, reason }: { readonly network: string; readonly reason: string },
+): Promise<Result<null, 'NETWORK_UNKNOWN' | 'NOT_HALTED'>> {
+  return deps.db.decide(async (tx) => {
+    const cursor = await lockCursor(tx, network);
+    if (!cursor) return refuse('NETWORK_UNKNOWN');
+    const before = { scan: cursor.scanHaltedReason, credit: cursor.creditHaltedReason };
+    if (before.scan === null && before.credit === null) return refuse('NOT_HALTED');
+    await resumeNetwork(tx, network);
+    await deps.approvals.audit(tx, {
+      ...tender,
+      action: 'staffWallet.resumeNetwork',
+      subject: `network:${network}`,
+      reason,
+      before,
+      after: { scan: null, credit: null },
+    });
+    return ok(null);
+  });
+}
+
+/**
+ * Staff give up a payment that can never confirm; its withdrawal returns.
+ *
+ * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
+ */
+export function releaseByStaff(
+  deps: WalletDeps,
+  tender: Tender,
+  { paymentId, reason }: { readonly paymentId: string; readonly reason: string },
+): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>> {
+  return deps.chainCare.releasePayment(paymentId, (tx) =>
+    deps.approvals.audit(tx, {
+      ...tender,
+      action: 'staffWallet.releasePayment',
+      subject: `payment:${paymentId}`,
+      reason,
+      before: { state: 'STUCK' },
+      after: { state: 'FAILED' },
+    }),
+  );
+}
