@@ -7,6 +7,15 @@ it('marks where two look-alikes differ', () => {
   expect(pieces.map(({ text }) => text).join('')).toBe('0xabcd11ef');
 });
 
+it('does not call another case of a hexadecimal address a difference, but one of a Bitcoin address', () => {
+  const marked = (address: string, other: string) =>
+    differingPieces(address, other)
+      .filter(({ differs }) => differs)
+      .map(({ text }) => text);
+  expect(marked('0xabcd11ef', '0xABcd22Ef')).toEqual(['11']);
+  expect(marked('1BoatSLRHt', '1BoatSLRht')).toEqual(['H']);
+});
+
 it.each([
   ['bitcoin:bc1qabc?amount=1', 'bc1qabc'],
   ['ethereum:0xAbc@1', '0xAbc'],

@@ -7,11 +7,17 @@ export interface Piece {
   readonly differs: boolean;
 }
 
+/** Hexadecimal: capitals are a checksum there and no difference. */
+const CASELESS = /^0x[0-9a-f]+$/i;
+
 /** Where two look-alike addresses differ, character by character, joined into runs. */
 export function differingPieces(address: string, other: string): Piece[] {
+  const isCaseless = CASELESS.test(address) && CASELESS.test(other);
+  const read = (text: string) => (isCaseless ? text.toLowerCase() : text);
+  const [here, there] = [read(address), read(other)];
   const pieces: { text: string; differs: boolean }[] = [];
   for (let at = 0; at < address.length; at++) {
-    const differs = address[at] !== other[at];
+    const differs = here[at] !== there[at];
     const last = pieces.at(-1);
     if (last && last.differs === differs) last.text += address[at];
     else pieces.push({ text: address[at]!, differs });
