@@ -5,6 +5,7 @@ import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
 import { staffApprovals } from './staff/approvals.ts';
+import { staffDeposits } from './staff/deposits.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffWallet } from './staff/wallet.ts';
 import { wallet } from './wallet.ts';
@@ -19,11 +20,10 @@ export const contract = {
   wallet,
   staffIdentity,
   staffWallet,
+  staffDeposits,
   staffApprovals,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
-export type EndpointId = { [G in keyof Contract]: `${G & string}.${keyof Contract[G] & string}` }[keyof Contract];
-
 /** All endpoints as a flat list, in the order of their declaration. */
 export function endpoints(): { id: string; endpoint: Endpoint }[] {
   return Object.entries(contract).flatMap(([group, members]) =>

@@ -1,7 +1,11 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevNetworkId } from '../../chains/dev/dev-chains.ts';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
+import { findReviewedDeposits } from './queries/deposit-review.query.ts';
+import { saveKnownAddress } from './store/known-address.store.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
+import { releaseDeposit } from './usecases/release-deposit.ts';
 import { sweepOnce } from './usecases/sweep-deposits.ts';
 
 const ETHER = 10n ** 18n;
@@ -60,6 +64,13 @@ describe.each([
     });
     const ended = await rig.untilEnded(id);
     expect(ended.state).toBe('COMPLETED');
+    const inCoins = (minor: bigint) => formatAmount(minor, rig.deps.assets.coin(asset)!.ledgerScale);
+    const isInSteps = unlockConfirmations > creditConfirmations;
+    expect(await rig.noticesOf(uid)).toEqual([
+      `wallet.depositCompleted ${inCoins(amount)} ${asset}`,
+      ...(isInSteps ? [`wallet.depositCredited ${inCoins(amount)} ${asset}`] : []),
+      `wallet.withdrawalCompleted ${inCoins(sent)} ${asset}`,
+    ]);
     expect(ended.txid).toMatch(/^(0x)?[0-9a-f]{64}$/);
     expect((await rig.adapter(network).balance([OUTSIDE[network]], asset)) - before).toBe(sent - fee);
     expect(await rig.available(uid, asset)).toBe(amount - sent);
@@ -83,4 +94,36 @@ it('sweeps what people deposited into the hot wallet, with gas where it is neede
     { kind: 'sweep', asset: 'USDT', state: 'CONFIRMED' },
   ]);
   expect(await rig.differences()).toEqual([]);
+});
+
+it('a deposit from a reported address waits for staff, unbooked and explained, and goes on once they let it pass', async () => {
+  const uid = rig.newPerson();
+  const { address } = await addressOf(uid, 'eth');
+  const [earlier] = await rig.t.db.query<{ from_address: string }>(
+    `select from_address from wallet.deposit where network = 'eth' and purpose = 'user' limit 1`,
+  );
+  const source = rig.adapter('eth').validateAddress(earlier!.from_address);
+  const known = { family: 'evm', address: source.ok ? source.value : '', memoRequired: false, note: '' };
+  await rig.t.db.tx((tx) => saveKnownAddress(tx, { ...known, risk: 'HIGH' }, rig.clock.nowMs()));
+  await rig.chains.faucet({ network: 'eth', asset: 'USDT', to: address, amountMinor: 5_000_000n });
+  await rig.mine('eth', 8);
+  const [waiting] = await findReviewedDeposits(rig.t.db, { before: null, limit: 9 });
+  expect(waiting).toMatchObject({ uid, asset: 'USDT', amountMinor: 5_000_000n, reason: 'SOURCE_HIGH' });
+  expect(await rig.noticesOf(uid)).toEqual(['wallet.depositInReview 5 USDT']);
+  expect(await rig.available(uid, 'USDT')).toBe(0n);
+  expect(await rig.differences()).toEqual([]);
+
+  const audits: string[] = [];
+  const approvals = { audit: async (_: unknown, { action }: { action: string }) => void audits.push(action) };
+  const reviewer = { staffId: 's', role: 'compliance', requestId: 'r', nowMs: rig.clock.nowMs() } as const;
+  const deps = { db: rig.t.db, approvals } as unknown as Parameters<typeof releaseDeposit>[0];
+  const wish = { id: waiting!.id, reason: 'explained' };
+  const results = await Promise.all([releaseDeposit(deps, reviewer, wish), releaseDeposit(deps, reviewer, wish)]);
+  expect(results.map((result) => result.ok).toSorted()).toEqual([false, true]);
+  expect(audits).toEqual(['staffDeposits.release']);
+  await rig.mine('eth', 1);
+  expect(await rig.available(uid, 'USDT')).toBe(5_000_000n);
+  expect((await rig.deposits(uid, 'eth'))[0]!.state).toBe('COMPLETED');
+  expect(await rig.differences()).toEqual([]);
+  await rig.t.db.tx((tx) => saveKnownAddress(tx, { ...known, risk: 'NONE' }, rig.clock.nowMs()));
 });

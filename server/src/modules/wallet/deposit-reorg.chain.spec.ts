@@ -58,6 +58,10 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
     expect(await rig.available(uid, asset)).toBe(amount);
     await reorg(network, x);
     expect(await rig.deposits(uid, network)).toMatchObject([{ state: 'REORGED' }]);
+    expect((await rig.noticesOf(uid)).map((told) => told.split(' ')[0])).toEqual([
+      'wallet.depositCredited',
+      'wallet.depositReorged',
+    ]);
     expect(await rig.available(uid, asset)).toBe(0n);
     expect(await rig.differences()).toEqual([]);
     await mineAgain(network, z);

@@ -194,6 +194,7 @@ export async function countConfirmations(
        state = case when state = 'DETECTED' then 'CONFIRMING' else state end
      where network = $1 and completed_at_ms is null and block_height is not null and block_height <= $2
        and confirmations <> $2::bigint - block_height + 1
+       and (state <> 'UNDER_REVIEW' or confirmations < unlock_at)
      returning ${COLUMNS}`,
     [network, cursorHeight, nowMs],
   );

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import type { ChainBlock, IncomingPayment, NetworkRule } from '../ports.ts';
+import { findKnownAddress } from '../queries/address.query.ts';
 import { putCoin } from '../store/chain-coin.store.ts';
 import {
   changeDeposit,
@@ -12,7 +13,7 @@ import {
 } from '../store/deposit.store.ts';
 import { findOwnAddress, type OwnAddress } from '../store/deposit-address.store.ts';
 import { findPaymentOfTx } from '../store/payment.store.ts';
-import { emitDeposit } from './deposit-tell.ts';
+import { emitDeposit, notifyDeposit } from './deposit-tell.ts';
 
 interface BlockContext {
   readonly deps: ChainDeps;
@@ -91,6 +92,7 @@ async function recordPayment(context: BlockContext, payment: IncomingPayment, ow
   );
   const deposit = inserted ?? (await minedAgain(context, payment));
   if (deposit) await emitDeposit(tx, deposit);
+  if (inserted?.state === 'UNDER_REVIEW') await notifyDeposit(deps, tx, 'wallet.depositInReview', inserted);
 }
 
 async function firstState(
@@ -104,7 +106,23 @@ async function firstState(
   const coin = await deps.settings.coin(tx, payment.asset, rule.network);
   if (!coin) return { state: 'UNATTRIBUTED', stateReason: 'COIN_NOT_LISTED' };
   if (payment.amountMinor < coin.depositMinMinor) return { state: 'BELOW_MIN', stateReason: null };
+  const risk = await sourceRisk(deps, tx, rule.network, payment.fromAddress);
+  if (risk !== null) return { state: 'UNDER_REVIEW', stateReason: risk };
   return { state: 'DETECTED', stateReason: null };
+}
+
+/** Why money from an address waits for staff: it was reported, or is on a sanctions list. Null where nothing is known. */
+async function sourceRisk(
+  deps: ChainDeps,
+  tx: Tx,
+  network: string,
+  fromAddress: string | undefined,
+): Promise<string | null> {
+  const adapter = chainOf(deps, network);
+  const from = fromAddress === undefined ? null : adapter.validateAddress(fromAddress);
+  if (!from?.ok) return null;
+  const known = await findKnownAddress(tx, adapter.family, from.value);
+  return known === null || known.risk === 'NONE' ? null : `SOURCE_${known.risk}`;
 }
 
 /** After a reorg the same payment stands in another block: its row moves there. */

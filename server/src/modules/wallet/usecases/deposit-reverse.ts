@@ -5,8 +5,8 @@ import type { ChainDeps } from '../chain-deps.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { changeDeposit, type Deposit } from '../store/deposit.store.ts';
 import { insertClaim } from '../store/deposit-claim.store.ts';
-import { custodyOf } from './deposit-credit.ts';
-import { emitDeposit, emitDepositBalance } from './deposit-tell.ts';
+import { custodyOf, isSuspended } from './deposit-credit.ts';
+import { emitDeposit, emitDepositBalance, notifyDeposit } from './deposit-tell.ts';
 
 /**
  * Takes back what a reorg has undone, in the transaction that rewinds the cursor. Not booked yet: only its place is
@@ -17,7 +17,7 @@ export async function orphanDeposit(deps: ChainDeps, tx: Tx, deposit: Deposit): 
   const nowMs = deps.clock.nowMs();
   if (deposit.completedAtMs !== null) return bearLoss(deps, tx, deposit, nowMs);
   if (deposit.entryId !== null) await reverse(deps, tx, deposit, nowMs);
-  const isShown = deposit.state === 'BELOW_MIN' || deposit.state === 'UNATTRIBUTED';
+  const isShown = isSuspended(deposit) || deposit.state === 'UNDER_REVIEW';
   const orphaned = await changeDeposit(
     tx,
     deposit,
@@ -31,6 +31,7 @@ export async function orphanDeposit(deps: ChainDeps, tx: Tx, deposit: Deposit): 
     },
     nowMs,
   );
+  if (deposit.state === 'CREDITED') await notifyDeposit(deps, tx, 'wallet.depositReorged', orphaned);
   await emitDeposit(tx, orphaned);
   await emitDepositBalance(tx, orphaned);
 }

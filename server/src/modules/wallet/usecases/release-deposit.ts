@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { changeDeposit, lockDeposit } from '../store/deposit.store.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import type { Reviewer } from './decide-review.ts';
+import { emitDeposit } from './deposit-tell.ts';
+
+/**
+ * Staff let a deposit pass that waits because of where it came from. It goes on like any other: credited as soon as it has
+ * its confirmations, which is at once where it has waited long enough.
+ *
+ * @refuses  NOT_IN_REVIEW
+ */
+export function releaseDeposit(
+  deps: Pick<WalletDeps, 'db' | 'approvals'>,
+  reviewer: Reviewer,
+  wish: { readonly id: string; readonly reason: string },
+): Promise<Result<true, 'NOT_IN_REVIEW'>> {
+  return deps.db.decide(async (tx) => {
+    const deposit = await lockDeposit(tx, wish.id);
+    if (deposit?.state !== 'UNDER_REVIEW') return refuse('NOT_IN_REVIEW');
+    const released = await changeDeposit(tx, deposit, { state: 'CONFIRMING', stateReason: null }, reviewer.nowMs);
+    await emitDeposit(tx, released);
+    await deps.approvals.audit(tx, {
+      ...{ staffId: reviewer.staffId, role: reviewer.role, action: 'staffDeposits.release' },
+      ...{ subject: `deposit:${deposit.id}`, reason: wish.reason },
+      ...{ before: { state: deposit.state, reason: deposit.stateReason }, after: { state: released.state } },
+      ...{ requestId: reviewer.requestId, nowMs: reviewer.nowMs },
+    });
+    return ok(true);
+  });
+}

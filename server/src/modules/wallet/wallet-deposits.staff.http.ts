@@ -1,0 +1,31 @@
+import type { staffDeposits as staffContract } from '@bourse/contract/staff/deposits.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { findReviewedDeposits } from './queries/deposit-review.query.ts';
+import { releaseDeposit } from './usecases/release-deposit.ts';
+import { amountText } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+/** Deposits that wait for staff because of where they came from. */
+export function staffDepositsHttp(deps: WalletDeps): Handlers<typeof staffContract> {
+  return {
+    queue: async (input) => {
+      const before = readKeyset(input.before);
+      if (!before.ok) return before;
+      const limit = pageLimitOf(input.limit);
+      const rows = await findReviewedDeposits(deps.db, { before: before.value, limit: limit + 1 });
+      const page = cutPage(rows, limit, ({ atMs, id }) => ({ atMs, id }));
+      const shown = page.rows.map(({ amountMinor, txHash, ...row }) => ({
+        ...row,
+        amount: amountText(deps, row.asset, amountMinor),
+        txId: txHash,
+      }));
+      return ok({ rows: shown, next: page.next });
+    },
+    release: async (input, { staff, requestId, nowMs }) => {
+      const released = await releaseDeposit(deps, { ...staff, requestId, nowMs }, input);
+      return released.ok ? ok({ done: true as const }) : released;
+    },
+  };
+}
