@@ -24,6 +24,9 @@ const TEMPLATES_MAX = 8;
 const CREATE_TIMEOUT_MS = 60_000;
 let count = 0;
 
+/** Says which server the tests use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433. */
+const SERVER_VARIABLE = 'TEST_DATABASE_URL';
+
 /**
  * A fresh database, cloned from a template that was migrated once for these migrations. All test processes of this
  * account share one throw-away cluster in the temporary folder; the first one starts it. It runs without fsync: tests
@@ -34,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const admin = new Db({ ...connection, database: 'postgres', poolMax: 1, statementTimeoutMs: CREATE_TIMEOUT_MS });
   const name = `t_${process.pid}_${(count++).toString()}_${Math.random().toString(36).slice(2, 8)}`;
   try {
-    const template = await migratedTemplate(admin);
+    const template = await migratedTemplate(admin, connection);
     await createFrom(admin, name, template);
   } finally {
     await admin.end();
@@ -56,6 +59,11 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Starts or adopts the shared cluster and registers this process as a user of it. */
 export async function startTestCluster(): Promise<PostgresConnection> {
+  const given = givenServer();
+  if (given) {
+    mkdirSync(testDir(), { recursive: true });
+    return given;
+  }
   const cluster = testCluster();
   mkdirSync(usersDir(), { recursive: true });
   return atTheDoor(async () => {
@@ -67,10 +75,23 @@ export async function startTestCluster(): Promise<PostgresConnection> {
 
 /** Takes this process off the list of users; the last one stops the cluster. */
 export async function leaveTestCluster(): Promise<void> {
+  if (givenServer()) return;
   await atTheDoor(async () => {
     rmSync(join(usersDir(), String(process.pid)), { force: true });
     if (livingUsers().length === 0) await testCluster().stop();
   });
+}
+
+/** A server that somebody else runs; its account may create databases and roles, and a password comes from PGPASSWORD. */
+function givenServer(): PostgresConnection | null {
+  const text = process.env[SERVER_VARIABLE];
+  if (!text) return null;
+  const url = new URL(text.replace('@/', '@localhost/'));
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.searchParams.get('port') ?? (url.port || '5432')),
+    user: decodeURIComponent(url.username) || 'postgres',
+  };
 }
 
 /** One comes or goes at a time: nobody may adopt a cluster that the last user is just stopping. */
@@ -83,7 +104,7 @@ async function atTheDoor<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function migratedTemplate(admin: Db): Promise<string> {
+async function migratedTemplate(admin: Db, connection: PostgresConnection): Promise<string> {
   const template = `tpl_${migrationsChecksum().slice(0, 16)}`;
   const exists = () => admin.query('select 1 from pg_database where datname = $1', [template]);
   if ((await exists()).length > 0) return template;
@@ -94,7 +115,7 @@ async function migratedTemplate(admin: Db): Promise<string> {
     const unfinished = `${template}_${process.pid}`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished}`);
-    const owner = new Db({ ...testCluster().connection(), database: unfinished, poolMax: 2 });
+    const owner = new Db({ ...connection, database: unfinished, poolMax: 2 });
     try {
       await migrate(owner);
     } finally {
