@@ -1,3 +1,4 @@
+import { EMPTY } from '@bourse/core/money/display.ts';
 import { CalendarDays } from 'lucide-react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -45,7 +46,7 @@ function Day({ label, value, onChange }: DayProps) {
   return (
     <span className="relative rounded-badge px-1 py-0.5 hover:bg-hover has-focus-visible:bg-accent-soft has-focus-visible:text-accent-text">
       <span aria-hidden="true" className="num">
-        {value.replaceAll('-', '/')}
+        {value === '' ? EMPTY : value.replaceAll('-', '/')}
       </span>
       <input
         type="date"

@@ -12,7 +12,7 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
       {amount(text, { places: 18, trims: true })} <span className="font-normal text-text-muted">{row.asset}</span>
     </span>
   );
-  const rows: KeyValueRow[] = [
+  const sums: KeyValueRow[] = [
     { label: t('wallet.bill.left'), value: money(row.amount) },
     {
       label: row.kind === 'ONCHAIN' ? t('wallet.withdraw.fee') : t('wallet.send.feeLabel'),
@@ -23,6 +23,8 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
       value: cameBack(row.state) ? '--' : money(row.recipientGets),
       isSum: true,
     },
+  ];
+  const where: KeyValueRow[] = [
     { label: t('wallet.column.network'), value: row.networkName ?? t('wallet.withdraw.internal') },
     {
       label: t('wallet.column.to'),
@@ -35,5 +37,11 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
     { label: t('wallet.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
     { label: t('wallet.column.account'), value: t('wallet.account.funding') },
   ];
-  return <KeyValue rows={rows} />;
+  return (
+    <div>
+      <KeyValue rows={sums} />
+      <div className="my-2 border-t border-line" />
+      <KeyValue rows={where} />
+    </div>
+  );
 }
