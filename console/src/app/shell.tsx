@@ -90,7 +90,7 @@ function FindUser() {
   return (
     <search>
       <form
-        className="flex h-9 w-60 items-center gap-2 xl:w-80 rounded-control bg-hover px-3"
+        className="flex h-9 w-68 items-center gap-2 xl:w-80 rounded-control bg-hover px-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (/^[1-9][0-9]{8}$/u.test(uid.trim())) navigate(`/users?uid=${uid.trim()}`);

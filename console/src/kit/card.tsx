@@ -29,12 +29,12 @@ export interface Pair {
 /** What and how much, one or two pairs to a row. */
 export function Pairs({ rows, columns = 1 }: { readonly rows: readonly Pair[]; readonly columns?: 1 | 2 }) {
   return (
-    <dl className={columns === 2 ? 'grid grid-cols-2 gap-x-10 text-13' : 'text-13'}>
+    <dl className={columns === 2 ? 'grid grid-cols-2 gap-x-8 text-13' : 'text-13'}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and never move.
         <div key={index} className="flex min-h-8 items-center justify-between gap-4">
-          <dt className="text-text-muted">{row.label}</dt>
-          <dd className="min-w-0 text-right">{row.value}</dd>
+          <dt className="min-w-0 text-text-muted">{row.label}</dt>
+          <dd className="min-w-0 text-right has-[.num]:shrink-0">{row.value}</dd>
         </div>
       ))}
     </dl>

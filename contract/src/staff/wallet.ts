@@ -45,6 +45,7 @@ export const staffWallet = {
       contentHash: z.string(),
       reasons: z.array(reviewReason),
       firstUse: z.boolean(),
+      networkName: z.string().nullable(),
       /** What the house knows of the address. */
       addressRisk: z.enum(['NONE', 'HIGH', 'BLOCKED']),
       /** How the person named the address in the address book. */

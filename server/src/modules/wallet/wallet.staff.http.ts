@@ -110,6 +110,7 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
     contentHash,
     reasons: [...withdrawal.reviewReasons],
     firstUse: withdrawal.isFirstUse,
+    networkName: deps.assets.network(withdrawal.network ?? '')?.name ?? withdrawal.network,
     ...(await readAddress(deps, withdrawal)),
     valueNowUsdt: valueNowUsdt === null ? null : usdtText(valueNowUsdt),
     person: {

@@ -26,6 +26,16 @@ function subject({ subject: text, subjectLogin }: StaffOutput<'staffApprovals.au
     </>
   );
 }
+/** The endpoint's id, which may break after its capability. */
+function action({ action: id }: { readonly action: string }) {
+  const [group, ...rest] = id.split('.');
+  return (
+    <>
+      {group}.<wbr />
+      {rest.join('.')}
+    </>
+  );
+}
 const roleText = (role: string): string => {
   const key = `console.role.${role}`;
   return hasText(key) ? t(key as 'console.role.auditor') : role;
@@ -73,7 +83,7 @@ export function AuditDesktop() {
             {
               key: 'action',
               head: t('console.audit.action'),
-              cell: (row) => <span className="break-all">{row.action}</span>,
+              cell: action,
             },
             {
               key: 'subject',

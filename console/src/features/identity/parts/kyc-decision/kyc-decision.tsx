@@ -36,7 +36,10 @@ export function KycDecision({ view, commands }: ReturnType<typeof useKycModel>) 
         <Pairs
           rows={[
             { label: t('console.kyc.uid'), value: <span className="num">{open.uid}</span> },
-            { label: t('console.kyc.born'), value: <span className="num">{open.birthDate ?? t('console.none')}</span> },
+            {
+              label: t('console.kyc.born'),
+              value: open.birthDate ? <span className="num">{open.birthDate}</span> : t('console.none'),
+            },
             { label: t('console.kyc.nationality'), value: open.nationality ?? t('console.none') },
             {
               label: t('console.kyc.document'),

@@ -40,7 +40,7 @@ export function UserCard({ user, mayFreeze, onFreeze }: UserCardProps) {
           { label: t('console.user.email'), value: user.emailMasked ?? t('console.none') },
           {
             label: t('console.user.phone'),
-            value: <span className="num">{user.phoneMasked ?? t('console.none')}</span>,
+            value: user.phoneMasked ? <span className="num">{user.phoneMasked}</span> : t('console.none'),
           },
           {
             label: t('console.user.identity'),
@@ -49,10 +49,10 @@ export function UserCard({ user, mayFreeze, onFreeze }: UserCardProps) {
           { label: t('console.user.vip'), value: <span className="num">{user.vipLevel}</span> },
           {
             label: t('console.user.lock'),
-            value: (
-              <span className="num">
-                {user.withdrawalLockUntilMs ? formatTime(user.withdrawalLockUntilMs) : t('console.none')}
-              </span>
+            value: user.withdrawalLockUntilMs ? (
+              <span className="num">{formatTime(user.withdrawalLockUntilMs)}</span>
+            ) : (
+              t('console.none')
             ),
           },
         ]}

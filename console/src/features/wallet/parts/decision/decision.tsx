@@ -33,7 +33,7 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
         if (!view.isApprovedByMe) void commands.approve();
       }}
     >
-      <div className="flex min-w-80 flex-1">
+      <div className="flex min-w-60 flex-1">
         <Field
           label={t('console.withdrawals.note')}
           labelIsHidden
@@ -44,12 +44,14 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
           error={view.noteError}
         />
       </div>
-      <Button kind="danger" onClick={commands.startRejecting}>
-        {t('console.withdrawals.reject')}
-      </Button>
-      <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
-        {t('console.withdrawals.approve', words)}
-      </Button>
+      <div className="flex shrink-0 gap-3">
+        <Button kind="danger" onClick={commands.startRejecting}>
+          {t('console.withdrawals.reject')}
+        </Button>
+        <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
+          {t('console.withdrawals.approve', words)}
+        </Button>
+      </div>
       {view.isRejecting && (
         <Dialog
           title={t('console.withdrawals.rejectTitle', words)}

@@ -96,7 +96,7 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
       }
     >
       {address && blocks ? (
-        <p className="code mb-3 flex flex-wrap items-center gap-x-2 text-16">
+        <p className="code mb-3 flex flex-wrap items-center gap-x-1.5 text-16">
           <span className="font-semibold">{blocks.first}</span>
           {blocks.middle.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one address have no identity.
@@ -113,7 +113,7 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
       <Pairs
         columns={2}
         rows={[
-          { label: t('console.withdrawals.network'), value: detail.network ?? t('console.none') },
+          { label: t('console.withdrawals.network'), value: detail.networkName ?? t('console.none') },
           { label: t('console.withdrawals.savedAs'), value: detail.savedAs ?? t('console.none') },
           { label: t('console.withdrawals.memo'), value: detail.memo ?? t('console.none') },
           {

@@ -41,6 +41,10 @@ export function AlarmsDesktop() {
   );
 }
 
+/** A network as people call it. */
+const nameOf = ({ chains }: Model['view'], network: string): string =>
+  chains.data?.networks.find((each) => each.network === network)?.name ?? network;
+
 function Alarms({ view, commands, act }: Model) {
   return (
     <>
@@ -73,7 +77,7 @@ function Alarms({ view, commands, act }: Model) {
               head: t('console.alarms.what'),
               cell: (row) => <span className="font-medium">{alarmText(row.code)}</span>,
             },
-            { key: 'network', head: t('console.alarms.network'), cell: (row) => row.network },
+            { key: 'network', head: t('console.alarms.network'), cell: (row) => nameOf(view, row.network) },
             { key: 'details', head: t('console.alarms.details'), cell: (row) => <Details alarm={row} /> },
             {
               key: 'act',
@@ -142,7 +146,7 @@ function Deposits({ view, commands }: Model) {
                 </span>
               ),
             },
-            { key: 'network', head: t('console.alarms.network'), cell: (row) => row.network },
+            { key: 'network', head: t('console.alarms.network'), cell: (row) => nameOf(view, row.network) },
             { key: 'why', head: t('console.alarms.why'), cell: (row) => unattributedText(row.reason) },
             {
               key: 'memo',
