@@ -19,14 +19,14 @@ export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonl
       title={title}
       action={<Badge>{t('wallet.overview.vip', { level: limit.vipLevel })}</Badge>}
     >
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="num text-20 font-semibold">{amount(limit.remainingUsdt, { places: 2 })}</span>
         <span className="text-13 text-text-muted">{t('wallet.overview.left')}</span>
       </div>
       <div className="mt-2 mb-2">
         <ProgressBar percent={limitPercent(limit)} label={title} />
       </div>
-      <p className="flex justify-between gap-2 text-13 text-text-muted">
+      <p className="flex flex-wrap justify-between gap-x-2 text-13 text-text-muted">
         <span className="num">{t('wallet.overview.used', { amount: amount(limit.usedUsdt, { places: 2 }) })}</span>
         <span className="num">
           {t('wallet.overview.of', { amount: amount(limit.limitUsdt, { places: 2, trims: true }) })}

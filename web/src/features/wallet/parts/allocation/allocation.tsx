@@ -39,7 +39,7 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
         />
       }
     >
-      <div className="flex min-h-[140px] items-center gap-5">
+      <div className="@container flex min-h-[140px] items-center gap-5">
         <Donut
           label={t('wallet.overview.allocation')}
           slices={slices.map(({ key, bps }) => ({ key, weight: bps }))}
@@ -58,7 +58,7 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
                 style={{ backgroundColor: CHART_COLORS[Math.min(index, CHART_COLORS.length - 1)] }}
               />
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="num text-text-muted">{look.usdt(value)}</span>
+              <span className="num hidden text-text-muted @[21rem]:inline">{look.usdt(value)}</span>
               <span className="num w-14 text-right">{percent}</span>
             </li>
           ))}

@@ -117,12 +117,15 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
           <Link href={pathTo('wallet.withdraw', { asset: row.asset })} className={LINK}>
             {t('wallet.action.withdraw')}
           </Link>
-          <Button kind="link" size="small" onClick={() => onTransfer(row.asset)}>
-            {t('wallet.action.transfer')}
-          </Button>
-          <Link href={pathTo('spot.trade', { coin: row.asset })} className={LINK}>
-            {t('wallet.action.trade')}
-          </Link>
+          {/* A narrow table keeps the two that are asked for most; the coin's own page has all four. */}
+          <span className="hidden gap-4 xl:inline-flex">
+            <Button kind="link" size="small" onClick={() => onTransfer(row.asset)}>
+              {t('wallet.action.transfer')}
+            </Button>
+            <Link href={pathTo('spot.trade', { coin: row.asset })} className={LINK}>
+              {t('wallet.action.trade')}
+            </Link>
+          </span>
         </span>
       ),
     },

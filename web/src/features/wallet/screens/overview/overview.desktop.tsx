@@ -60,7 +60,7 @@ export default function OverviewDesktop() {
         <TrendCard />
       </div>
       {load.state !== 'failed' && (
-        <div className="grid grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] gap-4 min-h-[268px]">
+        <div className="grid min-h-[268px] grid-cols-[minmax(0,1.4fr)_minmax(220px,1fr)] gap-4 *:first:col-span-2 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] xl:*:first:col-span-1">
           {overview ? (
             <>
               <AccountsGrid
