@@ -37,7 +37,7 @@ const ROW_HEIGHT = { 44: 'h-11', 56: 'h-14', 64: 'h-16' } as const;
 /** A table for the desktop: text left, numbers right, a hairline above each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, height = 44, onRow, loading, empty } = props;
-  const cell = 'px-3 first:pl-5 last:pr-5';
+  const cell = 'px-2 first:pl-5 last:pr-5 xl:px-3';
   const isEmpty = !loading && rows.length === 0;
   return (
     <div className="overflow-x-auto">
