@@ -4,6 +4,8 @@ import { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { staffWallet } from '@bourse/contract/staff/wallet.ts';
 import { ArrowUpFromLine, BellRing, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { useWaitingVerifications } from '../features/identity/parts/kyc-decision/waiting.model.ts';
+import { useStandstills, useWaitingWithdrawals } from '../features/wallet/parts/queue/waiting.model.ts';
 import type { ConsoleKey } from '../lib/i18n.ts';
 
 export interface Section {
@@ -13,6 +15,8 @@ export interface Section {
   /** Who may open it: whoever may call the endpoint that fills it. */
   readonly access: readonly StaffRole[];
   readonly Screen: ComponentType;
+  /** How much of it waits for somebody. */
+  readonly useWaiting?: () => { readonly count: number; readonly hasMore: boolean };
 }
 
 const Withdrawals = lazy(() =>
@@ -41,8 +45,16 @@ export const SECTIONS: readonly Section[] = [
     Icon: ArrowUpFromLine,
     access: staffWallet.reviewQueue.access,
     Screen: Withdrawals,
+    useWaiting: useWaitingWithdrawals,
   },
-  { path: '/kyc', title: 'console.nav.identity', Icon: IdCard, access: staffIdentity.kycQueue.access, Screen: Kyc },
+  {
+    path: '/kyc',
+    title: 'console.nav.identity',
+    Icon: IdCard,
+    access: staffIdentity.kycQueue.access,
+    Screen: Kyc,
+    useWaiting: useWaitingVerifications,
+  },
   { path: '/users', title: 'console.nav.users', Icon: Users, access: staffIdentity.findUser.access, Screen: User },
   {
     path: '/alarms',
@@ -50,6 +62,7 @@ export const SECTIONS: readonly Section[] = [
     Icon: BellRing,
     access: staffWallet.chains.access,
     Screen: Alarms,
+    useWaiting: useStandstills,
   },
   {
     path: '/audit',

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useLogout } from '../features/identity/api/session.ts';
 import { Brand } from '../kit/brand.tsx';
 import { cx } from '../kit/cx.ts';
+import { NavCount } from '../kit/nav-count.tsx';
 import { t } from '../lib/i18n.ts';
 import { LanguageChoice } from '../lib/language-choice.tsx';
 import { switchTheme } from '../lib/theme.ts';
@@ -61,25 +62,36 @@ export function Shell({ me, sections, children }: ShellProps) {
       </header>
       <div className="flex min-h-0 flex-1">
         <nav aria-label={t('console.sections')} className="w-15 shrink-0 border-r border-line bg-surface p-3 xl:w-52">
-          {sections.map(({ path: to, title, Icon }) => (
-            <Link
-              key={to}
-              href={to}
-              aria-current={path.startsWith(to) ? 'page' : undefined}
-              title={t(title)}
-              className={cx(
-                'mb-0.5 flex min-h-9 items-center justify-center gap-3 rounded-control py-1.5 text-14 font-medium xl:justify-start xl:px-3',
-                path.startsWith(to) ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover',
-              )}
-            >
-              <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
-              <span className="sr-only min-w-0 xl:not-sr-only">{t(title)}</span>
-            </Link>
+          {sections.map((section) => (
+            <NavItem key={section.path} section={section} isHere={path.startsWith(section.path)} />
           ))}
         </nav>
         <main className="min-h-0 min-w-0 flex-1 overflow-auto">{children}</main>
       </div>
     </div>
+  );
+}
+
+const useNothing = () => ({ count: 0, hasMore: false });
+
+/** A section, and how much of it waits. */
+function NavItem({ section, isHere }: { readonly section: Section; readonly isHere: boolean }) {
+  const { path, title, Icon, useWaiting = useNothing } = section;
+  const waiting = useWaiting();
+  return (
+    <Link
+      href={path}
+      aria-current={isHere ? 'page' : undefined}
+      title={t(title)}
+      className={cx(
+        'relative mb-0.5 flex min-h-9 items-center justify-center gap-3 rounded-control py-1.5 text-14 font-medium xl:justify-start xl:px-3',
+        isHere ? 'bg-accent-soft text-accent-text' : 'text-text-muted hover:bg-hover',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+      <span className="sr-only min-w-0 xl:not-sr-only">{t(title)}</span>
+      <NavCount {...waiting} />
+    </Link>
   );
 }
 

@@ -1,0 +1,16 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { chainsQuery } from '../../api/alarms.ts';
+import { reviewQueueQuery } from '../../api/reviews.ts';
+
+/** Withdrawals that wait for a decision, as far as they are fetched. */
+export function useWaitingWithdrawals(): { readonly count: number; readonly hasMore: boolean } {
+  const queue = useInfiniteQuery(reviewQueueQuery);
+  return { count: queue.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0, hasMore: queue.hasNextPage };
+}
+
+/** What stands still: networks, and all withdrawals where the books are broken. */
+export function useStandstills(): { readonly count: number; readonly hasMore: boolean } {
+  const { data } = useQuery(chainsQuery);
+  const networks = data?.networks.filter((each) => each.scanHaltedReason !== null || each.creditHaltedReason !== null);
+  return { count: (networks?.length ?? 0) + (data && data.withdrawalsHaltedBy !== null ? 1 : 0), hasMore: false };
+}
