@@ -1,0 +1,36 @@
+/**
+ * How the core keeps amounts. A coin of 18 places does not fit into a safe integer and BigInt costs an allocation for each
+ * sum, so an amount is two whole numbers: `high * RADIX + low`, minor units. Everything outside the core sees BigInt.
+ */
+export const RADIX = 1e15;
+const RADIX_BIG = BigInt(RADIX);
+/** The most that the core holds of one asset over all accounts: then no account can overflow, whoever trades with whom. */
+export const AMOUNT_MAX = 8_000_000_000_000_000n * RADIX_BIG;
+/** The most units or lots of one order; with a divisor of RADIX added it is still a safe integer, so divisions are exact. */
+export const UNITS_MAX = 8_000_000_000_000_000;
+
+export const highOf = (minor: bigint): number => Number(minor / RADIX_BIG);
+export const lowOf = (minor: bigint): number => Number(minor % RADIX_BIG);
+export const minorOf = (high: number, low: number): bigint => BigInt(high) * RADIX_BIG + BigInt(low);
+
+/** Turns lots or units of a market into minor units of an asset: both halves of an amount, without a product that rounds. */
+export interface Scale {
+  /** Units in one RADIX of minor units, or 1 where a unit is larger than that. */
+  readonly divisor: number;
+  /** What a whole divisor adds to `high`, and a single unit to `low`. */
+  readonly highFactor: number;
+  readonly lowFactor: number;
+}
+
+/**
+ * @param unitMinor  minor units of one lot or unit: a divisor of 10^15 or a multiple of it, as 1, 2 or 5 times a power of ten is
+ * @returns          the scale, or null where the unit is neither
+ */
+export function scaleOf(unitMinor: bigint): Scale | null {
+  if (unitMinor <= 0n) return null;
+  if (RADIX_BIG % unitMinor === 0n) {
+    return { divisor: Number(RADIX_BIG / unitMinor), highFactor: 1, lowFactor: Number(unitMinor) };
+  }
+  if (unitMinor % RADIX_BIG !== 0n || unitMinor > AMOUNT_MAX) return null;
+  return { divisor: 1, highFactor: Number(unitMinor / RADIX_BIG), lowFactor: 0 };
+}

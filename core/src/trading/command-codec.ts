@@ -1,0 +1,244 @@
+import { highOf, lowOf, minorOf } from './amount.ts';
+import type { CancelCommand, Command, MarketStatus, PlaceCommand } from './command.ts';
+import { termsOf, termsWord } from './terms.ts';
+import {
+  detailOf,
+  headOf,
+  kindOf,
+  lengthOf,
+  putText,
+  putWide,
+  textAt,
+  textWords,
+  type WordBuffer,
+  wideAt,
+} from './words.ts';
+
+/** Numbers of the kinds in the journal; never given to another kind. */
+export const PLACE = 1;
+export const CANCEL = 2;
+export const CANCEL_ALL = 3;
+export const REPLACE = 4;
+export const CREDIT = 5;
+export const DEBIT = 6;
+export const MARKET = 7;
+export const MARKET_STATUS = 8;
+export const REFERENCE = 9;
+export const FEES = 10;
+export const FEE_LEVEL = 11;
+
+/** Where the fields of an order stand in its command; a replace has two words before them. */
+export const PLACE_TERMS = 1;
+export const PLACE_ACCOUNT = 2;
+export const PLACE_TICKS = 4;
+export const PLACE_STOP_TICKS = 5;
+export const PLACE_QUANTITY = 6;
+export const PLACE_CLIENT = 8;
+export const REPLACE_PLACE = 2;
+export const CANCEL_ACCOUNT = 1;
+export const CANCEL_ORDER = 3;
+export const CANCEL_CLIENT = 5;
+
+const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
+
+/** A writer of one buffer: words one after the other. */
+class Pen {
+  private at: number;
+  private readonly words: Uint32Array;
+
+  constructor(buffer: WordBuffer, kind: number, length: number, detail = 0) {
+    this.at = buffer.claim(length);
+    this.words = buffer.words;
+    this.word(headOf(kind, length, detail));
+  }
+
+  word(value: number): this {
+    this.words[this.at] = value;
+    this.at += 1;
+    return this;
+  }
+
+  wide(value: number): this {
+    putWide(this.words, this.at, value);
+    this.at += 2;
+    return this;
+  }
+
+  amount(minor: bigint): this {
+    return this.wide(highOf(minor)).wide(lowOf(minor));
+  }
+
+  text(value: string): this {
+    putText(this.words, this.at, value);
+    this.at += textWords(value);
+    return this;
+  }
+}
+
+/** Orders and cancels are nearly all there is, so they are written without a pen. */
+function encodePlace(place: PlaceCommand, into: WordBuffer): void {
+  const length = PLACE_CLIENT + textWords(place.clientId);
+  const at = into.claim(length);
+  into.words[at] = headOf(PLACE, length);
+  putPlace(into.words, at, place);
+}
+
+function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
+  const length = CANCEL_CLIENT + textWords(cancel.clientId);
+  const at = into.claim(length);
+  const { words } = into;
+  words[at] = headOf(CANCEL, length);
+  putWide(words, at + CANCEL_ACCOUNT, cancel.account);
+  putWide(words, at + CANCEL_ORDER, cancel.orderId);
+  putText(words, at + CANCEL_CLIENT, cancel.clientId);
+}
+
+/** Everything behind the head. */
+function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
+  words[at + PLACE_TERMS] = termsWord(place);
+  putWide(words, at + PLACE_ACCOUNT, place.account);
+  words[at + PLACE_TICKS] = place.ticks;
+  words[at + PLACE_STOP_TICKS] = place.stopTicks;
+  putWide(words, at + PLACE_QUANTITY, place.quoteUnits > 0 ? place.quoteUnits : place.lots);
+  putText(words, at + PLACE_CLIENT, place.clientId);
+}
+
+/** Appends one command, as the journal keeps it. Numbers are whole, not negative and below 2^53. */
+export function encodeCommand(command: Command, into: WordBuffer): void {
+  switch (command.kind) {
+    case 'place':
+      encodePlace(command, into);
+      return;
+    case 'cancel':
+      encodeCancel(command, into);
+      return;
+    case 'cancelAll':
+      new Pen(into, CANCEL_ALL, 4).wide(command.account).word(command.market);
+      return;
+    case 'replace': {
+      const length = REPLACE_PLACE + PLACE_CLIENT + textWords(command.place.clientId);
+      const at = into.claim(length);
+      into.words[at] = headOf(REPLACE, length);
+      putWide(into.words, at + 1, command.orderId);
+      putPlace(into.words, at + REPLACE_PLACE, command.place);
+      return;
+    }
+    case 'credit':
+    case 'debit':
+      new Pen(into, command.kind === 'credit' ? CREDIT : DEBIT, 8 + textWords(command.transferId))
+        .wide(command.account)
+        .word(command.asset)
+        .amount(command.amountMinor)
+        .text(command.transferId);
+      return;
+    case 'market':
+      new Pen(into, MARKET, 15)
+        .word(command.market)
+        .word(command.base)
+        .word(command.quote)
+        .amount(command.lotMinor)
+        .amount(command.unitMinor)
+        .wide(command.minNotionalUnits)
+        .word(command.bandPpm);
+      return;
+    case 'marketStatus':
+      new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).word(command.market);
+      return;
+    case 'reference':
+      new Pen(into, REFERENCE, 3).word(command.market).word(command.ticks);
+      return;
+    case 'fees': {
+      const pen = new Pen(into, FEES, 2 + command.levels.length * 2).word(command.version);
+      for (const { makerPpm, takerPpm } of command.levels) pen.word(makerPpm).word(takerPpm);
+      return;
+    }
+    case 'feeLevel':
+      new Pen(into, FEE_LEVEL, 3, command.level).wide(command.account);
+      return;
+  }
+}
+
+/**
+ * Reads the command that begins at `at`; the next one begins `lengthOf(words[at])` further. Throws on a kind it does not know.
+ *
+ * @invariant  decode(encode(command)) = command
+ */
+export function decodeCommand(words: Uint32Array, at: number): Command {
+  const head = words[at]!;
+  const end = at + lengthOf(head);
+  const kind = kindOf(head);
+  switch (kind) {
+    case PLACE:
+      return decodePlace(words, at, end);
+    case CANCEL:
+      return {
+        kind: 'cancel',
+        account: wideAt(words, at + CANCEL_ACCOUNT),
+        orderId: wideAt(words, at + CANCEL_ORDER),
+        clientId: textAt(words, at + CANCEL_CLIENT, end),
+      };
+    case CANCEL_ALL:
+      return { kind: 'cancelAll', account: wideAt(words, at + 1), market: words[at + 3]! };
+    case REPLACE:
+      return { kind: 'replace', orderId: wideAt(words, at + 1), place: decodePlace(words, at + REPLACE_PLACE, end) };
+    case CREDIT:
+    case DEBIT:
+      return {
+        kind: kind === CREDIT ? 'credit' : 'debit',
+        account: wideAt(words, at + 1),
+        asset: words[at + 3]!,
+        amountMinor: minorOf(wideAt(words, at + 4), wideAt(words, at + 6)),
+        transferId: textAt(words, at + 8, end),
+      };
+    default:
+      return decodeRule(words, at);
+  }
+}
+
+function decodePlace(words: Uint32Array, at: number, end: number): PlaceCommand {
+  const { byQuote, ...terms } = termsOf(words[at + PLACE_TERMS]!);
+  const quantity = wideAt(words, at + PLACE_QUANTITY);
+  return {
+    kind: 'place',
+    ...terms,
+    account: wideAt(words, at + PLACE_ACCOUNT),
+    ticks: words[at + PLACE_TICKS]!,
+    lots: byQuote ? 0 : quantity,
+    quoteUnits: byQuote ? quantity : 0,
+    stopTicks: words[at + PLACE_STOP_TICKS]!,
+    clientId: textAt(words, at + PLACE_CLIENT, end),
+  };
+}
+
+/** What staff and the operator's jobs set: markets, prices of reference, fees. */
+function decodeRule(words: Uint32Array, at: number): Command {
+  const head = words[at]!;
+  switch (kindOf(head)) {
+    case MARKET:
+      return {
+        kind: 'market',
+        market: words[at + 1]!,
+        base: words[at + 2]!,
+        quote: words[at + 3]!,
+        lotMinor: minorOf(wideAt(words, at + 4), wideAt(words, at + 6)),
+        unitMinor: minorOf(wideAt(words, at + 8), wideAt(words, at + 10)),
+        minNotionalUnits: wideAt(words, at + 12),
+        bandPpm: words[at + 14]!,
+      };
+    case MARKET_STATUS:
+      return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
+    case REFERENCE:
+      return { kind: 'reference', market: words[at + 1]!, ticks: words[at + 2]! };
+    case FEES: {
+      const levels = [];
+      for (let level = at + 2; level < at + lengthOf(head); level += 2) {
+        levels.push({ makerPpm: words[level]!, takerPpm: words[level + 1]! });
+      }
+      return { kind: 'fees', version: words[at + 1]!, levels };
+    }
+    case FEE_LEVEL:
+      return { kind: 'feeLevel', level: detailOf(head), account: wideAt(words, at + 1) };
+    default:
+      throw new Error(`a command of unknown kind ${kindOf(head)}`);
+  }
+}

@@ -1,0 +1,117 @@
+import type { FeeRates } from './fees.ts';
+
+export type Side = 'buy' | 'sell';
+export type OrderType = 'limit' | 'market';
+/** Good till cancelled, immediate or cancel, fill or kill. A market order is always `ioc`. */
+export type TimeInForce = 'gtc' | 'ioc' | 'fok';
+/** When a stop wakes: the last price is at or above, or at or below, `stopTicks`. */
+export type Trigger = 'none' | 'above' | 'below';
+export type MarketStatus = 'open' | 'halted';
+
+/**
+ * Asks for an order. Prices are ticks, quantities lots of the market, sums units of quote (one tick times one lot); 0 is none.
+ * A market order names `lots` or `quoteUnits`; its `ticks` is the worst price that it takes, and must be there where a stop
+ * buys lots at the market, because that is what it holds.
+ */
+export interface PlaceCommand {
+  readonly kind: 'place';
+  readonly account: number;
+  readonly market: number;
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly quoteUnits: number;
+  readonly trigger: Trigger;
+  readonly stopTicks: number;
+  /** The caller's own id, unique for the account, up to 36 visible ASCII characters; empty for none. */
+  readonly clientId: string;
+}
+
+/** Cancels one open order of the account, by its id or, where that is 0, by the caller's. */
+export interface CancelCommand {
+  readonly kind: 'cancel';
+  readonly account: number;
+  readonly orderId: number;
+  readonly clientId: string;
+}
+
+/** Cancels every open order of the account, in one market or, with 0, in all. */
+export interface CancelAllCommand {
+  readonly kind: 'cancelAll';
+  readonly account: number;
+  readonly market: number;
+}
+
+/** Cancels an order and places another. If there is nothing to cancel, nothing is placed; the cancel stands in any case. */
+export interface ReplaceCommand {
+  readonly kind: 'replace';
+  readonly orderId: number;
+  readonly place: PlaceCommand;
+}
+
+/** Money that arrives from, or leaves to, the books outside. `transferId` makes it happen once. */
+export interface TransferCommand {
+  readonly kind: 'credit' | 'debit';
+  readonly account: number;
+  readonly asset: number;
+  readonly amountMinor: bigint;
+  readonly transferId: string;
+}
+
+/** Makes a market, or changes the minimum and the band of one; what its orders are counted in never changes. */
+export interface MarketCommand {
+  readonly kind: 'market';
+  readonly market: number;
+  readonly base: number;
+  readonly quote: number;
+  /** Minor units of base in one lot. */
+  readonly lotMinor: bigint;
+  /** Minor units of quote for one lot at a price of one tick. */
+  readonly unitMinor: bigint;
+  readonly minNotionalUnits: number;
+  /** How far from the reference price an order may be, parts per million; 0 for no band. */
+  readonly bandPpm: number;
+}
+
+/** Halts a market, which leaves only cancels, or opens it again. */
+export interface MarketStatusCommand {
+  readonly kind: 'marketStatus';
+  readonly market: number;
+  readonly status: MarketStatus;
+}
+
+/** The price that the band is measured from; 0 goes back to the last trade. */
+export interface ReferenceCommand {
+  readonly kind: 'reference';
+  readonly market: number;
+  readonly ticks: number;
+}
+
+/** A new fee table, by level. Orders that are open keep the rates that they were accepted with. */
+export interface FeesCommand {
+  readonly kind: 'fees';
+  readonly version: number;
+  readonly levels: readonly FeeRates[];
+}
+
+/** The fee level of an account: its VIP level. */
+export interface FeeLevelCommand {
+  readonly kind: 'feeLevel';
+  readonly account: number;
+  readonly level: number;
+}
+
+export type Command =
+  | PlaceCommand
+  | CancelCommand
+  | CancelAllCommand
+  | ReplaceCommand
+  | TransferCommand
+  | MarketCommand
+  | MarketStatusCommand
+  | ReferenceCommand
+  | FeesCommand
+  | FeeLevelCommand;

@@ -1,0 +1,41 @@
+import { OrderPool } from '../matching/order-pool.ts';
+import { Accounts } from './accounts.ts';
+import { Balances } from './balances.ts';
+import { EventWriter } from './event-writer.ts';
+import { FeeTable } from './fees.ts';
+import type { Market } from './market.ts';
+import { Remembered } from './remembered.ts';
+
+/** Bounds that are part of the rules: replaying a journal needs the ones that it was written with. */
+export interface CoreLimits {
+  /** Ids of callers that are kept in memory. */
+  readonly rememberedMax: number;
+  /** Open orders of one account over all markets. */
+  readonly openOrdersMax: number;
+}
+
+export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMax: 20_000 };
+
+/** Everything that the core knows. Only commands change it. */
+export class CoreState {
+  readonly pool = new OrderPool();
+  readonly balances = new Balances();
+  readonly accounts = new Accounts(this.pool);
+  readonly markets: (Market | undefined)[] = [];
+  readonly fees = new FeeTable();
+  readonly remembered: Remembered;
+  /** What came in less what went out, by asset: what all balances of it sum to. */
+  readonly issuedMinor = new Map<number, bigint>();
+  /** Events of the batch that is being applied. */
+  readonly events = new EventWriter();
+  /** Commands applied so far. */
+  sequence = 0;
+  /** Time of the last batch; never goes back. */
+  atMs = 0;
+  /** The next order id, priority or number of a transfer. */
+  nextId = 1;
+
+  constructor(readonly limits: CoreLimits) {
+    this.remembered = new Remembered(limits.rememberedMax);
+  }
+}

@@ -1,0 +1,231 @@
+import { mostPerLot } from '../matching/cost.ts';
+import { TICKS_LIMIT } from '../matching/ladder.ts';
+import * as node from '../matching/order-pool.ts';
+import { type Scale, UNITS_MAX } from './amount.ts';
+import { AVAILABLE } from './balances.ts';
+import * as codec from './command-codec.ts';
+import type { CoreState } from './core-state.ts';
+import { Draft } from './draft.ts';
+import { Execution, limitOf, perLotOf } from './execution.ts';
+import type { Market } from './market.ts';
+import { digest, ORDER_IDS } from './remembered.ts';
+import * as terms from './terms.ts';
+import { lengthOf, wideAt } from './words.ts';
+
+const { NARROW, WIDE } = node;
+
+/** Where orders are asked for: checks each in a fixed order, answers the first thing that is wrong, and lets the rest run. */
+export class Desk {
+  readonly draft = new Draft();
+  readonly execution: Execution;
+
+  constructor(private readonly state: CoreState) {
+    this.execution = new Execution(state);
+  }
+
+  /** @param end  where the command's words end; after its fields stands the caller's id */
+  place(words: Uint32Array, at: number, end: number): boolean {
+    const client = at + codec.PLACE_CLIENT;
+    if (client < end && this.isRepeated(words, at, end)) return true;
+    const { draft, state } = this;
+    this.read(words, at);
+    if (!this.isAccepted(draft)) return false;
+    draft.id = draft.priority = state.nextId++;
+    if (client < end) {
+      const content = contentOf(words, at);
+      state.remembered.put(draft.account, ORDER_IDS, words, client, end, content, draft.id);
+    }
+    draft.baseSlot = state.balances.slotOf(draft.owner, draft.market.base);
+    draft.quoteSlot = state.balances.slotOf(draft.owner, draft.market.quote);
+    state.events.accepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
+    this.execution.begin(draft);
+    return true;
+  }
+
+  cancel(words: Uint32Array, at: number): boolean {
+    const { state } = this;
+    const account = wideAt(words, at + codec.CANCEL_ACCOUNT);
+    let id = wideAt(words, at + codec.CANCEL_ORDER);
+    const end = at + lengthOf(words[at]!);
+    if (id === 0) {
+      const place = state.remembered.find(account, ORDER_IDS, words, at + codec.CANCEL_CLIENT, end);
+      if (place >= 0) id = state.remembered.idAt(place);
+    }
+    const slot = this.findOwn(account, id);
+    if (slot < 0) return state.events.refused('ORDER_NOT_FOUND');
+    this.execution.cancel(slot);
+    return true;
+  }
+
+  /** The latest order first, as the account's list has them. */
+  cancelAll(words: Uint32Array, at: number): boolean {
+    const { state } = this;
+    const owner = state.accounts.find(wideAt(words, at + 1));
+    const market = words[at + 3]!;
+    state.events.done();
+    if (owner < 0) return true;
+    let slot = state.accounts.latest(owner);
+    while (slot !== 0) {
+      const next = state.pool.narrow[slot * NARROW + node.OWNER_NEXT]!;
+      const isMeant = market === 0 || (state.pool.narrow[slot * NARROW + node.TERMS]! & terms.MARKET_MASK) === market;
+      if (isMeant) this.execution.cancel(slot);
+      slot = next;
+    }
+    return true;
+  }
+
+  replace(words: Uint32Array, at: number): boolean {
+    const place = at + codec.REPLACE_PLACE;
+    const end = at + lengthOf(words[at]!);
+    // A repeat comes after its order was cancelled by the first time.
+    if (place + codec.PLACE_CLIENT < end && this.isRepeated(words, place, end)) return true;
+    const slot = this.findOwn(wideAt(words, place + codec.PLACE_ACCOUNT), wideAt(words, at + 1));
+    if (slot < 0) return this.state.events.refused('ORDER_NOT_FOUND');
+    this.execution.cancel(slot);
+    return this.place(words, place, end);
+  }
+
+  private findOwn(account: number, id: number): number {
+    const { pool, accounts } = this.state;
+    const slot = id === 0 ? -1 : pool.slots.get(id);
+    if (slot < 0 || accounts.ids[pool.narrow[slot * NARROW + node.OWNER]!] !== account) return -1;
+    return slot;
+  }
+
+  private isRepeated(words: Uint32Array, at: number, end: number): boolean {
+    const { remembered, events } = this.state;
+    const account = wideAt(words, at + codec.PLACE_ACCOUNT);
+    const place = remembered.find(account, ORDER_IDS, words, at + codec.PLACE_CLIENT, end);
+    if (place < 0) return false;
+    const id = remembered.idAt(place);
+    if (remembered.contentAt(place) === contentOf(words, at)) events.repeated(id);
+    else events.refused('IDEMPOTENCY_MISMATCH', 0, id);
+    return true;
+  }
+
+  private read(words: Uint32Array, at: number): void {
+    const { draft, state } = this;
+    const word = words[at + codec.PLACE_TERMS]!;
+    draft.account = wideAt(words, at + codec.PLACE_ACCOUNT);
+    draft.owner = state.accounts.find(draft.account);
+    draft.terms = word;
+    draft.isBuy = (word & terms.IS_BUY) !== 0;
+    draft.isByQuote = (word & terms.IS_BY_QUOTE) !== 0;
+    draft.ticks = words[at + codec.PLACE_TICKS]!;
+    draft.stopTicks = words[at + codec.PLACE_STOP_TICKS]!;
+    draft.quantity = wideAt(words, at + codec.PLACE_QUANTITY);
+    draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levels[draft.owner]!);
+    draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
+    draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
+    draft.perLot = draft.isBuy ? perLotOf(draft) : 0;
+  }
+
+  /** The checks that need no money, then the ones that do; the first that fails is answered. */
+  private isAccepted(draft: Draft): boolean {
+    const { events, markets, accounts, limits } = this.state;
+    const market = markets[draft.terms & terms.MARKET_MASK];
+    if (market === undefined) return events.refused('MARKET_NOT_FOUND');
+    draft.market = market;
+    const { ticks, stopTicks, quantity } = draft;
+    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.refused('INVALID_ORDER');
+    if (terms.isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.refused('INVALID_ORDER');
+    if (market.isHalted) return events.refused('MARKET_HALTED');
+    const isMarket = (draft.terms & terms.IS_MARKET) !== 0;
+    if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
+      return events.refused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
+    }
+    draft.limitTicks = limitOf(market, draft.terms, ticks);
+    const from = draft.isBuy ? market.book.asks : market.book.bids;
+    const isMatching = stopTicks === 0 && from.bestKey <= from.keyOf(draft.limitTicks);
+    if (isMarket && stopTicks === 0 && !isMatching) return events.refused('NO_LIQUIDITY');
+    const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
+    if (!this.isSized(draft, bestTicks)) return false;
+    if ((draft.terms & terms.IS_MARKET) === 0 || stopTicks !== 0) {
+      const isResting = stopTicks !== 0 || (draft.terms & (terms.IS_IOC | terms.IS_FOK)) === 0;
+      if (isResting && draft.owner >= 0 && accounts.openCounts[draft.owner]! >= limits.openOrdersMax) {
+        return events.refused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
+      }
+    }
+    if (stopTicks !== 0 && hasTriggered(market, draft.terms, stopTicks)) {
+      return events.refused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
+    }
+    if (isMatching && (draft.terms & terms.IS_POST_ONLY) !== 0) {
+      return events.refused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
+    }
+    return this.isPaid(draft, isMarket && stopTicks === 0) && (!isMatching || this.isMatchable(draft));
+  }
+
+  /** Not too small, and not so large that a sum over it would not be exact. */
+  private isSized(draft: Draft, bestTicks: number): boolean {
+    const { events } = this.state;
+    const { market, quantity } = draft;
+    const isMarket = (draft.terms & terms.IS_MARKET) !== 0;
+    const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
+    const notional = draft.isByQuote ? quantity : worth * quantity;
+    const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot);
+    if (largest > UNITS_MAX) return events.refused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
+    // A sum that does not buy one lot is too small, whatever the market's minimum.
+    const oneLot = draft.isByQuote ? mostPerLot(worth, draft.isBuy ? draft.takerPpm : 0) : 0;
+    const smallest = Math.max(market.minNotionalUnits, oneLot);
+    if (notional >= smallest) return true;
+    return events.refused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
+  }
+
+  /** Whether the account has what the order may cost at most. */
+  private isPaid(draft: Draft, isMarket: boolean): boolean {
+    const { balances, events } = this.state;
+    const { market, quantity, isBuy } = draft;
+    const asset = isBuy ? market.quote : market.base;
+    const scale = isBuy ? market.unitScale : market.lotScale;
+    const slot = draft.owner < 0 ? -1 : balances.find(draft.owner, asset);
+    let needed = isBuy && !draft.isByQuote ? quantity * draft.perLot : quantity;
+    if (isMarket && isBuy !== draft.isByQuote) {
+      const { book } = market;
+      const from = isBuy ? book.asks : book.bids;
+      const ppm = isBuy ? draft.takerPpm : 0;
+      const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), quantity, draft.isByQuote, ppm);
+      needed = isBuy ? book.previewUnits : lots;
+    }
+    if (needed > UNITS_MAX) return events.refused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
+    if (balances.availableUnits(slot, scale) >= needed) return true;
+    return this.refuseFunds(slot, asset, needed, scale);
+  }
+
+  private refuseFunds(slot: number, asset: number, needed: number, scale: Scale): false {
+    const { balances, events } = this.state;
+    const whole = Math.floor(needed / scale.divisor);
+    const high = whole * scale.highFactor;
+    const low = (needed - whole * scale.divisor) * scale.lowFactor;
+    const there = [balances.high(slot, AVAILABLE), balances.low(slot, AVAILABLE)] as const;
+    return events.refused('INSUFFICIENT_BALANCE', high, low, there[0], there[1], asset);
+  }
+
+  /** The last checks of an order that meets somebody at once. */
+  private isMatchable(draft: Draft): boolean {
+    const { events, pool } = this.state;
+    const { book } = draft.market;
+    const from = draft.isBuy ? book.asks : book.bids;
+    const first = from.first();
+    if (pool.narrow[first * NARROW + node.OWNER] === draft.owner) {
+      const id = pool.wide[first * WIDE + node.ID]!;
+      return events.refused('SELF_TRADE_PREVENTED', 0, id, 0, from.keyOf(from.bestKey));
+    }
+    return (draft.terms & terms.IS_FOK) === 0 || this.isFillable(draft);
+  }
+
+  private isFillable(draft: Draft): boolean {
+    const { book } = draft.market;
+    const from = draft.isBuy ? book.asks : book.bids;
+    const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0);
+    return lots === draft.quantity || this.state.events.refused('FILL_OR_KILL', 0, lots);
+  }
+}
+
+function hasTriggered(market: Market, word: number, stopTicks: number): boolean {
+  if (market.lastTicks === 0) return false;
+  return (word & terms.WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
+}
+
+/** A digest of what an order asks for, without the caller's id: the same question has the same one. */
+export const contentOf = (words: Uint32Array, at: number): number =>
+  digest(words, at + codec.PLACE_TERMS, at + codec.PLACE_CLIENT, 0);

@@ -1,0 +1,127 @@
+import type { Refusal } from '../result.ts';
+import type { Side } from './command.ts';
+
+/**
+ * Why the core said no. The details are decimal text or numbers: ticks, lots and units of the market, minor units of an asset.
+ */
+export const TRADING_REFUSALS = [
+  'MARKET_NOT_FOUND',
+  'MARKET_HALTED',
+  'INVALID_ORDER',
+  'OUTSIDE_BAND',
+  'BELOW_MIN_NOTIONAL',
+  'QUANTITY_TOO_LARGE',
+  'TOO_MANY_ORDERS',
+  'STOP_WOULD_TRIGGER',
+  'POST_ONLY_WOULD_MATCH',
+  'INSUFFICIENT_BALANCE',
+  'FILL_OR_KILL',
+  'SELF_TRADE_PREVENTED',
+  'NO_LIQUIDITY',
+  'IDEMPOTENCY_MISMATCH',
+  'ORDER_NOT_FOUND',
+  'AMOUNT_TOO_LARGE',
+  'INVALID_TRANSFER',
+  'INVALID_MARKET',
+  'INVALID_FEES',
+] as const;
+export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
+
+/** Why an order is no longer open. `expired` is the rest of an order that does not rest. */
+export const CLOSE_REASONS = ['filled', 'cancelled', 'expired', 'selfTrade'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+/** The order is in the books under this id, with these rates for as long as it lives. */
+export interface AcceptedEvent {
+  readonly kind: 'accepted';
+  readonly orderId: number;
+  readonly feeVersion: number;
+  readonly feeLevel: number;
+}
+
+/** The same command was done before, and this is what it made: an order id, or the number of a transfer. */
+export interface RepeatedEvent {
+  readonly kind: 'repeated';
+  readonly id: number;
+}
+
+/** Anything else that was done; for a transfer with its number, otherwise 0. */
+export interface DoneEvent {
+  readonly kind: 'done';
+  readonly id: number;
+}
+
+export interface RefusedEvent {
+  readonly kind: 'refused';
+  readonly refusal: Refusal<TradingRefusal>;
+}
+
+/** Two orders met at the maker's price. Fees are in the quote asset; both sides are told by this one trade. */
+export interface TradeEvent {
+  readonly kind: 'trade';
+  readonly market: number;
+  /** Dense for each market, from 1. */
+  readonly tradeId: number;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly takerSide: Side;
+  readonly makerOrderId: number;
+  readonly takerOrderId: number;
+  readonly makerAccount: number;
+  readonly takerAccount: number;
+  readonly makerFeeMinor: bigint;
+  readonly takerFeeMinor: bigint;
+  readonly makerFeeVersion: number;
+  readonly takerFeeVersion: number;
+}
+
+/** The order is no longer open; `openLots` of it never traded. */
+export interface ClosedEvent {
+  readonly kind: 'closed';
+  readonly orderId: number;
+  readonly account: number;
+  readonly market: number;
+  readonly openLots: number;
+  readonly reason: CloseReason;
+}
+
+/** A stop woke. If it comes to rest, `priority` says behind whom. */
+export interface TriggeredEvent {
+  readonly kind: 'triggered';
+  readonly orderId: number;
+  readonly priority: number;
+}
+
+export type TradingEvent =
+  | AcceptedEvent
+  | RepeatedEvent
+  | DoneEvent
+  | RefusedEvent
+  | TradeEvent
+  | ClosedEvent
+  | TriggeredEvent;
+
+/** What one command did. The first event answers it; a cancel is answered by the order's end. */
+export type Outcome = readonly TradingEvent[];
+
+/** What a balance is now. */
+export interface BalanceNow {
+  readonly account: number;
+  readonly asset: number;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+}
+
+/** What a price level holds now; 0 lots where it is gone. */
+export interface LevelNow {
+  readonly market: number;
+  readonly side: Side;
+  readonly ticks: number;
+  readonly lots: number;
+}
+
+/** Balances and levels that changed since somebody asked the last time, as they are at this sequence. */
+export interface Changes {
+  readonly balances: readonly BalanceNow[];
+  readonly levels: readonly LevelNow[];
+}

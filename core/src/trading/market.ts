@@ -1,0 +1,95 @@
+import { Book } from '../matching/book.ts';
+import { PPM } from '../matching/cost.ts';
+import { Ladder, TICKS_LIMIT } from '../matching/ladder.ts';
+import type { OrderPool } from '../matching/order-pool.ts';
+import { type Scale, scaleOf } from './amount.ts';
+import { ASSETS_MAX } from './balances.ts';
+import type { MarketCommand } from './command.ts';
+import { MARKETS_MAX } from './terms.ts';
+
+const UNIT_MINOR_MAX = 10n ** 15n;
+const UNIT_MINOR_SMALL_MAX = 10n ** 9n;
+
+/** One market: what its orders are counted in, its rules of the moment, its book and its waiting stops. */
+export class Market {
+  readonly id: number;
+  readonly base: number;
+  readonly quote: number;
+  readonly lotMinor: bigint;
+  readonly unitMinor: bigint;
+  /** Lots to minor units of base, quote units to minor units of quote. */
+  readonly lotScale: Scale;
+  readonly unitScale: Scale;
+  readonly unit: number;
+  readonly book: Book;
+  /** Stops that wake at or above, and at or below, their price: the next to wake first. */
+  readonly stopsAbove: Ladder;
+  readonly stopsBelow: Ladder;
+  minNotionalUnits: number;
+  bandPpm: number;
+  isHalted = false;
+  referenceTicks = 0;
+  lastTicks = 0;
+  tradeCount = 0;
+
+  constructor(command: MarketCommand, pool: OrderPool) {
+    this.id = command.market;
+    this.base = command.base;
+    this.quote = command.quote;
+    this.lotMinor = command.lotMinor;
+    this.unitMinor = command.unitMinor;
+    this.lotScale = scaleOf(command.lotMinor)!;
+    this.unitScale = scaleOf(command.unitMinor)!;
+    this.unit = Number(command.unitMinor);
+    this.minNotionalUnits = command.minNotionalUnits;
+    this.bandPpm = command.bandPpm;
+    this.book = new Book(pool);
+    this.stopsAbove = new Ladder(pool, 'lowest-first');
+    this.stopsBelow = new Ladder(pool, 'highest-first');
+  }
+
+  /** The lowest and the highest price that an order may name now. */
+  get minTicks(): number {
+    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
+    return this.bandPpm === 0 || middle === 0 ? 1 : Math.max(1, middle - this.bandTicks(middle));
+  }
+
+  get maxTicks(): number {
+    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
+    const highest = TICKS_LIMIT - 1;
+    return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle + this.bandTicks(middle));
+  }
+
+  isCountedAs(command: MarketCommand): boolean {
+    return (
+      this.base === command.base &&
+      this.quote === command.quote &&
+      this.lotMinor === command.lotMinor &&
+      this.unitMinor === command.unitMinor
+    );
+  }
+
+  private bandTicks(middle: number): number {
+    return Math.floor((middle * this.bandPpm) / PPM);
+  }
+}
+
+/**
+ * Whether a market can be kept exactly: a lot and a unit are 1, 2 or 5 times a power of ten of minor units (or anything else
+ * that divides 10^15 or is a multiple of it), and a fee of a part of a unit can be rounded at the minor unit.
+ */
+export function isMarket(command: MarketCommand): boolean {
+  const { market, base, quote, lotMinor, unitMinor } = command;
+  return (
+    market >= 1 &&
+    market <= MARKETS_MAX &&
+    base !== quote &&
+    base < ASSETS_MAX &&
+    quote < ASSETS_MAX &&
+    command.bandPpm <= PPM &&
+    scaleOf(lotMinor) !== null &&
+    scaleOf(unitMinor) !== null &&
+    unitMinor <= UNIT_MINOR_MAX &&
+    (unitMinor <= UNIT_MINOR_SMALL_MAX || unitMinor % BigInt(PPM) === 0n)
+  );
+}

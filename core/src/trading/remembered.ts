@@ -1,0 +1,119 @@
+import { IdTable } from '../matching/id-table.ts';
+import { putText, TEXT_LENGTH_MAX, textAt, textWords } from './words.ts';
+
+const TEXT_WORDS = TEXT_LENGTH_MAX / 4;
+
+/** The kinds of ids that a caller gives; each kind is unique for its account. */
+export const ORDER_IDS = 0;
+export const TRANSFER_IDS = 1;
+
+/** One id of a caller, as the state tells it. */
+export interface RememberedId {
+  readonly account: number;
+  readonly kind: number;
+  readonly text: string;
+  /** A digest of what was asked for, to tell a repeat from another question under the same id. */
+  readonly content: number;
+  /** The order, or the number of the transfer, that it made. */
+  readonly id: number;
+}
+
+/**
+ * The ids that callers gave to what they asked for, the last `capacity` of them: enough to recognise a repeat while the rows
+ * that the projector writes are not there yet. Who asks about an older one asks the rows.
+ */
+export class Remembered {
+  private readonly table: IdTable;
+  private readonly keys: Float64Array;
+  private readonly owners: Float64Array;
+  private readonly contents: Float64Array;
+  private readonly ids: Float64Array;
+  private readonly texts: Uint32Array;
+  private next = 0;
+  /** The key of the last `find`, for the `put` that may follow. */
+  private key = 0;
+
+  constructor(readonly capacity: number) {
+    this.table = new IdTable(capacity);
+    this.keys = new Float64Array(capacity);
+    this.owners = new Float64Array(capacity);
+    this.contents = new Float64Array(capacity);
+    this.ids = new Float64Array(capacity);
+    this.texts = new Uint32Array(capacity * TEXT_WORDS);
+  }
+
+  /**
+   * @param words  where the text stands, from `from` to `end`
+   * @returns      its place, or -1
+   */
+  find(account: number, kind: number, words: Uint32Array, from: number, end: number): number {
+    const owner = account * 2 + kind;
+    this.key = digest(words, from, end, owner);
+    const place = this.table.get(this.key);
+    if (place < 0 || this.owners[place] !== owner) return -1;
+    for (let at = 0; at < TEXT_WORDS; at += 1) {
+      if (this.texts[place * TEXT_WORDS + at] !== (from + at < end ? words[from + at] : 0)) return -1;
+    }
+    return place;
+  }
+
+  idAt(place: number): number {
+    return this.ids[place]!;
+  }
+
+  contentAt(place: number): number {
+    return this.contents[place]!;
+  }
+
+  /** Remembers what the last `find` did not find, and forgets the oldest. */
+  put(account: number, kind: number, words: Uint32Array, from: number, end: number, content: number, id: number): void {
+    const place = this.next % this.capacity;
+    if (this.next >= this.capacity && this.table.get(this.keys[place]!) === place) this.table.delete(this.keys[place]!);
+    this.next += 1;
+    this.keys[place] = this.key;
+    this.owners[place] = account * 2 + kind;
+    this.contents[place] = content;
+    this.ids[place] = id;
+    for (let at = 0; at < TEXT_WORDS; at += 1) {
+      this.texts[place * TEXT_WORDS + at] = from + at < end ? words[from + at]! : 0;
+    }
+    // Two texts of one digest: the later one is not found again, which costs its caller the repeat and nobody else anything.
+    if (this.table.get(this.key) < 0) this.table.add(this.key, place);
+  }
+
+  /** Remembers what a state tells of; oldest first. */
+  restore({ account, kind, text, content, id }: RememberedId): void {
+    const words = new Uint32Array(textWords(text));
+    putText(words, 0, text);
+    this.find(account, kind, words, 0, words.length);
+    this.put(account, kind, words, 0, words.length, content, id);
+  }
+
+  /** Oldest first. */
+  *all(): Generator<RememberedId> {
+    for (let turn = Math.max(0, this.next - this.capacity); turn < this.next; turn += 1) {
+      const place = turn % this.capacity;
+      yield {
+        account: Math.floor(this.owners[place]! / 2),
+        kind: this.owners[place]! % 2,
+        text: textAt(this.texts, place * TEXT_WORDS, (place + 1) * TEXT_WORDS),
+        content: this.contents[place]!,
+        id: this.ids[place]!,
+      };
+    }
+  }
+}
+
+/** A number above 0 and below 2^53 that words from `from` to `end` and a seed decide. */
+export function digest(words: Uint32Array, from: number, end: number, seed: number): number {
+  let low = (seed ^ 0x9e3779b9) | 0;
+  let high = Math.floor(seed / 0x100000000) ^ 0x85ebca6b;
+  for (let at = from; at < end; at += 1) {
+    const word = words[at]!;
+    low = Math.imul(low ^ word, 0x01000193);
+    low ^= low >>> 15;
+    high = Math.imul(high ^ word ^ low, 0x27d4eb2f);
+    high ^= high >>> 13;
+  }
+  return (high & 0x1fffff) * 0x100000000 + (low >>> 0) + 1;
+}

@@ -1,0 +1,192 @@
+import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
+import { AVAILABLE, HELD } from './balances.ts';
+import type { FeesCommand, MarketCommand } from './command.ts';
+import * as codec from './command-codec.ts';
+import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
+import { Desk } from './desk.ts';
+import { EventWriter } from './event-writer.ts';
+import { isRate } from './fees.ts';
+import { isMarket, Market } from './market.ts';
+import { digest, TRANSFER_IDS } from './remembered.ts';
+import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
+
+/**
+ * The trading core: accounts, orders and books as one machine that batches of commands move and nothing else. The same
+ * commands with the same times give the same events, bit by bit, in any process.
+ *
+ * @invariant  per asset, all balances sum to what was credited less what was debited
+ * @invariant  no balance is below zero; what is held is explained by open orders
+ * @invariant  after each command no book is crossed or locked
+ */
+export class TradingCore {
+  readonly state: CoreState;
+  readonly desk: Desk;
+  private readonly changes = new EventWriter();
+
+  constructor(limits: CoreLimits = DEFAULT_LIMITS) {
+    this.state = new CoreState(limits);
+    this.desk = new Desk(this.state);
+  }
+
+  /** Commands applied so far: the number of the last one. */
+  get sequence(): number {
+    return this.state.sequence;
+  }
+
+  /** Time of the last batch, UTC milliseconds. A batch with an earlier time is taken to be of this one. */
+  get atMs(): number {
+    return this.state.atMs;
+  }
+
+  /**
+   * Applies commands in order, as they stand one after the other in `words`.
+   *
+   * @param words  commands, from `encodeCommand`
+   * @param atMs   when the batch was put in sequence, UTC milliseconds
+   * @returns      its events, for `readEvents`; the next call writes over them
+   */
+  apply(words: Uint32Array, atMs: number): Uint32Array {
+    const { state } = this;
+    const { events } = state;
+    events.length = 0;
+    if (atMs > state.atMs) state.atMs = atMs;
+    for (let at = 0; at < words.length; ) {
+      events.beginCommand();
+      const head = words[at]!;
+      const end = at + lengthOf(head);
+      if (end > words.length || end === at) throw new Error('a command is cut off');
+      this.applyOne(kindOf(head), words, at, end);
+      state.sequence += 1;
+      at = end;
+    }
+    return events.view();
+  }
+
+  /**
+   * Tells each balance and price level that changed since the last call, once, as it is now: what a projector writes in the
+   * transaction that stores this sequence, and what a live book sends. Ask between batches, as seldom as you like; asking
+   * changes nothing that is hashed.
+   *
+   * @returns  words for `readChanges`; the next call writes over them
+   */
+  takeChanges(): Uint32Array {
+    this.changes.length = 0;
+    this.tellChanges(this.changes);
+    return this.changes.view();
+  }
+
+  private applyOne(kind: number, words: Uint32Array, at: number, end: number): boolean {
+    switch (kind) {
+      case codec.PLACE:
+        return this.desk.place(words, at, end);
+      case codec.CANCEL:
+        return this.desk.cancel(words, at);
+      case codec.CANCEL_ALL:
+        return this.desk.cancelAll(words, at);
+      case codec.REPLACE:
+        return this.desk.replace(words, at);
+      case codec.CREDIT:
+      case codec.DEBIT:
+        return this.transfer(kind === codec.CREDIT, words, at, end);
+      default:
+        return this.rule(words, at);
+    }
+  }
+
+  private tellChanges(events: EventWriter): void {
+    const { balances, accounts, markets } = this.state;
+    balances.takeTouched((slot) => {
+      events.balance(
+        accounts.ids[balances.accountOf(slot)]!,
+        balances.assetOf(slot),
+        balances.high(slot, AVAILABLE),
+        balances.low(slot, AVAILABLE),
+        balances.high(slot, HELD),
+        balances.low(slot, HELD),
+      );
+    });
+    for (const market of markets) {
+      if (market === undefined) continue;
+      market.book.bids.takeTouched((ticks, lots) => events.level(market.id, true, ticks, lots));
+      market.book.asks.takeTouched((ticks, lots) => events.level(market.id, false, ticks, lots));
+      market.stopsAbove.takeTouched(untold);
+      market.stopsBelow.takeTouched(untold);
+    }
+  }
+
+  /** Money in from the books outside, or out to them, once for each id. */
+  private transfer(isCredit: boolean, words: Uint32Array, at: number, end: number): boolean {
+    const { state } = this;
+    const { events, balances, remembered, issuedMinor } = state;
+    const account = wideAt(words, at + 1);
+    const asset = words[at + 3]!;
+    const high = wideAt(words, at + 4);
+    const low = wideAt(words, at + 6);
+    const amountMinor = minorOf(high, low);
+    if (at + 8 >= end || amountMinor === 0n) return events.refused('INVALID_TRANSFER');
+    const content = digest(words, at + 3, at + 8, isCredit ? 1 : 2);
+    const place = remembered.find(account, TRANSFER_IDS, words, at + 8, end);
+    if (place >= 0) {
+      if (remembered.contentAt(place) === content) return events.repeated(remembered.idAt(place));
+      return events.refused('IDEMPOTENCY_MISMATCH', 0, remembered.idAt(place));
+    }
+    const issued = issuedMinor.get(asset) ?? 0n;
+    if (isCredit && issued + amountMinor > AMOUNT_MAX) {
+      const left = AMOUNT_MAX - issued;
+      return events.refused('AMOUNT_TOO_LARGE', highOf(left), lowOf(left), 0, 0, asset);
+    }
+    const owner = isCredit ? state.accounts.placeOf(account) : state.accounts.find(account);
+    const slot = owner < 0 ? -1 : isCredit ? balances.slotOf(owner, asset) : balances.find(owner, asset);
+    if (!isCredit && !balances.isAtLeast(slot, AVAILABLE, high, low)) {
+      const there = balances.low(slot, AVAILABLE);
+      return events.refused('INSUFFICIENT_BALANCE', high, low, balances.high(slot, AVAILABLE), there, asset);
+    }
+    issuedMinor.set(asset, isCredit ? issued + amountMinor : issued - amountMinor);
+    if (isCredit) balances.add(slot, AVAILABLE, high, low);
+    else balances.subtract(slot, AVAILABLE, high, low);
+    const id = state.nextId++;
+    remembered.put(account, TRANSFER_IDS, words, at + 8, end, content, id);
+    return events.done(id);
+  }
+
+  private rule(words: Uint32Array, at: number): boolean {
+    const { events, markets, accounts } = this.state;
+    const kind = kindOf(words[at]!);
+    if (kind === codec.FEE_LEVEL) {
+      accounts.levels[accounts.placeOf(wideAt(words, at + 1))] = detailOf(words[at]!);
+      return events.done();
+    }
+    const command = codec.decodeCommand(words, at);
+    if (command.kind === 'market') return this.defineMarket(command);
+    if (command.kind === 'fees') return this.putFees(command);
+    if (command.kind !== 'marketStatus' && command.kind !== 'reference') throw new Error(`unknown kind ${kind}`);
+    const market = markets[command.market];
+    if (market === undefined) return events.refused('MARKET_NOT_FOUND');
+    if (command.kind === 'reference') market.referenceTicks = command.ticks;
+    else market.isHalted = command.status === 'halted';
+    return events.done();
+  }
+
+  private defineMarket(command: MarketCommand): boolean {
+    const { events, markets, pool } = this.state;
+    const known = markets[command.market];
+    if (!isMarket(command) || (known !== undefined && !known.isCountedAs(command))) {
+      return events.refused('INVALID_MARKET');
+    }
+    const market = known ?? new Market(command, pool);
+    market.minNotionalUnits = command.minNotionalUnits;
+    market.bandPpm = command.bandPpm;
+    markets[command.market] = market;
+    return events.done();
+  }
+
+  private putFees({ version, levels }: FeesCommand): boolean {
+    const { events, fees } = this.state;
+    const areRates = levels.every((level) => isRate(level.makerPpm) && isRate(level.takerPpm));
+    if (version <= fees.version || levels.length === 0 || !areRates) return events.refused('INVALID_FEES');
+    fees.put(version, levels);
+    return events.done();
+  }
+}
+
+const untold = (): void => {};

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { CLOSE_REASONS, TRADING_REFUSALS } from './event.ts';
+import { seeded } from './seeded.ts';
+
+// The long form: npm run -s fuzz -- --core --runs 1000000.
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const COMMANDS = 5_000;
+
+describe('the core and the plain one', () => {
+  const seen = new Set<string>();
+
+  it.each(SEEDS)('say the same to 5,000 commands and are in the same state, seed %i', (seed) => {
+    const { commands, seen: names } = compare(COMMANDS, seeded(seed), isDeepStrictEqual);
+    expect(commands).toBeGreaterThanOrEqual(COMMANDS);
+    for (const name of names.keys()) seen.add(name);
+  });
+
+  it('were asked for everything that there is to say', () => {
+    const events = ['accepted', 'repeated', 'done', 'trade', 'triggered'];
+    const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];
+    expect([...seen].sort()).toEqual(wanted.sort());
+  });
+
+  it('are seen to differ where one number differs', () => {
+    const off = (one: unknown, other: unknown) =>
+      isDeepStrictEqual(one, other) && !JSON.stringify(one, text).includes('triggered');
+    expect(() => compare(COMMANDS, seeded(1), off)).toThrow(/^command \d+/);
+  });
+});
+
+const text = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

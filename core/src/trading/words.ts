@@ -1,0 +1,77 @@
+/**
+ * Commands and events are rows of 32-bit words, little-endian in the journal. A whole number up to 2^53 takes two of them,
+ * low first. The first word of a record holds its kind (8 bits), its length in words (12) and what else its kind says (12).
+ */
+const WORD_RANGE = 2 ** 32;
+
+export const headOf = (kind: number, length: number, detail = 0): number => kind | (length << 8) | (detail << 20);
+export const kindOf = (head: number): number => head & 0xff;
+export const lengthOf = (head: number): number => (head >>> 8) & 0xfff;
+export const detailOf = (head: number): number => head >>> 20;
+
+export const wideAt = (words: Uint32Array, at: number): number => words[at]! + words[at + 1]! * WORD_RANGE;
+
+/** Writes a whole number, 0 to 2^53 - 1. */
+export function putWide(words: Uint32Array, at: number, value: number): void {
+  words[at] = value;
+  words[at + 1] = value < WORD_RANGE ? 0 : Math.floor(value / WORD_RANGE);
+}
+
+/** Words that grow as they are written. Reading it is up to `length`; the rest of `words` means nothing. */
+export class WordBuffer {
+  words: Uint32Array;
+  length = 0;
+
+  constructor(capacity = 1 << 16) {
+    this.words = new Uint32Array(capacity);
+  }
+
+  /** Makes room for `count` more words and answers where they begin. */
+  claim(count: number): number {
+    const at = this.length;
+    const length = at + count;
+    if (length > this.words.length) {
+      const words = new Uint32Array(Math.max(length, this.words.length * 2));
+      words.set(this.words);
+      this.words = words;
+    }
+    this.length = length;
+    return at;
+  }
+
+  /** What was written, as a view that the next write may change. */
+  view(): Uint32Array {
+    return this.words.subarray(0, this.length);
+  }
+}
+
+const CHARACTERS = /^[\x21-\x7e]*$/;
+export const TEXT_LENGTH_MAX = 36;
+
+/** Whether a text can be an id of a client: up to 36 visible ASCII characters. */
+export const isClientText = (text: string): boolean => text.length <= TEXT_LENGTH_MAX && CHARACTERS.test(text);
+
+export const textWords = (text: string): number => (text.length + 3) >>> 2;
+
+/** Four characters a word, the last one filled up with zeros. */
+export function putText(words: Uint32Array, at: number, text: string): void {
+  const count = textWords(text);
+  for (let word = 0; word < count; word += 1) {
+    let value = 0;
+    for (let byte = 0; byte < 4 && word * 4 + byte < text.length; byte += 1) {
+      value |= text.charCodeAt(word * 4 + byte) << (byte * 8);
+    }
+    words[at + word] = value;
+  }
+}
+
+export function textAt(words: Uint32Array, at: number, end: number): string {
+  let text = '';
+  for (let word = at; word < end; word += 1) {
+    for (let shift = 0; shift < 32; shift += 8) {
+      const code = (words[word]! >>> shift) & 0xff;
+      if (code !== 0) text += String.fromCharCode(code);
+    }
+  }
+  return text;
+}
