@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { protect, receive, test } from '../exchange/newcomer.ts';
+import { ask, call, TRADING_PASSWORD } from '../exchange/person.ts';
+import { operate } from '../exchange/staff.ts';
+import { passSecurityCheck } from './security-check.ts';
+
+const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
+
+async function fillWithdrawal(page: Page, address: string): Promise<void> {
+  await page.goto('/wallet/withdraw?asset=PUSD&network=tempo');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('10');
+}
+
+test('a reported address: plain words, ten seconds, four characters, and only then the receipt', async ({
+  page,
+  newcomer,
+}) => {
+  const app = await protect(page, newcomer);
+  await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
+  const address = newAddress();
+  await operate('addresses', 'report', '--network', 'tempo', '--address', address, '--risk', 'high');
+  await fillWithdrawal(page, address);
+  await expect(page.getByText('People have reported this address for fraud')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('waits 60 minutes')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Continue in [0-9]+ s$/ })).toBeDisabled();
+  const typed = dialog.getByRole('textbox', { name: /last four characters/ });
+  await typed.fill(address.endsWith('0000') ? '1111' : '0000');
+  await expect(dialog.getByText('These are not the last four characters.')).toBeVisible();
+  await typed.fill(address.slice(-4));
+  const goOn = dialog.getByRole('button', { name: 'Continue', exact: true });
+  await expect(goOn).toBeEnabled();
+  await goOn.click();
+  await expect(dialog).toContainText('Recipient gets');
+  await dialog.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
+  await passSecurityCheck(page, app, newcomer.login);
+  await expect(page.getByText('Can be cancelled').first()).toBeVisible();
+  const { rows } = await ask<{ rows: { state: string }[] }>(page, '/open/wallet/withdrawals');
+  expect(rows.map(({ state }) => state)).toEqual(['COOLING']);
+});
+
+test('an address that only looks like a saved one is shown beside it, character by character', async ({
+  page,
+  newcomer,
+}) => {
+  const app = await protect(page, newcomer);
+  await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
+  const saved = newAddress();
+  const middle = randomBytes(16).toString('hex');
+  const lookAlike = `${saved.slice(0, 6)}${middle}${saved.slice(-4)}`;
+  await call(page, '/open/wallet/addresses', {
+    clientRequestId: crypto.randomUUID(),
+    kind: 'ONCHAIN',
+    network: 'tempo',
+    address: saved,
+    remark: 'Savings',
+    tradingPassword: TRADING_PASSWORD,
+    totpCode: await app.nextCode(),
+  });
+  await fillWithdrawal(page, lookAlike);
+  await expect(page.getByText('Only the ends are alike.')).toBeVisible();
+  const shown = (label: string) => page.getByText(label).locator('..').locator('.code');
+  await expect(shown('The one you used before')).toHaveText(new RegExp(saved, 'i'));
+  await expect(shown('The one you entered')).toHaveText(lookAlike);
+  // What is saved has capitals, which are no difference: what is marked lies in the middle, and not in the ends.
+  const pieces = await shown('The one you entered').locator('mark, span').allTextContents();
+  expect(pieces[0]?.slice(0, 6)).toBe(lookAlike.slice(0, 6));
+  expect(pieces.at(-1)?.slice(-4)).toBe(lookAlike.slice(-4));
+  await expect(shown('The one you entered').locator('> :first-child')).not.toHaveJSProperty('tagName', 'MARK');
+  await expect(shown('The one you entered').locator('> :last-child')).not.toHaveJSProperty('tagName', 'MARK');
+  await page.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Recipient gets');
+});

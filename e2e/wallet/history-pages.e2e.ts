@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { openAccount, receive, test } from '../exchange/newcomer.ts';
+import { call } from '../exchange/person.ts';
+
+const COUNT = 25;
+/** 1.01, 1.02 … each amount names its row. */
+const amountOf = (index: number): string => `1.${String(index).padStart(2, '0')}`;
+
+test('a history of two pages: on, back, filtered, and the browser’s Back keeps what the address says', async ({
+  page,
+}) => {
+  await openAccount(page);
+  await receive(page, { asset: 'PUSD', network: 'tempo', amount: '100' });
+  for (let index = 1; index <= COUNT; index++) {
+    await call(page, '/open/wallet/transfer', {
+      clientRequestId: crypto.randomUUID(),
+      ...{ asset: 'PUSD', from: 'funding', to: 'spot', amount: amountOf(index) },
+    });
+  }
+  const row = (index: number) => page.getByText(new RegExp(`^${amountOf(index)}( PUSD)?$`)).filter({ visible: true });
+  const shows = async (first: number, last: number) => {
+    await expect(row(first)).toHaveCount(1);
+    await expect(row(last)).toHaveCount(1);
+    await expect(row(first + 1)).toHaveCount(0);
+    await expect(row(last - 1)).toHaveCount(0);
+  };
+  await page.goto('/wallet/transfer');
+  await shows(25, 6);
+  await expect(page.getByRole('button', { name: 'Newer' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Coin: All coins' }).click();
+  await page.getByRole('button', { name: 'PUSD', exact: true }).click();
+  await expect(page).toHaveURL(/asset=PUSD/);
+  await shows(25, 6);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/asset=PUSD.*before=/);
+  await shows(5, 1);
+  await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(page).not.toHaveURL(/before=/);
+  await shows(25, 6);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await shows(5, 1);
+  // The address alone is enough: somebody who opens it sees the same page.
+  await page.reload();
+  await shows(5, 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/asset=PUSD/);
+  await expect(page).not.toHaveURL(/before=/);
+  await expect(page.getByRole('button', { name: 'Coin: PUSD' })).toBeVisible();
+  await shows(25, 6);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/asset=/);
+  await expect(page.getByRole('button', { name: 'Coin: All coins' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Coin: All coins' }).click();
+  await page.getByRole('button', { name: 'BTC', exact: true }).click();
+  await expect(page.getByText('No transfers in this time.')).toBeVisible();
+});
