@@ -19,10 +19,15 @@ interface Words {
 let words: Words = { locale: DEFAULT_LOCALE, messages: {}, plurals: new Intl.PluralRules('en-US') };
 const listeners = new Set<() => void>();
 
+/** The last language that somebody asked for: an older request that arrives later changes nothing. */
+let wanted: Locale = DEFAULT_LOCALE;
+
 async function speak(locale: Locale): Promise<void> {
+  wanted = locale;
   const load = catalogs[`../../../i18n/${locale}/console.ts`];
   if (!load) throw new Error(`no catalog for ${locale}`);
   const { messages } = await load();
+  if (wanted !== locale) return;
   words = { locale, messages, plurals: new Intl.PluralRules(languageTag(locale)) };
   document.documentElement.lang = languageTag(locale);
   document.title = t('console.documentTitle');
@@ -35,7 +40,7 @@ export const loadKeptLanguage = (): Promise<void> => speak(keptLocale());
 /** Goes to another language and keeps the choice. The old words stay until the new ones are there. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await speak(locale);
-  keepLocale(locale);
+  if (wanted === locale) keepLocale(locale);
 }
 
 /** The language in use. The application reads it at its root, so that a switch draws every word again. */
