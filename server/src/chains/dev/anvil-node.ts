@@ -8,6 +8,7 @@ import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { EvmParams, TempoParams } from '../network-params.ts';
 import { DEV_MNEMONIC, type DevNode, type DevNodeOptions, type FaucetRequest } from './dev-node.ts';
 import { NodeProcess } from './node-process.ts';
+import { QuietMiner } from './quiet-miner.ts';
 
 export interface ChainCall {
   readonly to?: Hex;
@@ -30,6 +31,8 @@ const REMEMBERED_MAX = 300;
 /** More than transactions are made between two savings of the state. */
 const BYTES_PER_SECOND = 8_000_000;
 const LOST_BLOCKS_MAX = 30;
+/** At a start; five times what the scanner remembers of a chain. */
+const BLOCKS_KEPT = 1_000;
 const GAS = 3_000_000n;
 /** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
 const MAX_FEE = 2_000_000_000_000n;
@@ -42,7 +45,9 @@ export class AnvilNode implements DevNode {
   readonly #options: DevNodeOptions;
   readonly #statePath: string;
   readonly #process: NodeProcess;
-  readonly #sent: { hash: string; raw: Hex }[] = [];
+  readonly #sent: { hash: string; raw: Hex; isMined: boolean }[] = [];
+  readonly #miner: QuietMiner;
+  #lastHead: { number: Hex; hash: string } | null = null;
   #tail: Promise<unknown> = Promise.resolve();
 
   constructor(flavour: AnvilFlavour, options: DevNodeOptions) {
@@ -50,6 +55,11 @@ export class AnvilNode implements DevNode {
     this.#options = options;
     this.params = flavour.params;
     this.#statePath = join(options.dir, 'state.json');
+    this.#miner = new QuietMiner({
+      everySeconds: options.blockTimeSeconds === 'instant' ? 0 : options.blockTimeSeconds,
+      hasWaiting: async () => Number((await this.rpc.call<{ pending: Hex }>('txpool_status')).pending) > 0,
+      mine: () => this.mine(1),
+    });
     this.#process = new NodeProcess({
       name: flavour.params.network,
       dir: options.dir,
@@ -72,7 +82,12 @@ export class AnvilNode implements DevNode {
 
   async start(): Promise<void> {
     await this.#process.start();
-    if (await this.#flavour.isSeeded(this.rpc)) return this.#outgrowOldState();
+    if (await this.#flavour.isSeeded(this.rpc)) await this.#outgrowOldState();
+    else await this.#fill();
+    this.#miner.start();
+  }
+
+  async #fill(): Promise<void> {
     await this.rpc.call('anvil_setBalance', [this.faucetAccount.address, `0x${(10n ** 27n).toString(16)}`]);
     await this.#flavour.seed(this);
     await this.#saveState();
@@ -80,12 +95,14 @@ export class AnvilNode implements DevNode {
 
   /** Saves the state itself: what anvil writes while it is told to end is sometimes cut off. */
   async stop(): Promise<void> {
+    this.#miner.stop();
     const state = await this.#state().catch(() => null);
     await this.#process.stop();
     if (state) this.#write(state);
   }
 
   abandon(): void {
+    this.#miner.stop();
     this.#process.abandon();
   }
 
@@ -101,13 +118,25 @@ export class AnvilNode implements DevNode {
     await this.rpc.call('anvil_reorg', [depth, []]);
   }
 
-  /** anvil drops what a reorg orphaned; a real node returns it to its pool. */
+  /** anvil drops what a reorg orphaned; a real node returns it to its pool. What is mined is safe while no block has gone. */
   async rebroadcast(): Promise<void> {
     const { rpc } = this;
-    for (const { hash, raw } of this.#sent.slice(-40)) {
-      if ((await rpc.call('eth_getTransactionByHash', [hash])) !== null) continue;
-      await rpc.call('eth_sendRawTransaction', [raw]).catch(ignoreRefusal);
+    const wasReorged = await this.#lookForReorg();
+    for (const sent of this.#sent.slice(-40)) {
+      if (sent.isMined && !wasReorged) continue;
+      const found = await rpc.call<{ blockHash: string | null } | null>('eth_getTransactionByHash', [sent.hash]);
+      sent.isMined = found !== null && found.blockHash !== null;
+      if (found === null) await rpc.call('eth_sendRawTransaction', [sent.raw]).catch(ignoreRefusal);
     }
+  }
+
+  /** Whether the head that was seen the last time is gone. */
+  async #lookForReorg(): Promise<boolean> {
+    const block = (height: string) =>
+      this.rpc.call<{ number: Hex; hash: string } | null>('eth_getBlockByNumber', [height, false]);
+    const last = this.#lastHead;
+    this.#lastHead = await block('latest');
+    return last === null || (await block(last.number))?.hash !== last.hash;
   }
 
   /** Signs and sends one transaction of a dev key, one at a time so that numbers never clash. */
@@ -129,7 +158,7 @@ export class AnvilNode implements DevNode {
       ...call,
     });
     const hash = await this.rpc.call<string>('eth_sendRawTransaction', [raw]);
-    this.#sent.push({ hash, raw });
+    this.#sent.push({ hash, raw, isMined: false });
     if (this.#sent.length > REMEMBERED_MAX) this.#sent.shift();
     return hash;
   }
@@ -154,11 +183,11 @@ export class AnvilNode implements DevNode {
   }
 
   /**
-   * A killed node comes back without its last blocks. Where none come by themselves it would look as if it were only
-   * behind, and nobody would find out what it has lost.
+   * A killed node comes back without its last blocks. Where none come soon it would look as if it were only behind, and nobody
+   * would find out what it has lost.
    */
   async #outgrowOldState(): Promise<void> {
-    if (this.#options.blockTimeSeconds !== 'instant') return;
+    if (this.#options.blockTimeSeconds === 0) return;
     await this.mine(LOST_BLOCKS_MAX).catch(() => {});
   }
 
@@ -181,11 +210,13 @@ export class AnvilNode implements DevNode {
 
 interface SavedState {
   readonly blocks: readonly { readonly header: { readonly number: string; readonly timestamp: string } }[];
+  readonly transactions: readonly { readonly block_number: number }[];
 }
 
 /**
  * Makes the saved state fit to begin from. A node killed while saving leaves half a file; and each run saves a first
- * block of its own beside the loaded one, of which the next run would take either: the oldest is the chain's.
+ * block of its own beside the loaded one, of which the next run would take either: the oldest is the chain's. Blocks that
+ * nobody asks for any more are left behind, or the file would grow for ever.
  */
 function keepWholeState(path: string): void {
   const good = `${path}.good`;
@@ -193,8 +224,11 @@ function keepWholeState(path: string): void {
   if (!state) return;
   const firsts = state.blocks.filter(({ header }) => BigInt(header.number) === 0n);
   const oldest = firsts.toSorted((a, b) => Number(BigInt(a.header.timestamp) - BigInt(b.header.timestamp))).slice(0, 1);
-  const blocks = [...oldest, ...state.blocks.filter(({ header }) => BigInt(header.number) !== 0n)];
-  writeFileSync(`${path}.new`, JSON.stringify({ ...state, blocks }));
+  const heights = state.blocks.map(({ header }) => Number(header.number));
+  const oldestKept = Math.max(1, heights.reduce((most, each) => Math.max(most, each), 0) - BLOCKS_KEPT);
+  const blocks = [...oldest, ...state.blocks.filter(({ header }) => Number(header.number) >= oldestKept)];
+  const transactions = state.transactions.filter((each) => each.block_number >= oldestKept);
+  writeFileSync(`${path}.new`, JSON.stringify({ ...state, blocks, transactions }));
   renameSync(`${path}.new`, path);
   copyFileSync(path, good);
 }
@@ -216,7 +250,7 @@ function saveEverySeconds(statePath: string): number {
 
 function miningArgs(blockTimeSeconds: number | 'instant'): string[] {
   if (blockTimeSeconds === 'instant') return [];
-  return blockTimeSeconds > 0 ? ['--block-time', String(blockTimeSeconds)] : ['--no-mining'];
+  return ['--no-mining'];
 }
 
 function ignoreRefusal(error: unknown): void {

@@ -8,6 +8,7 @@ import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { BitcoinParams } from '../network-params.ts';
 import type { DevNode, DevNodeOptions, FaucetRequest } from './dev-node.ts';
 import { NodeProcess } from './node-process.ts';
+import { QuietMiner } from './quiet-miner.ts';
 
 const AUTH = { user: 'bourse', password: 'dev' };
 /** Coins of the first blocks are spendable after a hundred more. */
@@ -26,15 +27,15 @@ interface Unspent {
 export class BitcoinNode implements DevNode {
   readonly params: BitcoinParams;
   readonly auth: { readonly user: string; readonly password: string };
-  readonly #options: DevNodeOptions;
   readonly #process: NodeProcess | null;
   readonly #url: string | null;
   readonly #key = sha256(new TextEncoder().encode('bourse dev faucet'));
-  readonly #sent: { txid: string; raw: string }[] = [];
+  readonly #sent: { txid: string; raw: string; isMined: boolean }[] = [];
   readonly #used = new Set<string>();
   readonly #changes = new Set<string>();
   #tail: Promise<unknown> = Promise.resolve();
-  #timer: NodeJS.Timeout | null = null;
+  readonly #miner: QuietMiner;
+  #lastHead: { height: number; hash: string } | null = null;
   #minerCount = 0;
 
   /** @param external  a node that somebody else runs (litecoind, bitcoind); it is never stopped */
@@ -44,9 +45,13 @@ export class BitcoinNode implements DevNode {
     external?: { url: string; auth: { user: string; password: string } },
   ) {
     this.params = params;
-    this.#options = options;
     this.auth = external?.auth ?? AUTH;
     this.#url = external?.url ?? null;
+    this.#miner = new QuietMiner({
+      everySeconds: options.blockTimeSeconds === 'instant' ? 0 : options.blockTimeSeconds,
+      hasWaiting: async () => (await this.rpc.call<string[]>('getrawmempool')).length > 0,
+      mine: () => this.mine(1),
+    });
     const shim = fileURLToPath(new URL('./bcoin-core-shim.cjs', import.meta.url));
     this.#process = external
       ? null
@@ -82,20 +87,16 @@ export class BitcoinNode implements DevNode {
     await this.#process?.start();
     const missing = BLOCKS_AT_FIRST - (await this.rpc.call<number>('getblockcount'));
     if (missing > 0) await this.rpc.call('generatetoaddress', [missing, this.#payment.address]);
-    const { blockTimeSeconds } = this.#options;
-    if (blockTimeSeconds === 'instant' || blockTimeSeconds <= 0) return;
-    // A block that fails now (the node is being restarted) is only late.
-    this.#timer = setInterval(() => void this.mine(1).catch(() => {}), blockTimeSeconds * 1_000);
-    this.#timer.unref();
+    this.#miner.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    this.#miner.stop();
     await this.#process?.stop();
   }
 
   abandon(): void {
-    if (this.#timer) clearInterval(this.#timer);
+    this.#miner.stop();
     this.#process?.abandon();
   }
 
@@ -117,16 +118,30 @@ export class BitcoinNode implements DevNode {
   }
 
   async rebroadcast(): Promise<void> {
-    for (const { txid, raw } of this.#sent.slice(-40)) {
-      const isKnown = await this.rpc.call('getrawtransaction', [txid, true]).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof RpcRefusal) return false;
-          throw error;
-        },
-      );
-      if (!isKnown) await this.rpc.call('sendrawtransaction', [raw]).catch(() => {});
+    const wasReorged = await this.#lookForReorg();
+    for (const sent of this.#sent.slice(-40)) {
+      if (sent.isMined && !wasReorged) continue;
+      const found = await this.#find(sent.txid);
+      sent.isMined = found?.blockhash !== undefined;
+      if (!found) await this.rpc.call('sendrawtransaction', [sent.raw]).catch(() => {});
     }
+  }
+
+  async #find(txid: string): Promise<{ readonly blockhash?: string } | null> {
+    try {
+      return await this.rpc.call('getrawtransaction', [txid, true]);
+    } catch (error) {
+      if (error instanceof RpcRefusal) return null;
+      throw error;
+    }
+  }
+
+  /** Whether the head that was seen the last time is gone. */
+  async #lookForReorg(): Promise<boolean> {
+    const last = this.#lastHead;
+    const height = await this.rpc.call<number>('getblockcount');
+    this.#lastHead = { height, hash: await this.rpc.call('getblockhash', [height]) };
+    return last === null || last.height > height || (await this.rpc.call('getblockhash', [last.height])) !== last.hash;
   }
 
   async #pay({ asset, to, amountMinor }: FaucetRequest): Promise<string> {
@@ -150,7 +165,7 @@ export class BitcoinNode implements DevNode {
     const raw = hex.encode(tx.extract());
     const txid = await this.rpc.call<string>('sendrawtransaction', [raw]);
     this.#changes.add(txid);
-    this.#sent.push({ txid, raw });
+    this.#sent.push({ txid, raw, isMined: false });
     if (this.#sent.length > REMEMBERED_MAX) this.#sent.shift();
     return txid;
   }

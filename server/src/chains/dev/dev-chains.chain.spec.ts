@@ -86,3 +86,25 @@ it('sends again what a reorg has made the node forget', async () => {
   await chains.mine('eth', 1);
   expect(await rpcOf(chains, 'eth').call('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
 });
+
+it('leaves old blocks behind at a start, and goes on from the newest', async () => {
+  const before = running!;
+  for (let part = 0; part < 6; part++) await before.mine('eth', 200);
+  const born = await genesis(before);
+  const head = Number(await rpcOf(before, 'eth').call<string>('eth_blockNumber'));
+  const at = (chains: DevChains, height: number) =>
+    rpcOf(chains, 'eth').call<{ hash: string } | null>('eth_getBlockByNumber', [`0x${height.toString(16)}`, false]);
+  const newest = await at(before, head);
+  await before.stop();
+  const after = await start();
+  expect(await genesis(after)).toEqual(born);
+  expect((await at(after, head))?.hash).toBe(newest?.hash);
+  expect(await at(after, head - 1_100)).toBeNull();
+  await after.mine('eth', 2);
+  const hash = await after.faucet({ network: 'eth', asset: 'USDT', to: TO, amountMinor: 5n });
+  await after.mine('eth', 1);
+  await after.reorg('eth', 2);
+  await after.rebroadcast('eth');
+  await after.mine('eth', 1);
+  expect(await rpcOf(after, 'eth').call('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
+});

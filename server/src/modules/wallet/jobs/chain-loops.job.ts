@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { ChainDeps } from '../chain-deps.ts';
 import { broadcastOnce } from '../usecases/broadcast-withdrawals.ts';
-import { scanNetworkOnce } from '../usecases/chain-scan.ts';
+import { quietScan } from '../usecases/quiet-scan.ts';
 import { sweepOnce } from '../usecases/sweep-deposits.ts';
 
 export interface ChainLoopTimes {
@@ -21,7 +21,7 @@ export function startChainLoops(deps: ChainDeps, log: Logger, times: ChainLoopTi
     const loop = (name: string, everyMs: number, run: () => Promise<'more' | 'idle'>) =>
       startLoop({ name: `${name}-${network}`, everyMs, run, log, backoffMsMax: BACKOFF_MS_MAX });
     return [
-      loop('chain-scan', times.scanEveryMs, () => scanNetworkOnce(deps, network)),
+      loop('chain-scan', times.scanEveryMs, quietScan(deps, network)),
       loop('chain-broadcast', times.broadcastEveryMs, () => broadcastOnce(deps, network)),
       loop('chain-sweep', times.sweepEveryMs, async () => {
         await sweepOnce(deps, network);

@@ -8,7 +8,7 @@ import type { CoinRule, PaymentTerms, ReserveRefusal } from '../ports.ts';
 import { findOpenClaim } from '../queries/limit.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
-import { findApproved } from '../store/payment-withdrawal.store.ts';
+import { findApproved, hasPaymentWork } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import { forEachRow } from './chain-each.ts';
 import { advancePayments } from './payment-advance.ts';
@@ -25,6 +25,7 @@ const CANDIDATES = 20;
  * @invariant  at most one payment of a withdrawal can ever confirm, whatever is killed or repeated
  */
 export async function broadcastOnce(deps: ChainDeps, network: string): Promise<'more' | 'idle'> {
+  if (!(await hasPaymentWork(deps.db, network))) return 'idle';
   await chainOf(deps, network).identity();
   const begun = await beginWithdrawals(deps, network);
   await advancePayments(deps, network);
