@@ -93,6 +93,7 @@ describe('what a command must have', () => {
     [{ ...hold, amountMinor: 0n }, 'amount out of range: 0'],
     [{ ...hold, amountMinor: AMOUNT_MINOR_MAX + 1n }, `amount out of range: ${AMOUNT_MINOR_MAX + 1n}`],
     [{ ...settle, amountMinor: 0n, to: [] }, 'amount out of range: 0'],
+    [{ ...settle, to: [] }, 'a settlement of 40 credits 0'],
     [{ ...settle, amountMinor: 41n }, 'a settlement of 41 credits 40'],
     [{ ...settle, to: [settle.to[0]!, { account: bob, amountMinor: 0n }] }, 'amount out of range: 0'],
     [
@@ -180,6 +181,13 @@ describe('the text that an idempotency hash is taken of', () => {
 });
 
 describe('paths', () => {
+  it('an account without a sub has none, not one that is undefined', () => {
+    expect(ann).toStrictEqual({ kind: 'user', uid: '123456789', account: 'funding', asset: 'USDT' });
+    expect(custody).toStrictEqual({ kind: 'system', account: 'custody', asset: 'USDT', sub: 'eth' });
+    const fees = { kind: 'system', account: 'fees', asset: 'USDT' };
+    expect([systemAccount('fees', 'USDT'), parseAccountPath('system:fees:USDT')]).toStrictEqual([fees, fees]);
+  });
+
   it.each([
     'xuser:123456789:funding:USDT',
     'user:123456789:funding:USDTx',
@@ -242,6 +250,7 @@ describe('the reference books at their edges', () => {
 
   it('settle a part, credit the holder, and release the rest', () => {
     const books = opened();
+    expect(says(books, { ...release, key: 'more', amountMinor: 61n })).toMatchObject({ code: 'HOLD_TOO_SMALL' });
     const back: SettleCommand = {
       ...settle,
       to: [

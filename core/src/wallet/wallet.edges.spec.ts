@@ -79,7 +79,13 @@ describe('withdrawable at its edges', () => {
     });
   });
 
-  test('a coin that the person does not hold is not free', () => {
+  test('a cost that is no whole unit counts as the next one', () => {
+    const tenth = { priceUnits: 1n, priceScale: 1 };
+    expect(free('W', 100n, [dollar('W', 100n)], [lot('L', 15n, tenth)]).withdrawableMinor).toBe(98n);
+  });
+
+  test('a coin that the person does not hold is not free, unless nothing is locked', () => {
+    expect(free('C', 10n, [], []).withdrawableMinor).toBe(10n);
     expect(free('C', 10n, [dollar('A', 100n)], [lot('A', 1n)]).withdrawableMinor).toBe(0n);
   });
 
