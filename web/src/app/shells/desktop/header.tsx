@@ -37,7 +37,7 @@ export function Header() {
   const here = usePageId();
   const { state } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-6 border-b border-line bg-surface px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-4 border-b border-line bg-surface px-6 xl:gap-6">
       <Link href="/" className="flex shrink-0 items-center gap-3 text-16 font-semibold">
         <LogoMark />
         Bourse
@@ -48,14 +48,14 @@ export function Header() {
           <Badge tone="warn">{t('shell.demo')}</Badge>
         </span>
       )}
-      <div className="ml-auto flex items-center gap-5">
+      <div className="ml-auto flex items-center gap-4 xl:gap-5">
         {state === 'person' && (
           <>
             <SearchBox />
             <Link href={pathTo('wallet.overview')} className={navClass(here?.startsWith('wallet.') ?? false)}>
               {t('shell.nav.assets')}
             </Link>
-            <Link href={pathTo('spot.orders')} className={navClass(here === 'spot.orders')}>
+            <Link href={pathTo('spot.orders')} className={cx(navClass(here === 'spot.orders'), 'max-xl:hidden')}>
               {t('shell.nav.orders')}
             </Link>
           </>
@@ -92,7 +92,7 @@ function MainNav() {
     { id: 'auto-invest.plans', key: 'shell.nav.autoInvest' },
   ];
   return (
-    <nav aria-label={t('shell.nav.main')} className="flex items-center gap-6">
+    <nav aria-label={t('shell.nav.main')} className="flex items-center gap-4 xl:gap-6">
       <NavMenu title={t('shell.nav.buyCrypto')} links={buy} />
       <NavItem id="spot.markets" text={t('shell.nav.market')} />
       <NavMenu title={t('shell.nav.trade')} links={trade} />
@@ -155,7 +155,10 @@ function VisitorLinks() {
   );
 }
 
-/** `/` puts the cursor here, Enter opens the coin search with what was typed. */
+/**
+ * `/` puts the cursor here, Enter opens the coin search with what was typed. Below 1280 px it is a picture until somebody
+ * types, so that the longest languages keep their menu on one line.
+ */
 function SearchBox() {
   const t = useShellText();
   const [, navigate] = useLocation();
@@ -177,26 +180,28 @@ function SearchBox() {
   }, []);
   return (
     <form
-      className="flex h-9 w-[200px] items-center gap-2 rounded-control border border-transparent bg-hover px-2.5 focus-within:border-focus"
+      className="relative h-9 w-9 xl:w-[200px]"
       onSubmit={(event) => {
         event.preventDefault();
         navigate(pathTo('wallet.searchCoin', { q: input.current?.value ?? '' }));
       }}
     >
-      <Search aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
-      <input
-        ref={input}
-        type="search"
-        aria-label={t('shell.search.label')}
-        placeholder={t('shell.search.label')}
-        className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
-      />
-      <span
-        aria-hidden="true"
-        className="rounded-badge border border-line-strong px-1.5 font-sans text-12 text-text-faint"
-      >
-        /
-      </span>
+      <label className="absolute inset-y-0 right-0 z-10 flex w-9 cursor-text items-center gap-2 rounded-control border border-transparent bg-hover px-2.5 focus-within:w-[240px] focus-within:border-focus xl:w-[200px] xl:focus-within:w-[200px]">
+        <Search aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={t('shell.search.label')}
+          placeholder={t('shell.search.label')}
+          className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
+        />
+        <span
+          aria-hidden="true"
+          className="rounded-badge border border-line-strong px-1.5 font-sans text-12 text-text-faint max-xl:hidden"
+        >
+          /
+        </span>
+      </label>
     </form>
   );
 }
