@@ -25,6 +25,7 @@ export default function Modal({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const before = document.activeElement;
     element.showModal();
     const leave = enterTopLayer(element);
     const scroll = document.documentElement.style.overflow;
@@ -33,6 +34,8 @@ export default function Modal({
       leave();
       document.documentElement.style.overflow = scroll;
       element.close();
+      // The browser gives the focus back only while the dialog is still in the page; by now it may be gone.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [open]);
   if (!open) return null;
