@@ -22,6 +22,7 @@ export function LoginForm({ resetHref }: LoginFormProps) {
     <form
       data-room="identity/parts/login-form"
       className="flex flex-col gap-5"
+      noValidate
       onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
       onSubmit={(event) => {
         event.preventDefault();

@@ -94,7 +94,7 @@ export function Protections({ title, rows, security, onOpen, children }: Protect
               <Disc protection={protection} />
               <span className="min-w-0 flex-1">
                 <span className="block text-14 font-medium">{row.title}</span>
-                <span className="block truncate text-13 text-text-faint">{row.sub}</span>
+                <span className="block text-13 text-text-faint">{row.sub}</span>
               </span>
               <span className="w-28 shrink-0">
                 <OnOff row={row} />

@@ -18,6 +18,7 @@ export function RegisterForm() {
     <form
       data-room="identity/parts/register-form"
       className="flex flex-col gap-5"
+      noValidate
       onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,6 +15,7 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
     <form
       data-room="identity/parts/reset-form"
       className="flex flex-col gap-5"
+      noValidate
       onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
       onSubmit={(event) => {
         event.preventDefault();
