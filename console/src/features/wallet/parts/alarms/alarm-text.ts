@@ -1,3 +1,4 @@
+import type { StaffOutput } from '../../../../lib/client.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 
 /** What an alarm says; a code that a later server adds stands for itself. */
@@ -10,3 +11,7 @@ export function unattributedText(reason: string | null): string {
   const key = `console.unattributed.${reason}`;
   return hasText(key) ? t(key as 'console.unattributed.MEMO_MISSING') : (reason ?? t('console.none'));
 }
+
+/** A network as people call it. */
+export const networkText = (chains: StaffOutput<'staffWallet.chains'> | null, network: string): string =>
+  chains?.networks.find((each) => each.network === network)?.name ?? network;

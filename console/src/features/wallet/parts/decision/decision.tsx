@@ -25,71 +25,83 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
   if (!mayDecide) return <p className={`${bar} text-13 text-text-muted`}>{t('console.withdrawals.readOnly')}</p>;
   const words = { amount: formatAmount(detail.amount), asset: detail.asset };
   return (
-    <form
-      data-room="wallet/parts/decision"
-      className={bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!view.isApprovedByMe) void commands.approve();
-      }}
+    <>
+      <form
+        data-room="wallet/parts/decision"
+        className={bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!view.isApprovedByMe) void commands.approve();
+        }}
+      >
+        <div className="flex min-w-60 flex-1">
+          <Field
+            label={t('console.withdrawals.note')}
+            labelIsHidden
+            placeholder={t('console.withdrawals.note')}
+            maxLength={200}
+            value={view.note}
+            onChange={commands.setNote}
+            error={view.noteError}
+          />
+        </div>
+        <div className="flex shrink-0 gap-3">
+          <Button kind="danger" onClick={commands.startRejecting}>
+            {t('console.withdrawals.reject')}
+          </Button>
+          <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
+            {t('console.withdrawals.approve', words)}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form and not in it: Enter in the dialog must not approve. */}
+      {view.isRejecting && <RejectDialog view={view} commands={commands} words={words} />}
+    </>
+  );
+}
+
+type RejectDialogProps = ReturnType<typeof useDecisionModel> & {
+  readonly words: { readonly amount: string; readonly asset: string };
+};
+
+/** Rejecting says what it does, and asks for the category that the person sees. */
+function RejectDialog({ view, commands, words }: RejectDialogProps) {
+  return (
+    <Dialog
+      title={t('console.withdrawals.rejectTitle', words)}
+      closeLabel={t('console.close')}
+      onClose={commands.stopRejecting}
     >
-      <div className="flex min-w-60 flex-1">
+      <div className="flex flex-col gap-4">
+        <Notice tone="warn">{t('console.withdrawals.rejectEffect')}</Notice>
+        <Choice
+          label={t('console.withdrawals.reasonCode')}
+          placeholder={t('console.withdrawals.reasonPick')}
+          value={view.reasonCode}
+          options={REJECT_CODES.map((code) => ({ value: code, label: t(`console.rejectCode.${code}`) }))}
+          onChange={commands.setReasonCode}
+        />
         <Field
           label={t('console.withdrawals.note')}
-          labelIsHidden
-          placeholder={t('console.withdrawals.note')}
           maxLength={200}
           value={view.note}
           onChange={commands.setNote}
           error={view.noteError}
         />
+        <div className="flex justify-end gap-3">
+          <Button kind="secondary" onClick={commands.stopRejecting}>
+            {t('console.back')}
+          </Button>
+          <Button
+            kind="danger-filled"
+            busy={view.isSendingRejection}
+            disabled={!view.canReject}
+            onClick={() => void commands.reject()}
+          >
+            {t('console.withdrawals.rejectNow')}
+          </Button>
+        </div>
       </div>
-      <div className="flex shrink-0 gap-3">
-        <Button kind="danger" onClick={commands.startRejecting}>
-          {t('console.withdrawals.reject')}
-        </Button>
-        <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
-          {t('console.withdrawals.approve', words)}
-        </Button>
-      </div>
-      {view.isRejecting && (
-        <Dialog
-          title={t('console.withdrawals.rejectTitle', words)}
-          closeLabel={t('console.close')}
-          onClose={commands.stopRejecting}
-        >
-          <div className="flex flex-col gap-4">
-            <Notice tone="warn">{t('console.withdrawals.rejectEffect')}</Notice>
-            <Choice
-              label={t('console.withdrawals.reasonCode')}
-              placeholder={t('console.withdrawals.reasonPick')}
-              value={view.reasonCode}
-              options={REJECT_CODES.map((code) => ({ value: code, label: t(`console.rejectCode.${code}`) }))}
-              onChange={commands.setReasonCode}
-            />
-            <Field
-              label={t('console.withdrawals.note')}
-              maxLength={200}
-              value={view.note}
-              onChange={commands.setNote}
-              error={view.noteError}
-            />
-            <div className="flex justify-end gap-3">
-              <Button kind="secondary" onClick={commands.stopRejecting}>
-                {t('console.back')}
-              </Button>
-              <Button
-                kind="danger-filled"
-                busy={view.isSendingRejection}
-                disabled={!view.canReject}
-                onClick={() => void commands.reject()}
-              >
-                {t('console.withdrawals.rejectNow')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
-    </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,80 @@
+import { BellOff } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Paged } from '../../../../kit/page.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { formatTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { ChainAlarm, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
+import { alarmText, networkText } from './alarm-text.ts';
+
+type Model = ReturnType<typeof useAlarmsModel>;
+
+/** What went wrong on the chains; a stuck payment can be given up. */
+export function ChainAlarms({ view, commands, act }: Model) {
+  return (
+    <>
+      <h2 className="mt-2 text-16 font-semibold">{t('console.alarms.chain')}</h2>
+      <Paged
+        state={view.alarms.state}
+        isEmpty={view.alarms.rows.length === 0}
+        emptyIcon={<BellOff className="size-5" />}
+        emptyText={t('console.alarms.empty')}
+        failedText={t('console.alarms.failed')}
+        retryLabel={t('console.retry')}
+        onRetry={commands.retryAlarms}
+        moreLabel={t('console.more')}
+        hasMore={view.alarms.hasMore}
+        isLoadingMore={view.alarms.isLoadingMore}
+        onMore={commands.moreAlarms}
+      >
+        <Table
+          label={t('console.alarms.chain')}
+          rows={view.alarms.rows}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: 'time',
+              head: t('console.alarms.time'),
+              cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
+            },
+            {
+              key: 'what',
+              head: t('console.alarms.what'),
+              cell: (row) => <span className="font-medium">{alarmText(row.code)}</span>,
+            },
+            {
+              key: 'network',
+              head: t('console.alarms.network'),
+              cell: (row) => networkText(view.chains.data, row.network),
+            },
+            { key: 'details', head: t('console.alarms.details'), cell: (row) => <Details alarm={row} /> },
+            {
+              key: 'act',
+              head: '',
+              cell: (row) =>
+                view.mayAct &&
+                row.canRelease && (
+                  <Button kind="danger" small onClick={() => act.start({ kind: 'release', alarm: row })}>
+                    {t('console.alarms.release')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </Paged>
+    </>
+  );
+}
+
+function Details({ alarm }: { readonly alarm: ChainAlarm }) {
+  return (
+    <span className="block max-w-100 text-12 break-all text-text-muted">
+      {alarm.subject}
+      {Object.entries(alarm.details).map(([name, value]) => (
+        <span key={name} className="block">
+          {name}: {value}
+        </span>
+      ))}
+    </span>
+  );
+}
