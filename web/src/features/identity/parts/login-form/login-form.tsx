@@ -26,6 +26,8 @@ export function LoginForm({ resetHref }: LoginFormProps) {
       onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button is never off, so that it can say what is missing: the cursor goes where nothing stands yet.
+        [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value === '')?.focus();
         commands.submit();
       }}
     >
