@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Failed } from '../kit/states.tsx';
 import { failureIn } from './call-failure.ts';
 import { useShellText } from './shell-text.ts';
@@ -19,10 +19,12 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, failedText, isMoney, children }: LoadedProps<Data>) {
   const t = useShellText();
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return skeleton;
+  // A key of its own: otherwise React makes the content out of the grey blocks, and what it reuses jumps.
+  const grey = <Fragment key="grey">{skeleton}</Fragment>;
+  if (!query.error) return grey;
   const failure = failureIn(query.error);
   // Login and downtime lead to another page; there is nothing to say in this place meanwhile.
-  if (failure?.kind === 'login' || failure?.kind === 'downtime') return skeleton;
+  if (failure?.kind === 'login' || failure?.kind === 'downtime') return grey;
   const reason =
     failure?.kind === 'timeout'
       ? t('shell.loadTimeout')

@@ -2,6 +2,19 @@ import { Card } from '../../../kit/card.tsx';
 import { ListSkeleton } from '../../../kit/list.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
+/** Grey stand-ins of the devices and the last log-ins. */
+export function ListsSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4">
+      {[2, 4].map((rows) => (
+        <Card key={rows}>
+          <ListSkeleton rows={rows} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
 /** Grey stand-ins of the security page's cards. */
 export function SecuritySkeleton() {
   return (

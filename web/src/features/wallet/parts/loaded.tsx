@@ -15,12 +15,19 @@ export function Loaded({ load, skeleton, children }: LoadedProps) {
   if (load.state === 'ready') return children;
   if (load.state === 'loading') {
     return (
-      <div aria-busy="true">
+      // A key of its own: otherwise React makes the content out of the grey blocks, and what it reuses jumps.
+      <div key="grey" aria-busy="true">
         <span className="sr-only">{shell('shell.loading')}</span>
         {skeleton}
       </div>
     );
   }
+  return <Unloaded load={load} />;
+}
+
+/** An answer that failed, with Retry. */
+export function Unloaded({ load }: Pick<LoadedProps, 'load'>) {
+  const shell = useShellText();
   return (
     <Failed
       text={

@@ -8,7 +8,7 @@ import { RecentLogins } from '../../parts/logins/recent-logins.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
 import { Protections } from '../../parts/protections/protections.tsx';
-import { SecuritySkeleton } from '../../parts/security-skeleton.tsx';
+import { ListsSkeleton, SecuritySkeleton } from '../../parts/security-skeleton.tsx';
 import { TaskDialog } from '../../parts/task-dialog.tsx';
 import { UidLine } from '../../parts/uid-line.tsx';
 import { useSecurityModel } from './security.model.ts';
@@ -24,7 +24,7 @@ export default function SecurityDesktop() {
           <div className="flex flex-col gap-4">
             <LockBanner security={data} />
             <ProtectionSum count={view.count} countMax={view.countMax} next={view.next} onOpen={commands.open} />
-            <div className="grid grid-cols-[minmax(0,1fr)_372px] items-start gap-4">
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <Protections
                   title={t('identity.security.access')}
@@ -42,9 +42,15 @@ export default function SecurityDesktop() {
                 </Protections>
               </div>
               <div className="flex min-w-0 flex-col gap-4">
-                <Devices />
-                <RecentLogins onAll={() => commands.open('logins')} />
-                <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
+                {view.hasLists ? (
+                  <>
+                    <Devices />
+                    <RecentLogins onAll={() => commands.open('logins')} />
+                    <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
+                  </>
+                ) : (
+                  <ListsSkeleton />
+                )}
               </div>
             </div>
             <TaskDialog task={view.task} security={data} onClose={commands.close} />

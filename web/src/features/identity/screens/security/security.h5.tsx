@@ -11,7 +11,7 @@ import { RecentLogins } from '../../parts/logins/recent-logins.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
 import { Protections } from '../../parts/protections/protections.tsx';
-import { SecuritySkeleton } from '../../parts/security-skeleton.tsx';
+import { ListsSkeleton, SecuritySkeleton } from '../../parts/security-skeleton.tsx';
 import { TaskDialog } from '../../parts/task-dialog.tsx';
 import { UidLine } from '../../parts/uid-line.tsx';
 import { useSecurityModel } from './security.model.ts';
@@ -60,10 +60,16 @@ export default function SecurityH5() {
             >
               <Notice tone="info">{t('identity.security.locks', { count: data.lockHours.change })}</Notice>
             </Protections>
-            <Devices />
-            <RecentLogins onAll={() => commands.open('logins')} />
-            <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
-            <LogOut />
+            {view.hasLists ? (
+              <>
+                <Devices />
+                <RecentLogins onAll={() => commands.open('logins')} />
+                <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
+                <LogOut />
+              </>
+            ) : (
+              <ListsSkeleton />
+            )}
             <TaskDialog task={view.task} security={data} onClose={commands.close} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryState } from '../../../../lib/links.ts';
-import { kycQuery, securityQuery } from '../../api/queries.ts';
+import { kycQuery, securityQuery, sessionsQuery } from '../../api/queries.ts';
+import { useRecentLogins } from '../../parts/logins/recent-logins.model.ts';
 import { nextProtection, PROTECTIONS, type Protection, protectionsOn } from '../../rules/protections.ts';
 
 /** What can be done on the security page; each has an address (`?do=totp`), so that other screens can lead there. */
@@ -35,6 +36,7 @@ export function useSecurityModel() {
   const [query, change] = useQueryState();
   const security = useQuery(securityQuery());
   const kyc = useQuery(kycQuery());
+  const lists = [useQuery(sessionsQuery()), useRecentLogins()];
   const wanted = query.get('do');
   const task = TASKS.find((each) => each === wanted) ?? null;
   const facts = security.data;
@@ -46,6 +48,8 @@ export function useSecurityModel() {
       page: query.get('view') === 'kyc' ? ('kyc' as const) : ('overview' as const),
       countMax: PROTECTIONS.length,
       count: facts ? Object.values(protectionsOn(facts)).filter(Boolean).length : 0,
+      /** How long the lists of devices and log-ins are, nobody knows before: what stands under them waits for both. */
+      hasLists: lists.every(({ isFetched }) => isFetched),
       next: facts ? nextProtection(facts) : null,
     },
     commands: {

@@ -10,6 +10,7 @@ import { isRecipient, type RecipientType, recipientOfCode, tidyRecipient } from 
 import { valueInUsdt } from '../../rules/value.ts';
 import { useMoneyOut } from '../money-out/money-out.model.ts';
 import { rememberCoin } from '../recent-coins.ts';
+import { useOpening } from '../withdraw-form/opening.model.ts';
 
 /** Sending has no maximum of its own: balance and limits decide. */
 const NO_MAXIMUM = '99999999999999999999';
@@ -34,6 +35,7 @@ export function useSendFormModel() {
   const coin = findCoin(coins.data?.coins ?? [], query.get('asset'));
   const info = useWithdrawInfo(coin?.asset ?? null, null);
   const data = info.data;
+  const load = useOpening({ query, coins: loadOf(coins), isKnown: coin !== null, info: loadOf(info) });
   const terms: WithdrawTerms | null =
     coin && data
       ? {
@@ -91,7 +93,8 @@ export function useSendFormModel() {
     view: {
       /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
       hasAsked: query.get('asset') !== null,
-      load: loadOf(coins),
+      load,
+      infoLoad: loadOf(info),
       coins: coins.data?.coins ?? [],
       coin,
       info: data ?? null,

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { TextField } from '../../../../kit/field.tsx';
+import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
@@ -12,9 +13,11 @@ import { useWalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
 import { amountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
+import { Loaded, Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
 import { FactsBeside } from '../withdraw-form/facts-beside.tsx';
+import { FormSkeleton } from '../withdraw-form/form-skeleton.tsx';
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
@@ -32,18 +35,31 @@ const WRONG = {
 } as const;
 
 /** A transfer to another person of the exchange: find, look at the name, send. */
-export function SendForm() {
+export function SendForm({ children }: { readonly children: ReactNode }) {
   const model = useSendFormModel();
   const { view, out, commands } = model;
   const isTouch = useDensity() === 'touch';
   return (
-    <div className={isTouch ? 'flex flex-col' : 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4'}>
-      <MoneyOutPanel out={out} onAnother={commands.startAnew}>
-        <SendFields {...model} />
-      </MoneyOutPanel>
-      <FactsBeside info={view.info} displayScale={view.coin?.displayScale ?? 8} hasAsked={view.hasAsked} />
-      <SendSteps {...model} />
-    </div>
+    <>
+      <div
+        className={
+          isTouch
+            ? 'flex flex-col'
+            : 'grid grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_340px] items-start gap-4'
+        }
+      >
+        <MoneyOutPanel out={out} onAnother={commands.startAnew}>
+          <Loaded load={view.load} skeleton={<FormSkeleton fields={4} />}>
+            <SendFields {...model} />
+          </Loaded>
+        </MoneyOutPanel>
+        {view.load.state === 'ready' && (
+          <FactsBeside info={view.info} displayScale={view.coin?.displayScale ?? 8} hasAsked={view.hasAsked} />
+        )}
+        <SendSteps {...model} />
+      </div>
+      {view.load.state === 'ready' && children}
+    </>
   );
 }
 
@@ -66,6 +82,7 @@ function SendFields({ view, commands }: SendFormModel) {
       }}
     >
       {view.info && <WithdrawChecks info={view.info} />}
+      {view.infoLoad.state === 'failed' && <Unloaded load={view.infoLoad} />}
       <CoinSelect
         label={t('wallet.deposit.coin')}
         coins={view.coins}
@@ -102,11 +119,13 @@ function SendFields({ view, commands }: SendFormModel) {
         help={view.valueUsdt === null ? t('wallet.transfer.free') : look.fiat(view.valueUsdt)}
         keepsLine
       />
-      <Button type="submit" size="large" wide disabled={!view.isReady}>
-        {view.amount !== null && view.isReady
-          ? t('wallet.send.submitAmount', { amount: exactly(view.amount), asset })
-          : t('wallet.withdraw.submit')}
-      </Button>
+      <FormFoot>
+        <Button type="submit" size="large" wide disabled={!view.isReady}>
+          {view.amount !== null && view.isReady
+            ? t('wallet.send.submitAmount', { amount: exactly(view.amount), asset })
+            : t('wallet.send.submit')}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Select } from '../../../../kit/select.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
@@ -10,6 +11,7 @@ import { TRANSFER_ACCOUNTS, type TransferAccount, targetsOf } from '../../rules/
 import { useWalletText } from '../../wallet-text.ts';
 import { amountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
+import { Unloaded } from '../loaded.tsx';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 import { useTransferModel } from './transfer.model.ts';
 
@@ -75,7 +77,13 @@ export default function TransferDialog(props: TransferDialogProps) {
           aside={
             <>
               {t('wallet.transfer.available')}{' '}
-              <span className="num text-text">{amount(view.available, { places: view.displayScale })}</span>
+              {view.load.state === 'loading' ? (
+                <span className="inline-block" aria-busy="true">
+                  <Skeleton width={56} />
+                </span>
+              ) : (
+                <span className="num text-text">{amount(view.available, { places: view.displayScale })}</span>
+              )}
             </>
           }
           maxLabel={shell('shell.action.max')}
@@ -83,6 +91,7 @@ export default function TransferDialog(props: TransferDialogProps) {
           error={view.problem ? amountSentence(t, view.problem, asset) : view.refusal || undefined}
           help={t('wallet.transfer.free')}
         />
+        {view.load.state === 'failed' && <Unloaded load={view.load} />}
         {view.closedAccount && (
           <Notice tone="warn">
             {t('wallet.transfer.notOpened', { account: t(`wallet.account.${view.closedAccount}`) })}

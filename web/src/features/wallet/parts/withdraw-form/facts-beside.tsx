@@ -14,7 +14,10 @@ interface FactsBesideProps {
 export function FactsBeside({ info, displayScale, hasAsked }: FactsBesideProps) {
   const t = useWalletText();
   const isTouch = useDensity() === 'touch';
-  if (!info) return isTouch && hasAsked ? <div aria-hidden="true" className="h-[408px] border-b-8 border-bg" /> : null;
+  if (!info) {
+    if (!hasAsked) return null;
+    return <div key="grey" aria-hidden="true" className={isTouch ? 'h-[408px] border-b-8 border-bg' : 'h-[420px]'} />;
+  }
   return (
     <div className={isTouch ? 'min-h-[408px]' : 'flex flex-col gap-4'}>
       <LimitCard limit={info.limit} title={t('wallet.withdraw.limit')} />

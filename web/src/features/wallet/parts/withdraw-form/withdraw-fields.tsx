@@ -3,6 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Inset, KeyValue } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { TextField } from '../../../../kit/field.tsx';
+import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
@@ -13,6 +14,7 @@ import { useWalletText, type WalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
 import { amountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
+import { Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { NetworkSelect } from '../network-select.tsx';
 import { PausedNotice } from '../paused-notice.tsx';
@@ -38,6 +40,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
       }}
     >
       {info && <WithdrawChecks info={info} />}
+      {view.infoLoad.state === 'failed' && <Unloaded load={view.infoLoad} />}
       <CoinSelect
         label={t('wallet.deposit.coin')}
         coins={view.coins}
@@ -64,13 +67,15 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
           <Receipt t={t} network={network} view={view} asset={asset} />
         </Inset>
       )}
-      <Button type="submit" size="large" wide disabled={!view.isReady}>
-        {pause || info?.stopped
-          ? t('wallet.withdraw.unavailable')
-          : leaves !== null && view.isReady
-            ? t('wallet.withdraw.submitAmount', { amount: exactly(leaves), asset })
-            : t('wallet.withdraw.submit')}
-      </Button>
+      <FormFoot>
+        <Button type="submit" size="large" wide disabled={!view.isReady}>
+          {pause || info?.stopped
+            ? t('wallet.withdraw.unavailable')
+            : leaves !== null && view.isReady
+              ? t('wallet.withdraw.submitAmount', { amount: exactly(leaves), asset })
+              : t('wallet.withdraw.submit')}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
 import { rememberCoin } from '../recent-coins.ts';
 import { useSettled } from '../settled.ts';
 import { useTwoAmounts } from './amounts.ts';
+import { useOpening } from './opening.model.ts';
 
 /** What could be an address at all; everything else is not worth a question. */
 const ADDRESS = /^[A-Za-z0-9:]{10,120}$/;
@@ -30,6 +31,7 @@ export function useWithdrawFormModel() {
   const network = chosenNetwork(coin, query.get('network'));
   const info = useWithdrawInfo(coin?.asset ?? null, network?.network ?? null);
   const data = info.data;
+  const load = useOpening({ query, coins: loadOf(coins), isKnown: coin !== null, info: loadOf(info) });
   const amounts = useTwoAmounts(network?.withdrawFee ?? '0', network?.scale ?? coin?.ledgerScale ?? 0);
 
   const settled = useSettled(`${address}\n${memo}`);
@@ -95,7 +97,7 @@ export function useWithdrawFormModel() {
     view: {
       /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
       hasAsked: query.get('asset') !== null,
-      load: loadOf(coins),
+      load,
       infoLoad: loadOf(info),
       coins: coins.data?.coins ?? [],
       coin,

@@ -3,6 +3,7 @@ import { buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { StepperItem } from '../../../../kit/progress.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { CoinSelect } from '../../parts/coin-select.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
@@ -14,6 +15,7 @@ import { NetworkSelect } from '../../parts/network-select.tsx';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
 import { RecentCoins } from '../../parts/recent-coins.tsx';
+import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useDepositModel } from './deposit.model.ts';
 
@@ -22,6 +24,30 @@ export default function DepositDesktop() {
   const { view, commands } = useDepositModel();
   const { coin, network } = view;
   const asset = coin?.asset ?? '';
+  const records = (
+    <Card
+      padding="none"
+      title={t('wallet.deposit.lastTen')}
+      action={
+        <Link
+          href={pathTo('wallet.financial', { tab: 'deposit' })}
+          className={buttonClass({ kind: 'link', size: 'small' })}
+        >
+          {t('wallet.action.allHistory')}
+        </Link>
+      }
+    >
+      <div className="pt-2">
+        {view.recordsLoad.state === 'failed' ? (
+          <Loaded load={view.recordsLoad} skeleton={null}>
+            {null}
+          </Loaded>
+        ) : (
+          <DepositTable rows={view.records} emptyText={t('wallet.deposit.none')} />
+        )}
+      </div>
+    </Card>
+  );
   return (
     <div data-room="wallet/screens/deposit">
       <PageHead title={t('wallet.deposit.title')} />
@@ -32,78 +58,53 @@ export default function DepositDesktop() {
         </div>
       ) : (
         <div className="mt-5 flex flex-col gap-4">
-          <div
-            className={`grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 ${view.hasAsked ? 'min-h-[562px]' : ''}`}
-          >
-            <Card padding="form">
-              <StepperItem number={1} state={coin ? 'done' : 'now'}>
-                <CoinSelect
-                  label={t('wallet.deposit.coin')}
-                  coins={view.coins}
-                  value={coin?.asset ?? null}
-                  onChange={commands.setCoin}
-                />
-                <RecentCoins coins={view.recent} onChange={commands.setCoin} />
-              </StepperItem>
-              <StepperItem number={2} state={network ? 'done' : coin ? 'now' : 'later'}>
-                <NetworkSelect
-                  direction="deposit"
-                  coin={coin}
-                  value={network?.network ?? null}
-                  onChange={commands.setNetwork}
-                />
-                {coin?.networks.length === 0 && (
-                  <p className="mt-2 text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
-                )}
-              </StepperItem>
-              <StepperItem number={3} state={network ? 'now' : 'later'} isLast>
-                <p className="mb-1.5 text-13 text-text-muted">
-                  {coin ? t('wallet.deposit.sendTo', { asset }) : t('wallet.deposit.address')}
-                </p>
-                {network ? (
-                  <DepositTarget view={view} commands={commands} />
-                ) : (
-                  <p className="grid min-h-[148px] place-items-center rounded-control border border-dashed border-line-strong px-4 text-center text-13 text-text-faint">
-                    {t('wallet.deposit.addressLater')}
+          <Loaded load={view.load} skeleton={<FormSkeleton fields={5} />}>
+            <div className="grid grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_340px] items-start gap-4">
+              <Card padding="form">
+                <StepperItem number={1} state={coin ? 'done' : 'now'}>
+                  <CoinSelect
+                    label={t('wallet.deposit.coin')}
+                    coins={view.coins}
+                    value={coin?.asset ?? null}
+                    onChange={commands.setCoin}
+                  />
+                  <RecentCoins coins={view.recent} onChange={commands.setCoin} />
+                </StepperItem>
+                <StepperItem number={2} state={network ? 'done' : coin ? 'now' : 'later'}>
+                  <NetworkSelect
+                    direction="deposit"
+                    coin={coin}
+                    value={network?.network ?? null}
+                    onChange={commands.setNetwork}
+                  />
+                  {coin?.networks.length === 0 && (
+                    <p className="mt-2 text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+                  )}
+                </StepperItem>
+                <StepperItem number={3} state={network ? 'now' : 'later'} isLast>
+                  <p className="mb-1.5 text-13 text-text-muted">
+                    {coin ? t('wallet.deposit.sendTo', { asset }) : t('wallet.deposit.address')}
                   </p>
+                  {network ? (
+                    <DepositTarget view={view} commands={commands} />
+                  ) : (
+                    <p className="grid min-h-[148px] place-items-center rounded-control border border-dashed border-line-strong px-4 text-center text-13 text-text-faint">
+                      {t('wallet.deposit.addressLater')}
+                    </p>
+                  )}
+                </StepperItem>
+              </Card>
+              <div className="flex flex-col gap-4">
+                {network && (
+                  <Card title={t('wallet.deposit.facts')}>
+                    <DepositFacts asset={asset} network={network} />
+                  </Card>
                 )}
-              </StepperItem>
-            </Card>
-            <div className="flex flex-col gap-4">
-              {network && (
-                <Card title={t('wallet.deposit.facts')}>
-                  <DepositFacts asset={asset} network={network} />
-                </Card>
-              )}
-              <OnItsWay rows={view.onItsWay} />
+                <OnItsWay rows={view.onItsWay} />
+              </div>
             </div>
-          </div>
-          <Card
-            padding="none"
-            title={t('wallet.deposit.lastTen')}
-            action={
-              <Link
-                href={pathTo('wallet.financial', { tab: 'deposit' })}
-                className={buttonClass({ kind: 'link', size: 'small' })}
-              >
-                {t('wallet.action.allHistory')}
-              </Link>
-            }
-          >
-            <div className="pt-2">
-              {view.recordsLoad.state === 'failed' ? (
-                <Loaded load={view.recordsLoad} skeleton={null}>
-                  {null}
-                </Loaded>
-              ) : (
-                <DepositTable
-                  rows={view.records}
-                  emptyText={t('wallet.deposit.none')}
-                  {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
-                />
-              )}
-            </div>
-          </Card>
+          </Loaded>
+          {view.load.state === 'ready' && (view.isSettled ? records : <Skeleton height={480} />)}
         </div>
       )}
     </div>

@@ -14,6 +14,7 @@ import { NetworkSelect } from '../../parts/network-select.tsx';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
 import { shareText } from '../../parts/share-text.ts';
+import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useDepositModel } from './deposit.model.ts';
 
@@ -22,11 +23,11 @@ export default function DepositH5() {
   const go = useGo();
   const { view, commands } = useDepositModel();
   const { coin, network, address } = view;
-  const asset = coin?.asset ?? '';
+  const asset = coin?.asset ?? view.awaited ?? '';
   const memo = view.needsPromise && view.hasPromised ? (address?.memo ?? null) : null;
   return (
     <H5Page
-      title={coin ? t('wallet.deposit.titleCoin', { asset }) : t('wallet.deposit.title')}
+      title={asset ? t('wallet.deposit.titleCoin', { asset }) : t('wallet.deposit.title')}
       action={
         <IconButton
           label={t('wallet.action.allHistory')}
@@ -54,40 +55,51 @@ export default function DepositH5() {
       ) : (
         <div data-room="wallet/screens/deposit">
           <Card>
-            <div className={`flex flex-col gap-4 ${view.hasAsked ? 'min-h-[720px]' : ''}`}>
-              <button
-                type="button"
-                onClick={() => go('wallet.h5SelectCoin', { for: 'deposit' })}
-                className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line p-3 text-left"
-              >
-                {coin && <CoinIcon coin={asset} size={28} />}
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="font-medium">{coin ? asset : t('wallet.deposit.chooseCoin')}</span>
-                  {coin && <span className="text-12 text-text-faint">{coin.name}</span>}
-                </span>
-                <ChevronRight aria-hidden="true" className="size-4 text-text-faint" />
-              </button>
-              {coin && coin.networks.length > 0 && (
-                <NetworkSelect
-                  direction="deposit"
-                  coin={coin}
-                  value={network?.network ?? null}
-                  onChange={commands.setNetwork}
-                />
-              )}
-              {coin?.networks.length === 0 && (
-                <p className="text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
-              )}
-              <DepositTarget view={view} commands={commands} />
-              {network && <DepositFacts asset={asset} network={network} />}
-            </div>
-          </Card>
-          <OnItsWay rows={view.onItsWay} />
-          <Card title={t('wallet.deposit.lastTen')}>
-            <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={4} />}>
-              <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
+            <Loaded load={view.load} skeleton={<FormSkeleton fields={5} />}>
+              <div className="flex flex-col gap-4">
+                <button
+                  type="button"
+                  onClick={() => go('wallet.h5SelectCoin', { for: 'deposit' })}
+                  className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line p-3 text-left"
+                >
+                  {coin && <CoinIcon coin={asset} size={28} />}
+                  <span className="flex min-w-0 flex-1 flex-col">
+                    <span className="font-medium">{coin ? asset : t('wallet.deposit.chooseCoin')}</span>
+                    {coin && <span className="text-12 text-text-faint">{coin.name}</span>}
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 text-text-faint" />
+                </button>
+                {coin && coin.networks.length > 0 && (
+                  <NetworkSelect
+                    direction="deposit"
+                    coin={coin}
+                    value={network?.network ?? null}
+                    onChange={commands.setNetwork}
+                  />
+                )}
+                {coin?.networks.length === 0 && (
+                  <p className="text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+                )}
+                <DepositTarget view={view} commands={commands} />
+                {network && <DepositFacts asset={asset} network={network} />}
+              </div>
             </Loaded>
           </Card>
+          {view.load.state === 'ready' &&
+            (view.isSettled ? (
+              <>
+                <OnItsWay rows={view.onItsWay} />
+                <Card title={t('wallet.deposit.lastTen')}>
+                  <Loaded load={view.recordsLoad} skeleton={null}>
+                    <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
+                  </Loaded>
+                </Card>
+              </>
+            ) : (
+              <div key="grey" className="p-4" aria-busy="true">
+                <ListSkeleton rows={4} />
+              </div>
+            ))}
         </div>
       )}
     </H5Page>

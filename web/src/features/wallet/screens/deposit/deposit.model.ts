@@ -57,8 +57,8 @@ export function useDepositModel() {
 
   return {
     view: {
-      /** A coin was asked for by the address: its place is kept while the catalog is on its way. */
-      hasAsked: query.get('asset') !== null,
+      /** The coin that the address asks for, while the catalog that would know it is on its way. */
+      awaited: coins.isPending ? query.get('asset') : null,
       isLinked: query.get('way') === 'linked',
       load: loadOf(coins),
       coins: list,
@@ -74,6 +74,8 @@ export function useDepositModel() {
         .filter((asset) => asset !== coin?.asset && findCoin(list, asset) !== null)
         .slice(0, RECENT_SHOWN),
       recordsLoad: loadOf(deposits),
+      /** Whether the answer is there that says what is on its way: that stands above the records and would push them. */
+      isSettled: !deposits.isPending,
       records: rows,
       onItsWay: rows.filter(isOnItsWay).slice(0, ON_ITS_WAY_SHOWN),
       demo: isDemo && coin && network && !isPaused ? { amount: amount(demoAmount, { trims: true }) } : null,

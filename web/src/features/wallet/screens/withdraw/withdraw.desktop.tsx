@@ -15,6 +15,34 @@ import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
 export default function WithdrawDesktop() {
   const t = useWalletText();
   const { view, commands } = useWithdrawModel();
+  const records = (
+    <Card
+      padding="none"
+      title={t('wallet.withdraw.lastTen')}
+      action={
+        <Link
+          href={pathTo('wallet.financial', { tab: 'withdraw' })}
+          className={buttonClass({ kind: 'link', size: 'small' })}
+        >
+          {t('wallet.action.allHistory')}
+        </Link>
+      }
+    >
+      <div className="pt-2">
+        {view.recordsLoad.state === 'failed' ? (
+          <Loaded load={view.recordsLoad} skeleton={null}>
+            {null}
+          </Loaded>
+        ) : (
+          <WithdrawalTable
+            rows={view.records}
+            emptyText={t('wallet.withdraw.none')}
+            {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
+          />
+        )}
+      </div>
+    </Card>
+  );
   return (
     <div data-room="wallet/screens/withdraw">
       <PageHead title={t('wallet.withdraw.title')} />
@@ -25,35 +53,14 @@ export default function WithdrawDesktop() {
         options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
       />
       <div className="mt-5 flex flex-col gap-4">
-        {view.way === 'onchain' && <WithdrawForm />}
-        {view.way === 'internal' && <SendForm />}
-        {view.way === 'linked' && <NotOpened name={t('wallet.deposit.linked')} />}
-        <Card
-          padding="none"
-          title={t('wallet.withdraw.lastTen')}
-          action={
-            <Link
-              href={pathTo('wallet.financial', { tab: 'withdraw' })}
-              className={buttonClass({ kind: 'link', size: 'small' })}
-            >
-              {t('wallet.action.allHistory')}
-            </Link>
-          }
-        >
-          <div className="pt-2">
-            {view.recordsLoad.state === 'failed' ? (
-              <Loaded load={view.recordsLoad} skeleton={null}>
-                {null}
-              </Loaded>
-            ) : (
-              <WithdrawalTable
-                rows={view.records}
-                emptyText={t('wallet.withdraw.none')}
-                {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
-              />
-            )}
-          </div>
-        </Card>
+        {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
+        {view.way === 'internal' && <SendForm>{records}</SendForm>}
+        {view.way === 'linked' && (
+          <>
+            <NotOpened name={t('wallet.deposit.linked')} />
+            {records}
+          </>
+        )}
       </div>
     </div>
   );

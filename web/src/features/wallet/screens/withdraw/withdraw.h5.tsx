@@ -17,6 +17,13 @@ export default function WithdrawH5() {
   const t = useWalletText();
   const go = useGo();
   const { view, commands } = useWithdrawModel();
+  const records = (
+    <Card title={t('wallet.withdraw.lastTen')}>
+      <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={4} />}>
+        <WithdrawalList rows={view.records} emptyText={t('wallet.withdraw.none')} />
+      </Loaded>
+    </Card>
+  );
   return (
     <H5Page
       title={view.asset ? t('wallet.withdraw.titleCoin', { asset: view.asset }) : t('wallet.withdraw.title')}
@@ -36,14 +43,14 @@ export default function WithdrawH5() {
         options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
       />
       <div data-room="wallet/screens/withdraw">
-        {view.way === 'onchain' && <WithdrawForm />}
-        {view.way === 'internal' && <SendForm />}
-        {view.way === 'linked' && <NotOpened name={t('wallet.deposit.linked')} />}
-        <Card title={t('wallet.withdraw.lastTen')}>
-          <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={4} />}>
-            <WithdrawalList rows={view.records} emptyText={t('wallet.withdraw.none')} />
-          </Loaded>
-        </Card>
+        {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
+        {view.way === 'internal' && <SendForm>{records}</SendForm>}
+        {view.way === 'linked' && (
+          <>
+            <NotOpened name={t('wallet.deposit.linked')} />
+            {records}
+          </>
+        )}
       </div>
     </H5Page>
   );
