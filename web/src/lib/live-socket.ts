@@ -1,12 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LiveConnection, OPEN, type Transport, type TransportEvents } from './live.ts';
 
+let turnedAway = (): void => {};
+/** Told when the server itself ended the connection, as it does with a session that has ended. */
+export const onTurnedAway = (listener: () => void): void => {
+  turnedAway = listener;
+};
+
 async function connect(events: TransportEvents): Promise<Transport> {
   const { io } = await import('socket.io-client');
   const socket = io({ path: '/websocket', transports: ['websocket'], reconnection: false, forceNew: true });
   socket.on('connect', events.onOpen);
   socket.on('connect_error', events.onClosed);
-  socket.on('disconnect', events.onClosed);
+  socket.on('disconnect', (reason) => {
+    events.onClosed();
+    if (reason === 'io server disconnect') turnedAway();
+  });
   socket.on('subscribe', (message: { channel?: unknown; data?: unknown } | null) => {
     if (typeof message?.channel === 'string' && typeof message.data === 'string') {
       events.onMessage(message.channel, message.data);

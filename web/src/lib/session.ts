@@ -1,5 +1,5 @@
 import { type CallOutput, call, setAccessToken } from './client.ts';
-import { live } from './live-socket.ts';
+import { live, onTurnedAway } from './live-socket.ts';
 import { queryClient } from './query.ts';
 import { serverNowMs } from './server-time.ts';
 import { storage } from './storage.ts';
@@ -82,6 +82,9 @@ export async function refreshSession(sid: string | null = null): Promise<Session
   }
   return session.get();
 }
+
+// A session that was ended on another device is out here at once, and not with the next call.
+onTurnedAway(() => void refreshSession());
 
 const wealth = createStore<string | null>(null);
 /** The estimated total of the person in USDT, as the second call of the login tells it. */
