@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { agreeingAdapter } from '../chains/agreeing-adapter.ts';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/dev-chains.ts';
 import type { JsonRpcOptions } from '../chains/json-rpc.ts';
@@ -7,7 +8,7 @@ import { LocalSigner } from '../chains/keys/local-signer.ts';
 import type { NetworkParams } from '../chains/network-params.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../chains/networks/dev-networks.ts';
 import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../chains/networks/main-networks.ts';
-import type { ChainAdapter } from '../modules/wallet/ports.ts';
+import type { ChainAdapter, Signer } from '../modules/wallet/ports.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -26,7 +27,8 @@ export interface ChainSide {
 
 interface Node {
   readonly params: NetworkParams;
-  readonly rpc: JsonRpcOptions;
+  /** One or more: what several say must agree. */
+  readonly rpcs: readonly [JsonRpcOptions, ...JsonRpcOptions[]];
 }
 
 type NetworkId = keyof Config['rpcUrls'];
@@ -57,9 +59,9 @@ export async function startChainSide(config: Config, secrets: Secrets, log: Logg
   const nodes = new Map<string, Node>();
   for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
   for (const network of NETWORKS) {
-    const [url] = config.rpcUrls[network];
+    const [url, ...others] = config.rpcUrls[network];
     const params = (config.isProduction ? MAIN_PARAMS : PARAMS)[network];
-    if (url) nodes.set(network, { params, rpc: rpcOf(url) });
+    if (url) nodes.set(network, { params, rpcs: [rpcOf(url), ...others.map(rpcOf)] });
   }
   return sideOf(mnemonic, nodes, dev);
 }
@@ -68,7 +70,11 @@ export async function startChainSide(config: Config, secrets: Secrets, log: Logg
 export function offlineChainSide(mnemonic: string, isProduction = false): ChainSide {
   const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
   const params = isProduction ? MAIN_PARAMS : PARAMS;
-  return sideOf(mnemonic, new Map(NETWORKS.map((network) => [network, { params: params[network], rpc }])), null);
+  return sideOf(
+    mnemonic,
+    new Map(NETWORKS.map((network) => [network, { params: params[network], rpcs: [rpc] as const }])),
+    null,
+  );
 }
 
 function sideOf(mnemonic: string, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
@@ -78,17 +84,22 @@ function sideOf(mnemonic: string, nodes: ReadonlyMap<string, Node>, dev: DevChai
   );
   const entries = [...nodes];
   return {
-    adapters: new Map(entries.map(([network, { params, rpc }]) => [network, createAdapter(params, rpc, signer)])),
+    adapters: new Map(entries.map(([network, node]) => [network, adapterOf(node, signer)])),
     params: new Map(entries.map(([network, { params }]) => [network, params])),
-    rpcUrls: Object.fromEntries(entries.map(([network, { rpc }]) => [network, rpc.url])),
+    rpcUrls: Object.fromEntries(entries.map(([network, { rpcs }]) => [network, rpcs[0].url])),
     dev,
     stop: async () => dev?.stop(),
   };
 }
 
+function adapterOf({ params, rpcs: [first, ...others] }: Node, signer: Signer): ChainAdapter {
+  const one = createAdapter(params, first, signer);
+  return others.length === 0 ? one : agreeingAdapter([one, ...others.map((rpc) => createAdapter(params, rpc, signer))]);
+}
+
 const nodeOfDev = ({ params, rpcUrl, auth }: DevNetwork): Node => ({
   params,
-  rpc: { url: rpcUrl, ...(auth ? { auth } : {}) },
+  rpcs: [{ url: rpcUrl, ...(auth ? { auth } : {}) }],
 });
 
 /** An address may carry the node's user and password. */
