@@ -45,7 +45,7 @@ describe('a ladder (I-08)', () => {
             plain.sort((a, b) => (order === 'lowest-first' ? a.ticks - b.ticks : b.ticks - a.ticks) || a.id - b.id);
           } else if (action.kind === 'remove' && plain.length > 0) {
             const gone = plain.splice(action.which % plain.length, 1)[0]!;
-            const slot = pool.slots.get(gone.id);
+            const slot = pool.find(gone.id);
             ladder.remove(slot);
             pool.free(slot);
           } else if (action.kind === 'take' && plain.length > 0) {

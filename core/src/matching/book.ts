@@ -41,8 +41,7 @@ export class Book {
         this.ownSlot = slot;
         break;
       }
-      const open = wide[slot * WIDE + OPEN]!;
-      const taken = open < left ? open : left;
+      const taken = Math.min(wide[slot * WIDE + OPEN]!, left);
       this.note(slot, taken);
       from.takeFromFirst(slot, taken);
       left -= taken;
@@ -70,8 +69,7 @@ export class Book {
         this.ownSlot = slot;
         break;
       }
-      const open = wide[slot * WIDE + OPEN]!;
-      const taken = open < affordable ? open : affordable;
+      const taken = Math.min(wide[slot * WIDE + OPEN]!, affordable);
       this.note(slot, taken);
       from.takeFromFirst(slot, taken);
       left -= taken * cost;

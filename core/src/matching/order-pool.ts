@@ -1,5 +1,3 @@
-import { IdTable } from './id-table.ts';
-
 /**
  * One order is 96 bytes of one buffer, seen as 12 doubles (`wide`) and as 24 integers (`narrow`). Its fields lie side by side
  * because a cancel touches ten of them: in one array per field that would be ten cache misses in a deep book.
@@ -47,7 +45,13 @@ export const QUOTE_SLOT = 23;
 export class OrderPool {
   wide: Float64Array;
   narrow: Int32Array;
-  readonly slots: IdTable;
+  /**
+   * From id to slot, in pairs: a slot, and how many orders would have liked to stand here or before and stand behind. A
+   * look-up begins where `id & mask` says and ends where that number is 0; the node itself tells whether it is the one.
+   */
+  private index: Int32Array;
+  private mask: number;
+  private count = 0;
   private capacity: number;
   private freeHead = 0;
   private unused = 1;
@@ -57,12 +61,23 @@ export class OrderPool {
     this.wide = new Float64Array(buffer);
     this.narrow = new Int32Array(buffer);
     this.capacity = capacity;
-    this.slots = new IdTable(capacity);
+    this.mask = indexLength(capacity) - 1;
+    this.index = new Int32Array((this.mask + 1) * 2);
   }
 
   /** Open orders. */
   get size(): number {
-    return this.slots.size;
+    return this.count;
+  }
+
+  /** The slot of an open order, or -1. */
+  find(id: number): number {
+    const { index, mask, wide } = this;
+    for (let at = id & mask; ; at = (at + 1) & mask) {
+      const slot = index[at * 2]!;
+      if (slot !== 0 && wide[slot * WIDE + ID] === id) return slot;
+      if (index[at * 2 + 1] === 0) return -1;
+    }
   }
 
   /** Takes a node and writes what every order has; links and terms are for the caller. */
@@ -80,13 +95,16 @@ export class OrderPool {
     this.wide[wide + OPEN] = lots;
     this.wide[wide + LOTS] = lots;
     this.narrow[slot * NARROW + TICKS] = ticks;
-    this.slots.add(id, slot);
+    this.count += 1;
+    this.point(id, slot);
     return slot;
   }
 
   /** Gives a node back; it is in no level any more. */
   free(slot: number): void {
-    this.slots.delete(this.wide[slot * WIDE + ID]!);
+    this.unpoint(slot);
+    this.count -= 1;
+    this.wide[slot * WIDE + ID] = 0;
     this.narrow[slot * NARROW + NEXT] = this.freeHead;
     this.freeHead = slot;
   }
@@ -94,8 +112,29 @@ export class OrderPool {
   /** Every open order's slot, in no order that means anything. */
   *all(): Generator<number> {
     for (let slot = 1; slot < this.unused; slot += 1) {
-      if (this.slots.get(this.wide[slot * WIDE + ID]!) === slot) yield slot;
+      if (this.wide[slot * WIDE + ID] !== 0) yield slot;
     }
+  }
+
+  /** Ids are given in order, so neighbours in time are neighbours here, and a new one costs no cache miss. */
+  private point(id: number, slot: number): void {
+    const { index, mask } = this;
+    let at = id & mask;
+    while (index[at * 2] !== 0) {
+      index[at * 2 + 1]! += 1;
+      at = (at + 1) & mask;
+    }
+    index[at * 2] = slot;
+  }
+
+  private unpoint(slot: number): void {
+    const { index, mask } = this;
+    let at = this.wide[slot * WIDE + ID]! & mask;
+    while (index[at * 2] !== slot) {
+      index[at * 2 + 1]! -= 1;
+      at = (at + 1) & mask;
+    }
+    index[at * 2] = 0;
   }
 
   private grow(): void {
@@ -104,5 +143,14 @@ export class OrderPool {
     this.wide = wide;
     this.narrow = new Int32Array(wide.buffer);
     this.capacity *= 2;
+    this.mask = indexLength(this.capacity) - 1;
+    this.index = new Int32Array((this.mask + 1) * 2);
+    for (let slot = 1; slot < this.unused; slot += 1) {
+      const id = wide[slot * WIDE + ID]!;
+      if (id !== 0) this.point(id, slot);
+    }
   }
 }
+
+/** Two entries or more for each node: then few stand where another should, and the index stays small. */
+const indexLength = (capacity: number): number => 2 ** Math.ceil(Math.log2(capacity * 2));

@@ -1,19 +1,37 @@
 import { IdTable } from '../matching/id-table.ts';
 import { NARROW, type OrderPool, OWNER, OWNER_NEXT, OWNER_PREVIOUS } from '../matching/order-pool.ts';
+import type { Balances } from './balances.ts';
+import type { Market } from './market.ts';
 
 /** The house's own account: fees come to it, and the operator's books take them out by a debit. */
 export const HOUSE_ACCOUNT = 0;
 const HOUSE = 0;
 
+/** An account is 32 bytes: fields of one array, because an order reads most of them. */
+const FIELDS = 8;
+const LATEST = 0;
+const OPEN_COUNT = 1;
+const LEVEL = 2;
+/** Where the account's balances are in the market that it asked for last: found without looking them up. */
+const MARKET = 3;
+const BASE_SLOT = 4;
+const QUOTE_SLOT = 5;
+
 /** Who trades: each account by its place, with its fee level and its open orders, the latest first. */
 export class Accounts {
   private readonly places = new IdTable(1024);
-  readonly ids: number[] = [HOUSE_ACCOUNT];
-  readonly levels: number[] = [0];
-  readonly openCounts: number[] = [0];
-  private readonly heads: number[] = [0];
+  private readonly ids: number[] = [HOUSE_ACCOUNT];
+  private fields = new Int32Array(64 * FIELDS);
 
-  constructor(private readonly pool: OrderPool) {}
+  constructor(
+    private readonly pool: OrderPool,
+    private readonly balances: Balances,
+  ) {}
+
+  /** How many accounts there are; their places are 0 to this. */
+  get size(): number {
+    return this.ids.length;
+  }
 
   /** The account's place, or -1 where nobody credited it or gave it a level yet. */
   find(account: number): number {
@@ -26,36 +44,77 @@ export class Accounts {
     const place = this.ids.length;
     this.places.add(account, place);
     this.ids.push(account);
-    this.levels.push(0);
-    this.openCounts.push(0);
-    this.heads.push(0);
+    if (place * FIELDS === this.fields.length) {
+      const fields = new Int32Array(this.fields.length * 2);
+      fields.set(this.fields);
+      this.fields = fields;
+    }
     return place;
   }
 
+  idAt(place: number): number {
+    return this.ids[place]!;
+  }
+
+  levelAt(place: number): number {
+    return this.fields[place * FIELDS + LEVEL]!;
+  }
+
+  setLevel(place: number, level: number): void {
+    this.fields[place * FIELDS + LEVEL] = level;
+  }
+
+  openCountAt(place: number): number {
+    return this.fields[place * FIELDS + OPEN_COUNT]!;
+  }
+
   /** The account's latest open order; the others follow by OWNER_NEXT. */
-  latest(place: number): number {
-    return this.heads[place]!;
+  latestAt(place: number): number {
+    return this.fields[place * FIELDS + LATEST]!;
+  }
+
+  /** The account's balance of a market's base; made when it is first asked for. */
+  baseSlot(place: number, market: Market): number {
+    this.lookUp(place, market);
+    return this.fields[place * FIELDS + BASE_SLOT]!;
+  }
+
+  /** The same of its quote. */
+  quoteSlot(place: number, market: Market): number {
+    this.lookUp(place, market);
+    return this.fields[place * FIELDS + QUOTE_SLOT]!;
   }
 
   link(slot: number, place: number): void {
     const { narrow } = this.pool;
-    const head = this.heads[place]!;
+    const account = place * FIELDS;
+    const latest = this.fields[account + LATEST]!;
     narrow[slot * NARROW + OWNER] = place;
-    narrow[slot * NARROW + OWNER_NEXT] = head;
+    narrow[slot * NARROW + OWNER_NEXT] = latest;
     narrow[slot * NARROW + OWNER_PREVIOUS] = 0;
-    if (head !== 0) narrow[head * NARROW + OWNER_PREVIOUS] = slot;
-    this.heads[place] = slot;
-    this.openCounts[place]! += 1;
+    if (latest !== 0) narrow[latest * NARROW + OWNER_PREVIOUS] = slot;
+    this.fields[account + LATEST] = slot;
+    this.fields[account + OPEN_COUNT]! += 1;
   }
 
   unlink(slot: number): void {
     const { narrow } = this.pool;
-    const place = narrow[slot * NARROW + OWNER]!;
+    const account = narrow[slot * NARROW + OWNER]! * FIELDS;
     const next = narrow[slot * NARROW + OWNER_NEXT]!;
     const previous = narrow[slot * NARROW + OWNER_PREVIOUS]!;
     if (next !== 0) narrow[next * NARROW + OWNER_PREVIOUS] = previous;
     if (previous !== 0) narrow[previous * NARROW + OWNER_NEXT] = next;
-    else this.heads[place] = next;
-    this.openCounts[place]! -= 1;
+    else this.fields[account + LATEST] = next;
+    this.fields[account + OPEN_COUNT]! -= 1;
+  }
+
+  private lookUp(place: number, market: Market): void {
+    const account = place * FIELDS;
+    if (this.fields[account + MARKET] === market.id) return;
+    const base = this.balances.slotOf(place, market.base);
+    const quote = this.balances.slotOf(place, market.quote);
+    this.fields[account + MARKET] = market.id;
+    this.fields[account + BASE_SLOT] = base;
+    this.fields[account + QUOTE_SLOT] = quote;
   }
 }

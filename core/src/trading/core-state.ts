@@ -20,7 +20,7 @@ export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMa
 export class CoreState {
   readonly pool = new OrderPool();
   readonly balances = new Balances();
-  readonly accounts = new Accounts(this.pool);
+  readonly accounts = new Accounts(this.pool, this.balances);
   readonly markets: (Market | undefined)[] = [];
   readonly fees = new FeeTable();
   readonly remembered: Remembered;

@@ -35,8 +35,6 @@ export class Desk {
       const content = contentOf(words, at);
       state.remembered.put(draft.account, ORDER_IDS, words, client, end, content, draft.id);
     }
-    draft.baseSlot = state.balances.slotOf(draft.owner, draft.market.base);
-    draft.quoteSlot = state.balances.slotOf(draft.owner, draft.market.quote);
     state.events.accepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
     this.execution.begin(draft);
     return true;
@@ -64,7 +62,7 @@ export class Desk {
     const market = words[at + 3]!;
     state.events.done();
     if (owner < 0) return true;
-    let slot = state.accounts.latest(owner);
+    let slot = state.accounts.latestAt(owner);
     while (slot !== 0) {
       const next = state.pool.narrow[slot * NARROW + node.OWNER_NEXT]!;
       const isMeant = market === 0 || (state.pool.narrow[slot * NARROW + node.TERMS]! & terms.MARKET_MASK) === market;
@@ -87,8 +85,8 @@ export class Desk {
 
   private findOwn(account: number, id: number): number {
     const { pool, accounts } = this.state;
-    const slot = id === 0 ? -1 : pool.slots.get(id);
-    if (slot < 0 || accounts.ids[pool.narrow[slot * NARROW + node.OWNER]!] !== account) return -1;
+    const slot = id === 0 ? -1 : pool.find(id);
+    if (slot < 0 || accounts.idAt(pool.narrow[slot * NARROW + node.OWNER]!) !== account) return -1;
     return slot;
   }
 
@@ -114,7 +112,7 @@ export class Desk {
     draft.ticks = words[at + codec.PLACE_TICKS]!;
     draft.stopTicks = words[at + codec.PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + codec.PLACE_QUANTITY);
-    draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levels[draft.owner]!);
+    draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
     draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
     draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
     draft.perLot = draft.isBuy ? perLotOf(draft) : 0;
@@ -142,7 +140,7 @@ export class Desk {
     if (!this.isSized(draft, bestTicks)) return false;
     if ((draft.terms & terms.IS_MARKET) === 0 || stopTicks !== 0) {
       const isResting = stopTicks !== 0 || (draft.terms & (terms.IS_IOC | terms.IS_FOK)) === 0;
-      if (isResting && draft.owner >= 0 && accounts.openCounts[draft.owner]! >= limits.openOrdersMax) {
+      if (isResting && draft.owner >= 0 && accounts.openCountAt(draft.owner) >= limits.openOrdersMax) {
         return events.refused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
       }
     }
@@ -173,11 +171,13 @@ export class Desk {
 
   /** Whether the account has what the order may cost at most. */
   private isPaid(draft: Draft, isMarket: boolean): boolean {
-    const { balances, events } = this.state;
+    const { balances, accounts, events } = this.state;
     const { market, quantity, isBuy } = draft;
     const asset = isBuy ? market.quote : market.base;
     const scale = isBuy ? market.unitScale : market.lotScale;
-    const slot = draft.owner < 0 ? -1 : balances.find(draft.owner, asset);
+    draft.baseSlot = draft.owner < 0 ? -1 : accounts.baseSlot(draft.owner, market);
+    draft.quoteSlot = draft.owner < 0 ? -1 : accounts.quoteSlot(draft.owner, market);
+    const slot = isBuy ? draft.quoteSlot : draft.baseSlot;
     let needed = isBuy && !draft.isByQuote ? quantity * draft.perLot : quantity;
     if (isMarket && isBuy !== draft.isByQuote) {
       const { book } = market;

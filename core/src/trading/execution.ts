@@ -84,7 +84,7 @@ export class Execution {
     if (pool.narrow[slot * NARROW + node.STOP_TICKS] !== 0) this.stopsOf(slot, market).remove(slot);
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
-    const account = accounts.ids[pool.narrow[slot * NARROW + node.OWNER]!]!;
+    const account = accounts.idAt(pool.narrow[slot * NARROW + node.OWNER]!);
     events.closed(
       pool.wide[slot * WIDE + node.ID]!,
       account,
@@ -115,7 +115,7 @@ export class Execution {
     draft.id = pool.wide[wide + node.ID]!;
     draft.priority = this.state.nextId++;
     draft.owner = pool.narrow[narrow + node.OWNER]!;
-    draft.account = accounts.ids[draft.owner]!;
+    draft.account = accounts.idAt(draft.owner);
     draft.market = market;
     draft.terms = terms;
     draft.isBuy = (terms & IS_BUY) !== 0;

@@ -86,7 +86,7 @@ export class Settlement {
       this.houseUnits -= 1;
     }
     maker.orderId = pool.wide[wide + node.ID]!;
-    maker.account = accounts.ids[pool.narrow[narrow + node.OWNER]!]!;
+    maker.account = accounts.idAt(pool.narrow[narrow + node.OWNER]!);
     maker.feeVersion = fees.versions[feeRow]!;
     writeFee(maker, market, makerFee, makerChange);
     writeFee(taker, market, takerFee, takerChange);

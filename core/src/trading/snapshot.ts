@@ -33,8 +33,8 @@ export function imageOf({ state }: TradingCore): CoreImage {
     nextId: state.nextId,
     markets: state.markets.flatMap((market) => (market === undefined ? [] : [marketImage(market)])),
     fees: state.fees.tables().filter((table) => used.has(table.version)),
-    feeLevels: state.accounts.ids
-      .map((account, place) => ({ account, level: state.accounts.levels[place]! }))
+    feeLevels: Array.from({ length: state.accounts.size }, (_none, place) => place)
+      .map((place) => ({ account: state.accounts.idAt(place), level: state.accounts.levelAt(place) }))
       .filter(({ level }) => level > 0)
       .sort((one, other) => one.account - other.account),
     balances: balanceImages(state),
@@ -56,7 +56,7 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
   state.nextId = image.nextId;
   for (const market of image.markets) restoreMarket(state, market);
   for (const { version, levels } of image.fees) if (version > 0) state.fees.put(version, levels);
-  for (const { account, level } of image.feeLevels) state.accounts.levels[state.accounts.placeOf(account)] = level;
+  for (const { account, level } of image.feeLevels) state.accounts.setLevel(state.accounts.placeOf(account), level);
   for (const { account, asset, availableMinor, heldMinor } of image.balances) {
     const slot = state.balances.slotOf(state.accounts.placeOf(account), asset);
     state.balances.add(slot, AVAILABLE, highOf(availableMinor), lowOf(availableMinor));
@@ -77,7 +77,7 @@ function orderImage({ pool, accounts, fees }: CoreState, slot: number): OrderIma
     ...terms,
     id: wide(ID),
     priority: wide(PRIORITY),
-    account: accounts.ids[narrow(OWNER)]!,
+    account: accounts.idAt(narrow(OWNER)),
     ticks: narrow(TICKS),
     stopTicks: narrow(STOP_TICKS),
     lots: wide(LOTS),
@@ -110,7 +110,7 @@ function balanceImages({ balances, accounts }: CoreState): CoreImage['balances']
     const availableMinor = minorOf(balances.high(slot, AVAILABLE), balances.low(slot, AVAILABLE));
     const heldMinor = minorOf(balances.high(slot, HELD), balances.low(slot, HELD));
     if (availableMinor + heldMinor === 0n) continue;
-    const account = accounts.ids[balances.accountOf(slot)]!;
+    const account = accounts.idAt(balances.accountOf(slot));
     images.push({ account, asset: balances.assetOf(slot), availableMinor, heldMinor });
   }
   return images.sort((one, other) => one.account - other.account || one.asset - other.asset);

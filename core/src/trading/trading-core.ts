@@ -97,7 +97,7 @@ export class TradingCore {
     const { balances, accounts, markets } = this.state;
     balances.takeTouched((slot) => {
       events.balance(
-        accounts.ids[balances.accountOf(slot)]!,
+        accounts.idAt(balances.accountOf(slot)),
         balances.assetOf(slot),
         balances.high(slot, AVAILABLE),
         balances.low(slot, AVAILABLE),
@@ -153,7 +153,7 @@ export class TradingCore {
     const { events, markets, accounts } = this.state;
     const kind = kindOf(words[at]!);
     if (kind === codec.FEE_LEVEL) {
-      accounts.levels[accounts.placeOf(wideAt(words, at + 1))] = detailOf(words[at]!);
+      accounts.setLevel(accounts.placeOf(wideAt(words, at + 1)), detailOf(words[at]!));
       return events.done();
     }
     const command = codec.decodeCommand(words, at);

@@ -1,0 +1,27 @@
+import { hashOf } from '../../core/src/trading/image.ts';
+import { isSame, NO_HASH, openRow } from '../../core/src/trading/journal-row.ts';
+import { imageOf } from '../../core/src/trading/snapshot.ts';
+import { TradingCore } from '../../core/src/trading/trading-core.ts';
+import { ourCore } from './cores.ts';
+import { makeFlow } from './flow.ts';
+
+/**
+ * Seconds for a million commands of replay: each row checked, its commands applied, its events compared with what was
+ * answered then; and the state at the end the one that went on living.
+ */
+export function replaySeconds(operations: number, clock: () => number): number {
+  const flow = makeFlow({ operations, resting: 10_000, spreadTicks: 760, seed: 11 });
+  const live = ourCore(flow, true);
+  live.play(0, flow.kinds.length);
+  const core = new TradingCore();
+  const from = clock();
+  for (const words of live.rows) {
+    const row = openRow(words, { firstSequence: core.sequence + 1, previousHash: NO_HASH });
+    if (!row.ok) throw new Error(`the journal cannot be read: ${row.refusal.code}`);
+    const { commands, atMs, events } = row.value;
+    if (!isSame(core.apply(commands, atMs), events)) throw new Error(`replay differs at ${core.sequence}`);
+  }
+  const seconds = clock() - from;
+  if (hashOf(imageOf(core)) !== hashOf(imageOf(live.core))) throw new Error('the states differ');
+  return (seconds / core.sequence) * 1e6;
+}
