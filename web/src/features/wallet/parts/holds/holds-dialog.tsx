@@ -28,13 +28,19 @@ export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {
   );
 }
 
+interface HoldsListProps {
+  readonly asset: string | null;
+  /** How many there are, where that is known already: what stands under them stays where it is. */
+  readonly count?: number;
+}
+
 /** The holds of a coin. */
-export function HoldsList({ asset }: { readonly asset: string | null }) {
+export function HoldsList({ asset, count = 2 }: HoldsListProps) {
   const t = useWalletText();
   const { view } = useHoldsModel(asset);
   return (
     <div data-room="wallet/parts/holds">
-      <Loaded load={view.load} skeleton={<ListSkeleton rows={2} hasIcon={false} />}>
+      <Loaded load={view.load} skeleton={<ListSkeleton rows={count} hasIcon={false} />}>
         {view.rows.length === 0 ? (
           <p className="py-6 text-center text-14 text-text-muted">{t('wallet.holds.none')}</p>
         ) : (

@@ -29,9 +29,9 @@ export default function AssetDetailDesktop() {
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
             </div>
-            {view.hasHolds && (
+            {view.holdCount > 0 && (
               <Card title={t('wallet.asset.holds')}>
-                <HoldsList asset={asset} />
+                <HoldsList asset={asset} count={view.holdCount} />
               </Card>
             )}
             <Card

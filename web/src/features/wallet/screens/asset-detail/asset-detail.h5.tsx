@@ -45,9 +45,9 @@ export default function AssetDetailH5() {
                 <AssetSummary row={row} delayedSinceMs={view.delayedSinceMs} />
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
-              {view.hasHolds && (
+              {view.holdCount > 0 && (
                 <Card title={t('wallet.asset.holds')}>
-                  <HoldsList asset={asset} />
+                  <HoldsList asset={asset} count={view.holdCount} />
                 </Card>
               )}
               <Card title={t('wallet.asset.records')}>

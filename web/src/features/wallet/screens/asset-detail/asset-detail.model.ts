@@ -24,7 +24,7 @@ export function useAssetDetailModel() {
       load: loadOf(detail),
       row: data?.row ?? null,
       accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
-      hasHolds: (data?.holds.length ?? 0) > 0,
+      holdCount: data?.holds.length ?? 0,
       records: (data?.records ?? []).map((record) => ({ ...record, asset })),
       /** When the price was true, where it is too old to be called one. */
       delayedSinceMs: price?.delayed ? price.atMs : null,
