@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import type { paths } from '../../contract/src/paths.gen.ts';
+import type { Records } from '../exchange/worker-person.ts';
+
+/** One place of the wallet that waits for one answer. */
+export interface Row {
+  readonly name: string;
+  readonly path: string | ((records: Records) => string);
+  /** Where the phone has another address; null where it has no such screen. */
+  readonly h5Path?: string | null;
+  /** The endpoint whose answer is delayed, emptied or broken. */
+  readonly api: keyof typeof paths;
+  /** What a person does to see the place. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** Something that stands there only once the answer has come. */
+  readonly content: (page: Page) => Locator;
+  /** The list that is emptied in the answer, and the sentence shown instead; none where the answer cannot be empty. */
+  readonly empty?: { readonly key: string; readonly sentence: string };
+}
+
+/** A coin's row has its name, or on a phone what of it is frozen while the withdrawal is under way. */
+const usdt = (page: Page): Locator => page.getByText('Tether USD').or(page.getByText(/^Frozen 30/));
+const arrived = (page: Page): Locator => page.getByText(/^\+100/);
+const left = (page: Page): Locator => page.getByText(/^−30/);
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const field = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
+
+const WALLET_HOME: readonly Row[] = [
+  {
+    name: 'overview',
+    path: '/wallet/overview',
+    api: 'wallet.overview',
+    content: usdt,
+    empty: { key: 'assets', sentence: 'No coins here yet.' },
+  },
+  { name: 'one account', path: '/wallet/overview?account=funding', api: 'wallet.account', content: usdt },
+  {
+    name: 'asset detail',
+    path: '/wallet/assets?asset=USDT',
+    api: 'wallet.asset',
+    content: arrived,
+    empty: { key: 'records', sentence: 'Nothing has happened with USDT yet.' },
+  },
+  {
+    name: 'search coin',
+    path: '/wallet/search-coin?for=deposit',
+    h5Path: '/wallet/h5-select-coin?for=deposit',
+    api: 'assets.coins',
+    content: (page) => page.getByText('Tether USD'),
+  },
+];
+
+const MONEY_IN: readonly Row[] = [
+  {
+    name: 'deposit',
+    path: '/wallet/deposit',
+    api: 'wallet.deposits',
+    content: arrived,
+    empty: { key: 'rows', sentence: 'No deposits yet.' },
+  },
+  {
+    name: 'deposit address',
+    path: '/wallet/deposit?asset=USDT&network=eth',
+    api: 'wallet.depositAddress',
+    content: button('Copy address'),
+  },
+  {
+    name: 'coin of a deposit',
+    path: '/wallet/deposit?asset=USDT&network=eth',
+    api: 'assets.coins',
+    content: button('Copy address'),
+  },
+  {
+    name: 'internal deposit',
+    path: '/wallet/deposit/internal',
+    api: 'wallet.receive',
+    content: (page) => page.getByText('UID', { exact: true }),
+  },
+];
+
+const MONEY_OUT: readonly Row[] = [
+  {
+    name: 'withdraw',
+    path: '/wallet/withdraw',
+    api: 'wallet.withdrawals',
+    content: left,
+    empty: { key: 'rows', sentence: 'No withdrawals yet.' },
+  },
+  {
+    name: 'withdraw a coin',
+    path: '/wallet/withdraw?asset=USDT&network=eth',
+    api: 'wallet.withdrawInfo',
+    content: (page) => page.getByText('Can leave now'),
+  },
+  {
+    name: 'send to a person',
+    path: '/wallet/withdraw?way=internal&asset=USDT',
+    api: 'wallet.withdrawInfo',
+    content: (page) => page.getByText('Can leave now'),
+  },
+  {
+    name: 'transfer window',
+    path: '/wallet/transfer',
+    api: 'wallet.transferInfo',
+    open: (page) => page.getByRole('button', { name: 'Transfer', exact: true }).first().click(),
+    content: (page) => page.getByRole('dialog').getByText(/^[0-9]+\.00$/),
+  },
+];
+
+const HISTORIES: readonly Row[] = [
+  {
+    name: 'transfer history',
+    path: '/wallet/transfer',
+    api: 'wallet.transfers',
+    content: (page) => page.getByText(/^25\.00/),
+    empty: { key: 'rows', sentence: 'No transfers in this time.' },
+  },
+  {
+    name: 'deposit history',
+    path: '/wallet/financial?tab=deposit',
+    h5Path: '/wallet/h5-financial?tab=deposit',
+    api: 'wallet.deposits',
+    content: arrived,
+    empty: { key: 'rows', sentence: 'No deposits in this time.' },
+  },
+  {
+    name: 'withdrawal history',
+    path: '/wallet/financial?tab=withdraw',
+    api: 'wallet.withdrawals',
+    content: left,
+    empty: { key: 'rows', sentence: 'No withdrawals in this time.' },
+  },
+  {
+    name: 'bill',
+    path: '/wallet/bill',
+    api: 'wallet.bills',
+    content: arrived,
+    empty: { key: 'rows', sentence: 'No entries in this time.' },
+  },
+  {
+    name: 'one deposit',
+    path: ({ depositId }) => `/wallet/bill-detail?type=deposit&id=${depositId}`,
+    api: 'wallet.depositDetail',
+    content: arrived,
+  },
+  {
+    name: 'one withdrawal',
+    path: ({ withdrawalId }) => `/wallet/bill-detail?type=withdrawal&id=${withdrawalId}`,
+    api: 'wallet.withdrawalDetail',
+    content: left,
+  },
+];
+
+const ADDRESSES: readonly Row[] = [
+  {
+    name: 'address book',
+    path: '/wallet/address',
+    h5Path: '/wallet/h5-address',
+    api: 'wallet.addresses',
+    content: (page) => page.getByText('Savings'),
+    empty: { key: 'rows', sentence: 'No addresses saved yet.' },
+  },
+  {
+    name: 'accounts in the book',
+    path: '/wallet/h5-address-internal',
+    api: 'wallet.addresses',
+    content: (page) => page.getByText('No accounts saved yet.'),
+  },
+  { name: 'add an address', path: '/wallet/add-withdraw-address', api: 'assets.coins', content: field('Remark') },
+  { name: 'add an account', path: '/wallet/h5-address-internal-add', api: 'assets.coins', content: field('Remark') },
+  {
+    name: 'change an address',
+    path: ({ addressId }) => `/wallet/address-update?id=${addressId}`,
+    api: 'wallet.addresses',
+    content: field('Remark'),
+  },
+];
+
+const ACCOUNT: readonly Row[] = [
+  {
+    name: 'security centre',
+    path: '/frontweb/user/security',
+    h5Path: '/h5/user/center',
+    api: 'identity.security',
+    content: button(/^Trading password/),
+  },
+  {
+    name: 'devices',
+    path: '/frontweb/user/security',
+    h5Path: '/h5/user/center',
+    api: 'identity.sessions',
+    content: (page) => page.getByText('this device'),
+  },
+  {
+    name: 'recent log-ins',
+    path: '/frontweb/user/security',
+    h5Path: '/h5/user/center',
+    api: 'identity.loginHistory',
+    content: (page) => page.getByRole('list', { name: 'Recent log-ins' }).getByRole('listitem'),
+  },
+  {
+    name: 'notices',
+    path: '/wallet/search-coin',
+    h5Path: null,
+    api: 'notices.list',
+    open: (page) => page.getByRole('button', { name: /^Notices/ }).click(),
+    content: (page) => page.locator('[data-room="notices/parts/bell"] li'),
+    empty: { key: 'rows', sentence: 'No notices yet.' },
+  },
+];
+
+/** Every screen of the wallet, by the answer that it waits for. */
+export const ROWS: readonly Row[] = [...WALLET_HOME, ...MONEY_IN, ...MONEY_OUT, ...HISTORIES, ...ADDRESSES, ...ACCOUNT];
