@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { bytesOf, type JournalRow, openRow, type RowRefusal, wordsOf } from '@bourse/core/trading/journal-row.ts';
+
+/** Where the journal stands: the number of the last command in it, and the SHA-256 of its last row. */
+export interface JournalPlace {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+/** Before the first command. */
+export const GENESIS: JournalPlace = { sequence: 0, hash: Buffer.alloc(32) };
+
+/** The journal cannot be trusted from a command on; whoever reads it stops there. */
+export class JournalBroken extends Error {
+  override readonly name = 'JournalBroken';
+
+  constructor(
+    /** The first command that is missing or not what was written. */
+    readonly sequence: number,
+    readonly reason: RowRefusal | 'ROW_COLUMNS' | 'ROW_TIME',
+  ) {
+    super(`The journal is broken at sequence ${sequence}: ${reason}.`);
+  }
+}
+
+/** A row as the database keeps it: what can be looked for stands beside the payload, and must agree with it. */
+export interface StoredRow {
+  readonly firstSequence: number;
+  readonly count: number;
+  readonly atMs: number;
+  readonly payload: Buffer;
+  readonly hash: Buffer;
+}
+
+export const hashOf = (row: Uint32Array): Buffer => createHash('sha256').update(bytesOf(row)).digest();
+
+/** The hash of a row in the words that the next row carries. */
+export const hashWords = ({ hash }: JournalPlace): Uint32Array => wordsOf(Buffer.from(hash));
+
+/**
+ * Proves that a row is whole and follows a place.
+ *
+ * @param atMs  the time of the row before: time never goes back
+ * @throws JournalBroken
+ */
+export function verifiedRow(previous: JournalPlace, atMs: number, stored: StoredRow): JournalRow {
+  const sequence = previous.sequence + 1;
+  const words = wordsOf(stored.payload);
+  const row = openRow(words, { firstSequence: sequence, previousHash: hashWords(previous) });
+  if (!row.ok) throw new JournalBroken(sequence, row.refusal.code);
+  const { firstSequence, count, atMs: rowAtMs } = row.value;
+  const isAsTold = stored.firstSequence === firstSequence && stored.count === count && stored.atMs === rowAtMs;
+  if (!isAsTold || !hashOf(words).equals(stored.hash)) throw new JournalBroken(sequence, 'ROW_COLUMNS');
+  if (rowAtMs < atMs) throw new JournalBroken(sequence, 'ROW_TIME');
+  return row.value;
+}
