@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../exchange/newcomer.ts';
+import { asStaff } from '../exchange/staff.ts';
+import { test as testOfPerson } from '../exchange/worker-person.ts';
+
+testOfPerson.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
+
+interface Screen {
+  readonly path: string;
+  readonly h5Path?: string;
+}
+
+const VISITOR: readonly Screen[] = [
+  { path: '/' },
+  { path: '/front/login', h5Path: '/h5/user/loginAndRegister' },
+  { path: '/front/register', h5Path: '/h5/user/loginAndRegister?view=register' },
+  { path: '/frontweb/user/vip', h5Path: '/h5/user/vipinfo' },
+  { path: '/markets' },
+  { path: '/downtime/index.html' },
+  { path: '/nowhere-at-all' },
+];
+const PERSON: readonly Screen[] = [
+  { path: '/wallet/overview' },
+  { path: '/wallet/deposit?asset=USDT&network=eth' },
+  { path: '/wallet/deposit/internal' },
+  { path: '/wallet/withdraw?asset=USDT&network=eth' },
+  { path: '/wallet/withdraw?way=internal&asset=USDT' },
+  { path: '/wallet/assets?asset=USDT' },
+  { path: '/wallet/address', h5Path: '/wallet/h5-address' },
+  { path: '/wallet/add-withdraw-address' },
+  { path: '/wallet/search-coin', h5Path: '/wallet/h5-select-coin' },
+  { path: '/wallet/financial?tab=deposit', h5Path: '/wallet/h5-financial?tab=deposit' },
+  { path: '/wallet/financial?tab=withdraw', h5Path: '/wallet/h5-financial?tab=withdraw' },
+  { path: '/wallet/transfer' },
+  { path: '/wallet/bill' },
+  { path: '/frontweb/user/security', h5Path: '/h5/user/center' },
+  { path: '/frontweb/user/security?do=totp', h5Path: '/h5/user/center?view=kyc' },
+];
+
+/** What a person with a screen reader, or with weak eyes, could not get past. */
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  if (rules) builder.withRules([...rules]);
+  const { violations } = await builder.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.bg-skeleton, [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  // What is on its way to its colours is neither here nor there.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}
+
+/** The themes differ in colours alone, so the second one is asked for its contrast only. */
+async function check(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settled(page);
+  expect.soft(await findings(page), `${name}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settled(page);
+  expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+}
+
+async function visit(page: Page, screen: Screen, isMobile: boolean): Promise<void> {
+  const path = isMobile ? (screen.h5Path ?? screen.path) : screen.path;
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await check(page, path);
+}
+
+for (const screen of VISITOR) {
+  test(`nothing serious stands in a visitor’s way on ${screen.path}, in both themes`, ({ page, isMobile }) =>
+    visit(page, screen, isMobile));
+}
+
+for (const screen of PERSON) {
+  testOfPerson(`nothing serious stands in a person’s way on ${screen.path}, in both themes`, ({ page, isMobile }) =>
+    visit(page, screen, isMobile),
+  );
+}
+
+test('nothing serious stands in the way of staff, in both themes', async ({ browser, page, isMobile }) => {
+  test.skip(isMobile, 'The console has one layout.');
+  await page.goto('/console/');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await check(page, 'console log-in');
+  for (const [role, path] of [
+    ['reviewer', '/console/withdrawals'],
+    ['compliance', '/console/kyc'],
+    ['auditor', '/console/audit'],
+  ] as const) {
+    await test.step(path, async () => {
+      const staff = await asStaff(browser, role);
+      await staff.goto(path);
+      await expect(staff.locator('h1').first()).toBeVisible();
+      await check(staff, path);
+      await staff.context().close();
+    });
+  }
+});
