@@ -62,6 +62,11 @@ export class Ladder {
     return this.bestKey === NO_KEY ? 0 : this.levelEnds[this.bestLevel * 4 + 2]!;
   }
 
+  /** The price at which an order of this ladder stands. */
+  ticksOf(slot: number): number {
+    return this.keyOf(this.keyAt(this.pool.narrow[slot * NARROW + LEVEL]!));
+  }
+
   /** Appends an order to the queue of its price. */
   add(slot: number, ticks: number): void {
     const key = this.isMirrored ? TICKS_LIMIT - ticks : ticks;

@@ -1,41 +1,33 @@
 /**
- * One order is 96 bytes of one buffer, seen as 12 doubles (`wide`) and as 24 integers (`narrow`). Its fields lie side by side
- * because a cancel touches ten of them: in one array per field that would be ten cache misses in a deep book.
+ * One order is 64 bytes of one buffer, seen as 8 doubles (`wide`) and as 16 integers (`narrow`): a cache line or two. In one
+ * array per field a cancel would touch ten of them in a deep book.
  *
  * Offsets into `wide`, from `slot * WIDE`. All of them hold whole numbers.
  */
-export const WIDE = 12;
+export const WIDE = 8;
 export const ID = 0;
-/** When it came to rest: the order's id, or a later number from the same counter for a stop that was triggered. */
-export const PRIORITY = 1;
 /** Lots that can still trade. */
-export const OPEN = 2;
+export const OPEN = 1;
 /** Lots asked for; 0 while a stop waits that spends a quote amount. */
-export const LOTS = 3;
-/** Units of quote held for each open lot of a buy: the price and the highest fee. */
-export const PER_LOT = 4;
-/** Units of quote that a waiting stop spends, or 0. */
-export const SPEND = 5;
+export const LOTS = 2;
+/** Units of quote held for each open lot of a buy: the price and the highest fee. The whole sum, where a stop spends one. */
+export const PER_LOT = 3;
 
 /** Offsets into `narrow`, from `slot * NARROW`. */
-export const NARROW = 24;
+export const NARROW = 16;
 /** Price, or the worst price of a waiting stop-market order; 0 for none. */
-export const TICKS = 12;
-export const STOP_TICKS = 13;
-/** Neighbours in the level: earlier and later arrivals. 0 is no order. */
-export const NEXT = 14;
-export const PREVIOUS = 15;
-export const LEVEL = 16;
-/** Account by its place in the core's table, and the neighbours in its list of open orders. */
-export const OWNER = 17;
-export const OWNER_NEXT = 18;
-export const OWNER_PREVIOUS = 19;
-/** Which market, side, type, time in force: see `terms.ts`. */
-export const TERMS = 20;
-export const FEE_ROW = 21;
-/** Balances of base and quote, so that a maker's are found without a look-up. */
-export const BASE_SLOT = 22;
-export const QUOTE_SLOT = 23;
+export const TICKS = 8;
+/** Neighbours in the level: later and earlier arrivals. 0 is no order. */
+export const NEXT = 9;
+export const PREVIOUS = 10;
+export const LEVEL = 11;
+/** Account by its place in the core's table. */
+export const OWNER = 12;
+/** Which market, side, type, time in force, whether it waits: see `terms.ts`. */
+export const TERMS = 13;
+export const FEE_ROW = 14;
+/** The balance that holds its money, so that it is found without a look-up. */
+export const HOLDER = 15;
 
 /**
  * The open orders of all markets: nodes that are used again, and the way from an id to its node.
@@ -91,7 +83,6 @@ export class OrderPool {
     }
     const wide = slot * WIDE;
     this.wide[wide + ID] = id;
-    this.wide[wide + PRIORITY] = id;
     this.wide[wide + OPEN] = lots;
     this.wide[wide + LOTS] = lots;
     this.narrow[slot * NARROW + TICKS] = ticks;

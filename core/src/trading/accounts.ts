@@ -1,5 +1,4 @@
 import { IdTable } from '../matching/id-table.ts';
-import { NARROW, type OrderPool, OWNER, OWNER_NEXT, OWNER_PREVIOUS } from '../matching/order-pool.ts';
 import type { Balances } from './balances.ts';
 import type { Market } from './market.ts';
 
@@ -7,26 +6,22 @@ import type { Market } from './market.ts';
 export const HOUSE_ACCOUNT = 0;
 const HOUSE = 0;
 
-/** An account is 32 bytes: fields of one array, because an order reads most of them. */
+/** An account is some fields of one array, side by side because an order reads most of them. */
 const FIELDS = 8;
-const LATEST = 0;
-const OPEN_COUNT = 1;
-const LEVEL = 2;
+const OPEN_COUNT = 0;
+const LEVEL = 1;
 /** Where the account's balances are in the market that it asked for last: found without looking them up. */
-const MARKET = 3;
-const BASE_SLOT = 4;
-const QUOTE_SLOT = 5;
+const MARKET = 2;
+const BASE_SLOT = 3;
+const QUOTE_SLOT = 4;
 
-/** Who trades: each account by its place, with its fee level and its open orders, the latest first. */
+/** Who trades: each account by its place, with its fee level and how many orders it has open. */
 export class Accounts {
   private readonly places = new IdTable(1024);
   private readonly ids: number[] = [HOUSE_ACCOUNT];
   private fields = new Int32Array(64 * FIELDS);
 
-  constructor(
-    private readonly pool: OrderPool,
-    private readonly balances: Balances,
-  ) {}
+  constructor(private readonly balances: Balances) {}
 
   /** How many accounts there are; their places are 0 to this. */
   get size(): number {
@@ -68,9 +63,8 @@ export class Accounts {
     return this.fields[place * FIELDS + OPEN_COUNT]!;
   }
 
-  /** The account's latest open order; the others follow by OWNER_NEXT. */
-  latestAt(place: number): number {
-    return this.fields[place * FIELDS + LATEST]!;
+  countOpen(place: number, change: 1 | -1): void {
+    this.fields[place * FIELDS + OPEN_COUNT]! += change;
   }
 
   /** The account's balance of a market's base; made when it is first asked for. */
@@ -83,29 +77,6 @@ export class Accounts {
   quoteSlot(place: number, market: Market): number {
     this.lookUp(place, market);
     return this.fields[place * FIELDS + QUOTE_SLOT]!;
-  }
-
-  link(slot: number, place: number): void {
-    const { narrow } = this.pool;
-    const account = place * FIELDS;
-    const latest = this.fields[account + LATEST]!;
-    narrow[slot * NARROW + OWNER] = place;
-    narrow[slot * NARROW + OWNER_NEXT] = latest;
-    narrow[slot * NARROW + OWNER_PREVIOUS] = 0;
-    if (latest !== 0) narrow[latest * NARROW + OWNER_PREVIOUS] = slot;
-    this.fields[account + LATEST] = slot;
-    this.fields[account + OPEN_COUNT]! += 1;
-  }
-
-  unlink(slot: number): void {
-    const { narrow } = this.pool;
-    const account = narrow[slot * NARROW + OWNER]! * FIELDS;
-    const next = narrow[slot * NARROW + OWNER_NEXT]!;
-    const previous = narrow[slot * NARROW + OWNER_PREVIOUS]!;
-    if (next !== 0) narrow[next * NARROW + OWNER_PREVIOUS] = previous;
-    if (previous !== 0) narrow[previous * NARROW + OWNER_NEXT] = next;
-    else this.fields[account + LATEST] = next;
-    this.fields[account + OPEN_COUNT]! -= 1;
   }
 
   private lookUp(place: number, market: Market): void {

@@ -78,6 +78,15 @@ export class Balances {
     this.subtract(slot, part, whole * scale.highFactor, (units - whole * scale.divisor) * scale.lowFactor);
   }
 
+  /** From available to held, or back. */
+  moveUnits(slot: number, from: number, to: number, units: number, scale: Scale): void {
+    const whole = units < scale.divisor ? 0 : Math.floor(units / scale.divisor);
+    const high = whole * scale.highFactor;
+    const low = (units - whole * scale.divisor) * scale.lowFactor;
+    this.subtract(slot, from, high, low);
+    this.add(slot, to, high, low);
+  }
+
   /** Whole units that are available, at most UNITS_MAX. */
   availableUnits(slot: number, scale: Scale): number {
     if (slot < 0) return 0;

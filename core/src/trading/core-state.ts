@@ -20,12 +20,14 @@ export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMa
 export class CoreState {
   readonly pool = new OrderPool();
   readonly balances = new Balances();
-  readonly accounts = new Accounts(this.pool, this.balances);
+  readonly accounts = new Accounts(this.balances);
   readonly markets: (Market | undefined)[] = [];
   readonly fees = new FeeTable();
   readonly remembered: Remembered;
   /** What came in less what went out, by asset: what all balances of it sum to. */
   readonly issuedMinor = new Map<number, bigint>();
+  /** Where orders stand that were stops: they arrived when they woke. For all others the id tells. */
+  readonly priorities = new Map<number, number>();
   /** Events of the batch that is being applied. */
   readonly events = new EventWriter();
   /** Commands applied so far. */

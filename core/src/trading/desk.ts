@@ -55,20 +55,25 @@ export class Desk {
     return true;
   }
 
-  /** The latest order first, as the account's list has them. */
+  /**
+   * The latest order first. It walks over all open orders, some milliseconds where there are a million, because a list for
+   * each account would cost every order two cache misses.
+   */
   cancelAll(words: Uint32Array, at: number): boolean {
-    const { state } = this;
-    const owner = state.accounts.find(wideAt(words, at + 1));
+    const { pool, accounts, events, priorities } = this.state;
+    const owner = accounts.find(wideAt(words, at + 1));
     const market = words[at + 3]!;
-    state.events.done();
-    if (owner < 0) return true;
-    let slot = state.accounts.latestAt(owner);
-    while (slot !== 0) {
-      const next = state.pool.narrow[slot * NARROW + node.OWNER_NEXT]!;
-      const isMeant = market === 0 || (state.pool.narrow[slot * NARROW + node.TERMS]! & terms.MARKET_MASK) === market;
-      if (isMeant) this.execution.cancel(slot);
-      slot = next;
+    events.done();
+    if (owner < 0 || accounts.openCountAt(owner) === 0) return true;
+    const meant: number[] = [];
+    for (const slot of pool.all()) {
+      if (pool.narrow[slot * NARROW + node.OWNER] !== owner) continue;
+      const isMeant = market === 0 || (pool.narrow[slot * NARROW + node.TERMS]! & terms.MARKET_MASK) === market;
+      if (isMeant) meant.push(slot);
     }
+    const priorityOf = (slot: number) =>
+      priorities.get(pool.wide[slot * WIDE + node.ID]!) ?? pool.wide[slot * WIDE + node.ID]!;
+    for (const slot of meant.sort((one, other) => priorityOf(other) - priorityOf(one))) this.execution.cancel(slot);
     return true;
   }
 

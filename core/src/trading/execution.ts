@@ -1,13 +1,13 @@
 import { mostPerLot } from '../matching/cost.ts';
 import * as node from '../matching/order-pool.ts';
-import { UNITS_MAX } from './amount.ts';
+import { type Scale, UNITS_MAX } from './amount.ts';
 import { AVAILABLE, HELD } from './balances.ts';
 import type { CoreState } from './core-state.ts';
 import type { Draft } from './draft.ts';
 import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from './event-writer.ts';
 import type { Market } from './market.ts';
 import { Settlement } from './settlement.ts';
-import { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, MARKET_MASK, WAKES_ABOVE } from './terms.ts';
+import { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } from './terms.ts';
 
 const { NARROW, WIDE } = node;
 
@@ -57,10 +57,7 @@ export class Execution {
 
   /** Leaves a stop to wait, its money held. */
   private wait(draft: Draft): void {
-    const { wide, narrow } = this.state.pool;
-    const slot = this.open(draft, draft.isByQuote ? 0 : draft.quantity);
-    wide[slot * WIDE + node.SPEND] = draft.isByQuote ? draft.quantity : 0;
-    narrow[slot * NARROW + node.STOP_TICKS] = draft.stopTicks;
+    const slot = this.open(draft, draft.isByQuote ? 0 : draft.quantity, IS_WAITING);
     this.hold(slot, draft.market);
     this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
   }
@@ -81,7 +78,7 @@ export class Execution {
     const { pool, events, accounts, markets } = this.state;
     const terms = pool.narrow[slot * NARROW + node.TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
-    if (pool.narrow[slot * NARROW + node.STOP_TICKS] !== 0) this.stopsOf(slot, market).remove(slot);
+    if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).remove(slot);
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
     const account = accounts.idAt(pool.narrow[slot * NARROW + node.OWNER]!);
@@ -99,10 +96,8 @@ export class Execution {
   restore(draft: Draft, lots: number, openLots: number): void {
     const { pool } = this.state;
     const isWaiting = draft.stopTicks !== 0;
-    const slot = this.open(draft, openLots);
+    const slot = this.open(draft, openLots, isWaiting ? IS_WAITING : 0);
     pool.wide[slot * WIDE + node.LOTS] = lots;
-    pool.wide[slot * WIDE + node.SPEND] = isWaiting && draft.isByQuote ? draft.quantity : 0;
-    pool.narrow[slot * NARROW + node.STOP_TICKS] = draft.stopTicks;
     if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
     else (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
@@ -111,7 +106,7 @@ export class Execution {
     const { pool, events, fees, accounts } = this.state;
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
-    const terms = pool.narrow[narrow + node.TERMS]!;
+    const terms = pool.narrow[narrow + node.TERMS]! & ~IS_WAITING;
     draft.id = pool.wide[wide + node.ID]!;
     draft.priority = this.state.nextId++;
     draft.owner = pool.narrow[narrow + node.OWNER]!;
@@ -122,13 +117,13 @@ export class Execution {
     draft.isByQuote = (terms & IS_BY_QUOTE) !== 0;
     draft.ticks = pool.narrow[narrow + node.TICKS]!;
     draft.stopTicks = 0;
-    draft.quantity = draft.isByQuote ? pool.wide[wide + node.SPEND]! : pool.wide[wide + node.OPEN]!;
+    draft.quantity = pool.wide[wide + (draft.isByQuote ? node.PER_LOT : node.OPEN)]!;
     draft.feeRow = pool.narrow[narrow + node.FEE_ROW]!;
     draft.makerPpm = fees.makerPpm[draft.feeRow]!;
     draft.takerPpm = fees.takerPpm[draft.feeRow]!;
     draft.perLot = pool.wide[wide + node.PER_LOT]!;
-    draft.baseSlot = pool.narrow[narrow + node.BASE_SLOT]!;
-    draft.quoteSlot = pool.narrow[narrow + node.QUOTE_SLOT]!;
+    draft.baseSlot = accounts.baseSlot(draft.owner, market);
+    draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
     draft.limitTicks = limitOf(market, terms, draft.ticks);
     this.stopsOf(slot, market).remove(slot);
     this.release(slot, market);
@@ -151,52 +146,56 @@ export class Execution {
 
   private rest(draft: Draft, left: number): void {
     const { pool } = this.state;
-    const slot = this.open(draft, left);
+    const slot = this.open(draft, left, 0);
     pool.wide[slot * WIDE + node.LOTS] = draft.quantity;
     this.hold(slot, draft.market);
     (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
 
   /** A node for an order that stays, in its owner's list but in no ladder yet. */
-  private open(draft: Draft, lots: number): number {
-    const { pool, accounts } = this.state;
+  private open(draft: Draft, lots: number, waiting: number): number {
+    const { pool, accounts, priorities } = this.state;
     const slot = pool.take(draft.id, lots, draft.ticks);
-    const { narrow, wide } = pool;
-    wide[slot * WIDE + node.PRIORITY] = draft.priority;
-    wide[slot * WIDE + node.PER_LOT] = draft.perLot;
-    wide[slot * WIDE + node.SPEND] = 0;
-    narrow[slot * NARROW + node.STOP_TICKS] = 0;
-    narrow[slot * NARROW + node.TERMS] = draft.terms;
-    narrow[slot * NARROW + node.FEE_ROW] = draft.feeRow;
-    narrow[slot * NARROW + node.BASE_SLOT] = draft.baseSlot;
-    narrow[slot * NARROW + node.QUOTE_SLOT] = draft.quoteSlot;
-    accounts.link(slot, draft.owner);
+    const narrow = slot * NARROW;
+    pool.wide[slot * WIDE + node.PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
+    pool.narrow[narrow + node.OWNER] = draft.owner;
+    pool.narrow[narrow + node.TERMS] = draft.terms | waiting;
+    pool.narrow[narrow + node.FEE_ROW] = draft.feeRow;
+    pool.narrow[narrow + node.HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
+    accounts.countOpen(draft.owner, 1);
+    if (draft.priority !== draft.id) priorities.set(draft.id, draft.priority);
     return slot;
   }
 
   private forget(slot: number): void {
-    this.state.accounts.unlink(slot);
-    this.state.pool.free(slot);
+    const { pool, accounts, priorities } = this.state;
+    if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + node.ID]!);
+    accounts.countOpen(pool.narrow[slot * NARROW + node.OWNER]!, -1);
+    pool.free(slot);
   }
 
   private hold(slot: number, market: Market): void {
     const { balances, pool } = this.state;
     const isBuy = (pool.narrow[slot * NARROW + node.TERMS]! & IS_BUY) !== 0;
-    const balance = pool.narrow[slot * NARROW + (isBuy ? node.QUOTE_SLOT : node.BASE_SLOT)]!;
-    const scale = isBuy ? market.unitScale : market.lotScale;
-    const units = heldUnits(pool, slot, isBuy);
-    balances.subtractUnits(balance, AVAILABLE, units, scale);
-    balances.addUnits(balance, HELD, units, scale);
+    balances.moveUnits(
+      pool.narrow[slot * NARROW + node.HOLDER]!,
+      AVAILABLE,
+      HELD,
+      heldUnits(pool, slot),
+      scaleOfHold(market, isBuy),
+    );
   }
 
   private release(slot: number, market: Market): void {
     const { balances, pool } = this.state;
     const isBuy = (pool.narrow[slot * NARROW + node.TERMS]! & IS_BUY) !== 0;
-    const balance = pool.narrow[slot * NARROW + (isBuy ? node.QUOTE_SLOT : node.BASE_SLOT)]!;
-    const scale = isBuy ? market.unitScale : market.lotScale;
-    const units = heldUnits(pool, slot, isBuy);
-    balances.subtractUnits(balance, HELD, units, scale);
-    balances.addUnits(balance, AVAILABLE, units, scale);
+    balances.moveUnits(
+      pool.narrow[slot * NARROW + node.HOLDER]!,
+      HELD,
+      AVAILABLE,
+      heldUnits(pool, slot),
+      scaleOfHold(market, isBuy),
+    );
   }
 
   private stopsOf(slot: number, market: Market) {
@@ -216,10 +215,15 @@ export function limitOf(market: Market, terms: number, ticks: number): number {
   return Math.max(ticks, market.minTicks);
 }
 
+const scaleOfHold = (market: Market, isBuy: boolean): Scale => (isBuy ? market.unitScale : market.lotScale);
+
 /** Lots of base that a sell holds; units of quote that a buy holds. */
-export function heldUnits(pool: node.OrderPool, slot: number, isBuy: boolean): number {
+function heldUnits(pool: node.OrderPool, slot: number): number {
+  const terms = pool.narrow[slot * NARROW + node.TERMS]!;
   const open = pool.wide[slot * WIDE + node.OPEN]!;
-  return isBuy ? pool.wide[slot * WIDE + node.SPEND]! + open * pool.wide[slot * WIDE + node.PER_LOT]! : open;
+  if ((terms & IS_BUY) === 0) return open;
+  const perLot = pool.wide[slot * WIDE + node.PER_LOT]!;
+  return (terms & IS_BY_QUOTE) !== 0 ? perLot : open * perLot;
 }
 
 /** Units of quote that a buy holds for each lot at its worst price. */

@@ -55,22 +55,23 @@ export class Settlement {
     const narrow = slot * NARROW;
     const ticks = pool.narrow[narrow + node.TICKS]!;
     const feeRow = pool.narrow[narrow + node.FEE_ROW]!;
-    const baseSlot = pool.narrow[narrow + node.BASE_SLOT]!;
-    const quoteSlot = pool.narrow[narrow + node.QUOTE_SLOT]!;
+    const owner = pool.narrow[narrow + node.OWNER]!;
+    const holder = pool.narrow[narrow + node.HOLDER]!;
     const units = ticks * lots;
     const makerFee = feeUnits(units, fees.makerPpm[feeRow]!);
     const makerChange = feeChange(units, fees.makerPpm[feeRow]!, market.unit);
     const takerFee = feeUnits(units, draft.takerPpm);
     const takerChange = feeChange(units, draft.takerPpm, market.unit);
     if (isBuy) {
-      balances.subtractUnits(baseSlot, HELD, lots, market.lotScale);
-      balances.addUnits(quoteSlot, AVAILABLE, units - makerFee, market.unitScale, makerChange);
+      balances.subtractUnits(holder, HELD, lots, market.lotScale);
+      const quote = accounts.quoteSlot(owner, market);
+      balances.addUnits(quote, AVAILABLE, units - makerFee, market.unitScale, makerChange);
     } else {
       const held = pool.wide[wide + node.PER_LOT]! * lots;
-      balances.subtractUnits(quoteSlot, HELD, held, market.unitScale);
+      balances.subtractUnits(holder, HELD, held, market.unitScale);
       const back = held - units - makerFee;
-      if (back > 0 || makerChange > 0) balances.addUnits(quoteSlot, AVAILABLE, back, market.unitScale, makerChange);
-      balances.addUnits(baseSlot, AVAILABLE, lots, market.lotScale);
+      if (back > 0 || makerChange > 0) balances.addUnits(holder, AVAILABLE, back, market.unitScale, makerChange);
+      balances.addUnits(accounts.baseSlot(owner, market), AVAILABLE, lots, market.lotScale);
     }
     this.units += units;
     this.takerFeeUnits += takerFee;
@@ -86,7 +87,7 @@ export class Settlement {
       this.houseUnits -= 1;
     }
     maker.orderId = pool.wide[wide + node.ID]!;
-    maker.account = accounts.idAt(pool.narrow[narrow + node.OWNER]!);
+    maker.account = accounts.idAt(owner);
     maker.feeVersion = fees.versions[feeRow]!;
     writeFee(maker, market, makerFee, makerChange);
     writeFee(taker, market, takerFee, takerChange);

@@ -1,17 +1,4 @@
-import {
-  FEE_ROW,
-  ID,
-  LOTS,
-  NARROW,
-  OPEN,
-  OWNER,
-  PRIORITY,
-  SPEND,
-  STOP_TICKS,
-  TERMS,
-  TICKS,
-  WIDE,
-} from '../matching/order-pool.ts';
+import * as node from '../matching/order-pool.ts';
 import { highOf, lowOf, minorOf } from './amount.ts';
 import { AVAILABLE, HELD } from './balances.ts';
 import type { CoreLimits, CoreState } from './core-state.ts';
@@ -20,7 +7,7 @@ import { Draft } from './draft.ts';
 import { perLotOf } from './execution.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
 import { Market } from './market.ts';
-import { termsOf, termsWord } from './terms.ts';
+import { IS_WAITING, termsOf, termsWord } from './terms.ts';
 import { TradingCore } from './trading-core.ts';
 
 /** What the core knows, in the terms of the projected rows. */
@@ -69,22 +56,25 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
   return core;
 }
 
-function orderImage({ pool, accounts, fees }: CoreState, slot: number): OrderImage {
-  const wide = (field: number) => pool.wide[slot * WIDE + field]!;
-  const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
-  const { byQuote: _byQuote, ...terms } = termsOf(narrow(TERMS));
+function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, slot: number): OrderImage {
+  const wide = (field: number) => pool.wide[slot * node.WIDE + field]!;
+  const narrow = (field: number) => pool.narrow[slot * node.NARROW + field]!;
+  const { byQuote, ...terms } = termsOf(narrow(node.TERMS));
+  const id = wide(node.ID);
+  const isWaiting = (narrow(node.TERMS) & IS_WAITING) !== 0;
+  const { stopsAbove, stopsBelow } = markets[terms.market]!;
   return {
     ...terms,
-    id: wide(ID),
-    priority: wide(PRIORITY),
-    account: accounts.idAt(narrow(OWNER)),
-    ticks: narrow(TICKS),
-    stopTicks: narrow(STOP_TICKS),
-    lots: wide(LOTS),
-    openLots: wide(OPEN),
-    quoteUnits: wide(SPEND),
-    feeVersion: fees.versions[narrow(FEE_ROW)]!,
-    feeLevel: fees.levels[narrow(FEE_ROW)]!,
+    id,
+    priority: priorities.get(id) ?? id,
+    account: accounts.idAt(narrow(node.OWNER)),
+    ticks: narrow(node.TICKS),
+    stopTicks: isWaiting ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,
+    lots: wide(node.LOTS),
+    openLots: wide(node.OPEN),
+    quoteUnits: byQuote ? wide(node.PER_LOT) : 0,
+    feeVersion: fees.versions[narrow(node.FEE_ROW)]!,
+    feeLevel: fees.levels[narrow(node.FEE_ROW)]!,
   };
 }
 
@@ -139,7 +129,7 @@ function restoreOrder({ state, desk }: TradingCore, image: OrderImage): void {
   draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
   draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
   draft.perLot = draft.isBuy ? perLotOf(draft) : 0;
-  draft.baseSlot = state.balances.slotOf(draft.owner, draft.market.base);
-  draft.quoteSlot = state.balances.slotOf(draft.owner, draft.market.quote);
+  draft.baseSlot = state.accounts.baseSlot(draft.owner, draft.market);
+  draft.quoteSlot = state.accounts.quoteSlot(draft.owner, draft.market);
   desk.execution.restore(draft, lots, openLots);
 }

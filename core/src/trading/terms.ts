@@ -15,6 +15,8 @@ export const IS_FOK = 1 << 21;
 export const WAKES_ABOVE = 1 << 22;
 export const WAKES_BELOW = 1 << 23;
 export const IS_STOP = WAKES_ABOVE | WAKES_BELOW;
+/** A stop that has not woken yet; only in an open order. */
+export const IS_WAITING = 1 << 24;
 
 export const MARKETS_MAX = MARKET_MASK;
 
