@@ -25,7 +25,7 @@ export function Card({ title, action, children, padding = 'normal', room }: Card
       className={cx('min-w-0 bg-surface', isTouch ? 'border-b-8 border-bg' : 'rounded-card border border-line')}
     >
       {head && (
-        <div className={cx('flex min-h-8 items-center justify-between gap-3 pt-4', edge)}>
+        <div className={cx('flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4', edge)}>
           {typeof title === 'string' ? <h2 className="text-16 font-semibold">{title}</h2> : title}
           {action}
         </div>
