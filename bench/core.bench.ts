@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Bench, BenchOptions, BenchResult } from './bench.ts';
 import { median, rounded } from './bench.ts';
 import { ourBook, type Player, peerBook } from './core/books.ts';
-import { ourCore } from './core/cores.ts';
+import { ourCore, ourSealedCore } from './core/cores.ts';
 import { type Flow, makeFlow } from './core/flow.ts';
 import { replaySeconds } from './core/recovery.ts';
 
@@ -31,21 +31,23 @@ function rateOf(flow: Flow, make: (flow: Flow) => Player): { readonly rate: numb
 
 /** All of them in turn, several times, so that whatever else the machine does meets each; the middle of each one's ratios. */
 function compareOn(flow: Flow, say: BenchOptions['say']) {
-  const rates = { peer: [] as number[], book: [] as number[], core: [] as number[] };
+  const rates = { peer: [] as number[], book: [] as number[], core: [] as number[], sealed: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const peer = rateOf(flow, peerBook);
     const book = rateOf(flow, ourBook);
     const core = rateOf(flow, ourCore);
+    const sealed = rateOf(flow, ourSealedCore);
     assertSame(peer.player, book.player, core.player);
-    say(`  ${[peer, book, core].map(({ rate }) => Math.round(rate).toLocaleString('en')).join('  ')}`);
+    say(`  ${[peer, book, core, sealed].map(({ rate }) => Math.round(rate).toLocaleString('en')).join('  ')}`);
     // The first round is for the compiler.
     if (round === 0) continue;
     rates.peer.push(peer.rate);
     rates.book.push(book.rate);
     rates.core.push(core.rate);
+    rates.sealed.push(sealed.rate);
   }
   const ratioTo = (ours: readonly number[]) => rounded(median(ours.map((rate, round) => rate / rates.peer[round]!)));
-  return { book: ratioTo(rates.book), core: ratioTo(rates.core), rates };
+  return { book: ratioTo(rates.book), core: ratioTo(rates.core), sealed: ratioTo(rates.sealed), rates };
 }
 
 /** A faster engine that trades something else would be no engine: all three end with the same trades and the same book. */
@@ -78,12 +80,18 @@ async function run({ scale, say }: BenchOptions): Promise<BenchResult> {
   const ratios: Record<string, number> = {};
   for (const [name, spreadTicks] of Object.entries(SPREADS)) {
     const flow = makeFlow({ operations, resting: RESTING, spreadTicks, seed: 7 });
-    say(`  ${name}, ${flow.levelCount} levels: operations a second of nodejs-order-book, our book, our core`);
-    const { book, core, rates } = compareOn(flow, say);
+    say(
+      `  ${name}, ${flow.levelCount} levels: operations a second of nodejs-order-book, our book, our core, with checksums`,
+    );
+    const { book, core, sealed, rates } = compareOn(flow, say);
     ratios[`book${name}`] = book;
     ratios[`core${name}`] = core;
     const perSecond = Object.entries(rates).map(([who, all]) => [who, Math.round(median(all))]);
-    context[name.toLowerCase()] = { levels: flow.levelCount, perSecond: Object.fromEntries(perSecond) };
+    context[name.toLowerCase()] = {
+      levels: flow.levelCount,
+      sealedRatio: sealed,
+      perSecond: Object.fromEntries(perSecond),
+    };
   }
   ratios.depthFlatness = flatness(scale, say);
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));

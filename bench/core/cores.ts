@@ -1,6 +1,6 @@
 import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/command-codec.ts';
-import { NO_HASH, sealRow } from '../../core/src/trading/journal-row.ts';
+import { layRow, NO_HASH, sealRow } from '../../core/src/trading/journal-row.ts';
 import { imageOf } from '../../core/src/trading/snapshot.ts';
 import { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { WordBuffer } from '../../core/src/trading/words.ts';
@@ -16,14 +16,20 @@ const BASE = 1;
 const QUOTE = 2;
 const AT_MS = 1_790_000_000_000;
 
-/** The whole core: commands encoded, accounts, holds, fees, events, and each batch sealed as the journal keeps it. */
-export function ourCore(
-  flow: Flow,
-  keepsRows = false,
-): Player & { readonly rows: readonly Uint32Array[]; readonly core: TradingCore } {
+/** The whole core: commands encoded, accounts, holds, fees, events, and each batch laid out as the journal keeps it. */
+export const ourCore = (flow: Flow): CorePlayer => playerOf(flow, layRow);
+
+/** The same, with the checksum that each row of the journal carries. */
+export const ourSealedCore = (flow: Flow): CorePlayer => playerOf(flow, sealRow);
+
+export interface CorePlayer extends Player {
+  readonly core: TradingCore;
+}
+
+/** @param rows  where the rows are kept, for those who read them again */
+export function playerOf(flow: Flow, write: typeof sealRow, rows?: Uint32Array[]): CorePlayer {
   const core = new TradingCore();
   const commands = new WordBuffer();
-  const rows: Uint32Array[] = [];
   let pending = 0;
   let batches = 0;
 
@@ -31,7 +37,7 @@ export function ourCore(
     const words = commands.view();
     const firstSequence = core.sequence + 1;
     const events = core.apply(words, AT_MS + core.sequence);
-    const row = sealRow({
+    const row = write({
       firstSequence,
       count: pending,
       atMs: core.atMs,
@@ -41,7 +47,7 @@ export function ourCore(
     });
     batches += 1;
     if (batches % CHANGES_EVERY === 0) core.takeChanges();
-    if (keepsRows) rows.push(row);
+    rows?.push(row);
     commands.length = 0;
     pending = 0;
   };
@@ -54,7 +60,6 @@ export function ourCore(
   flush();
   const numbers = numbersOf(flow, core.state.nextId);
   return {
-    rows,
     core,
     play(from: number, to: number) {
       for (let at = from; at < to; at += 1) send(commandOf(flow, numbers, at));

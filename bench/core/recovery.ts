@@ -1,8 +1,8 @@
 import { hashOf } from '../../core/src/trading/image.ts';
-import { isSame, NO_HASH, openRow } from '../../core/src/trading/journal-row.ts';
+import { isSame, NO_HASH, openRow, sealRow } from '../../core/src/trading/journal-row.ts';
 import { imageOf } from '../../core/src/trading/snapshot.ts';
 import { TradingCore } from '../../core/src/trading/trading-core.ts';
-import { ourCore } from './cores.ts';
+import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
 
 /**
@@ -11,11 +11,12 @@ import { makeFlow } from './flow.ts';
  */
 export function replaySeconds(operations: number, clock: () => number): number {
   const flow = makeFlow({ operations, resting: 10_000, spreadTicks: 760, seed: 11 });
-  const live = ourCore(flow, true);
+  const rows: Uint32Array[] = [];
+  const live = playerOf(flow, sealRow, rows);
   live.play(0, flow.kinds.length);
   const core = new TradingCore();
   const from = clock();
-  for (const words of live.rows) {
+  for (const words of rows) {
     const row = openRow(words, { firstSequence: core.sequence + 1, previousHash: NO_HASH });
     if (!row.ok) throw new Error(`the journal cannot be read: ${row.refusal.code}`);
     const { commands, atMs, events } = row.value;

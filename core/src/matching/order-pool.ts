@@ -29,6 +29,9 @@ export const FEE_ROW = 14;
 /** The balance that holds its money, so that it is found without a look-up. */
 export const HOLDER = 15;
 
+/** The most orders that one call warms. */
+export const WARM_MAX = 1024;
+
 /**
  * The open orders of all markets: nodes that are used again, and the way from an id to its node.
  *
@@ -44,6 +47,7 @@ export class OrderPool {
   private index: Int32Array;
   private mask: number;
   private count = 0;
+  private readonly warmed = new Int32Array(WARM_MAX);
   private capacity: number;
   private freeHead = 0;
   private unused = 1;
@@ -98,6 +102,25 @@ export class OrderPool {
     this.wide[slot * WIDE + ID] = 0;
     this.narrow[slot * NARROW + NEXT] = this.freeHead;
     this.freeHead = slot;
+  }
+
+  /**
+   * Reads what taking these orders out will touch, for nothing but that it is near by then: index, nodes, neighbours, each
+   * for all orders before the next, so that the processor fetches many at once where each cancel would wait for its own.
+   *
+   * @returns  a number that means nothing, so that no read is left out
+   */
+  warm(ids: Float64Array, count: number): number {
+    const { index, mask, narrow, warmed } = this;
+    for (let at = 0; at < count; at += 1) warmed[at] = index[(ids[at]! & mask) * 2]!;
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) sum = (sum + narrow[warmed[at]! * NARROW + TERMS]!) | 0;
+    for (let at = 0; at < count; at += 1) {
+      const node = warmed[at]! * NARROW;
+      sum =
+        (sum + narrow[narrow[node + NEXT]! * NARROW + NEXT]! + narrow[narrow[node + PREVIOUS]! * NARROW + NEXT]!) | 0;
+    }
+    return sum;
   }
 
   /** Every open order's slot, in no order that means anything. */

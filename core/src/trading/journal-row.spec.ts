@@ -38,7 +38,7 @@ describe('crc32c', () => {
 });
 
 describe('a row of the journal (I-11)', () => {
-  const rowOf = (commands: Uint32Array, events: Uint32Array, firstSequence = 1, previousHash = NO_HASH) =>
+  const rowOf = (commands: Uint32Array, events: Uint32Array, firstSequence = 1, previousHash: Uint32Array = NO_HASH) =>
     sealRow({ firstSequence, count: 3, atMs: 1_790_000_000_000, previousHash, commands, events });
 
   it('comes back as it was, from bytes that lie anywhere', () => {

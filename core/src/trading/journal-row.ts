@@ -29,6 +29,13 @@ export type RowRefusal = 'ROW_CUT_OFF' | 'ROW_CHECKSUM' | 'ROW_VERSION' | 'ROW_G
  * @returns  words of their own buffer, which can be transferred to another thread
  */
 export function sealRow(row: JournalRow): Uint32Array<ArrayBuffer> {
+  const words = layRow(row);
+  words[AT.crc] = crc32c(words, AT.first);
+  return words;
+}
+
+/** The blob without its checksum: what the thread of the core does where another one seals. */
+export function layRow(row: JournalRow): Uint32Array<ArrayBuffer> {
   const { commands, events } = row;
   const words = new Uint32Array(ROW_HEADER_WORDS + commands.length + events.length);
   words[AT.magic] = MAGIC;
@@ -41,7 +48,6 @@ export function sealRow(row: JournalRow): Uint32Array<ArrayBuffer> {
   words.set(row.previousHash, AT.previous);
   words.set(commands, ROW_HEADER_WORDS);
   words.set(events, ROW_HEADER_WORDS + commands.length);
-  words[AT.crc] = crc32c(words, AT.first);
   return words;
 }
 

@@ -1,3 +1,4 @@
+import { WARM_MAX } from '../matching/order-pool.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
 import { AVAILABLE, HELD } from './balances.ts';
 import type { FeesCommand, MarketCommand } from './command.ts';
@@ -22,6 +23,9 @@ export class TradingCore {
   readonly state: CoreState;
   readonly desk: Desk;
   private readonly changes = new EventWriter();
+  private readonly cancels = new Float64Array(WARM_MAX);
+  /** What `warm` read; nobody asks. */
+  protected warmth = 0;
 
   constructor(limits: CoreLimits = DEFAULT_LIMITS) {
     this.state = new CoreState(limits);
@@ -50,6 +54,7 @@ export class TradingCore {
     const { events } = state;
     events.length = 0;
     if (atMs > state.atMs) state.atMs = atMs;
+    this.warmth = this.warm(words);
     for (let at = 0; at < words.length; ) {
       events.beginCommand();
       const head = words[at]!;
@@ -73,6 +78,17 @@ export class TradingCore {
     this.changes.length = 0;
     this.tellChanges(this.changes);
     return this.changes.view();
+  }
+
+  /** Has the orders that the batch cancels near before it begins: worth half of the time in a deep book. */
+  private warm(words: Uint32Array): number {
+    let count = 0;
+    for (let at = 0; at < words.length && count < WARM_MAX; ) {
+      const head = words[at]!;
+      if (kindOf(head) === codec.CANCEL) this.cancels[count++] = wideAt(words, at + codec.CANCEL_ORDER);
+      at += lengthOf(head) || words.length;
+    }
+    return this.state.pool.warm(this.cancels, count);
   }
 
   private applyOne(kind: number, words: Uint32Array, at: number, end: number): boolean {
