@@ -8,7 +8,7 @@ import { replaySeconds } from './core/recovery.ts';
 
 const OPERATIONS = 1_000_000;
 const RESTING = 10_000;
-const ROUNDS = 5;
+const ROUNDS = 4;
 const DEPTHS = { shallow: 1_000, deep: 1_000_000 } as const;
 /** Ticks on each side: about 1,400 and 7,500 levels of 10,000 resting orders. */
 const SPREADS = { Dense: 760, Sparse: 9_100 } as const;

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { testExchange } from '../../server/src/boot/test-exchange.ts';
+import { fuzzCore, simulateCore } from '../core/fuzz.ts';
 import { runAddresses } from './address-runs.ts';
 import { runHostile } from './hostile-run.ts';
 import { runLedgerPrograms } from './ledger-runs.ts';
 
-const SUITES = ['hostile', 'ledger', 'addresses'] as const;
+const SUITES = ['hostile', 'ledger', 'addresses', 'core', 'simulation'] as const;
 const SEED_MAX = 2 ** 31;
 const RUNS = 1_000;
-/** Of programs and addresses; only requests may be more. */
+/** Of programs, addresses and simulations; only requests and commands of the core may be more. */
 const RUNS_MAX = 10_000;
+const CORE_COMMANDS = 100_000;
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +27,9 @@ if (values.help) {
 
 hostile    sends hostile values to every endpoint and field of the contract: all of them, or N requests spread evenly
 ledger     N programs of a hundred commands each on the SQL books and on the plain ones (1000; at most 10000)
-addresses  N deposit addresses of each family, derived twice (1000; at most 10000)`);
+addresses  N deposit addresses of each family, derived twice (1000; at most 10000)
+core       N commands for the trading core and for a plain second one, which must say the same (100000)
+simulation N seeds of a trading core that crashes, repeats, delays and reorders (1000; at most 10000)`);
 } else {
   await runAll();
 }
@@ -43,11 +47,14 @@ async function runAll(): Promise<void> {
   const hostile = isAsked('hostile') ? await runHostileSuite(runs, seed) : null;
   const ledger = isAsked('ledger') ? await runLedgerPrograms(few, seed, say) : null;
   const addresses = isAsked('addresses') ? runAddresses(few) : null;
+  const core = isAsked('core') ? fuzzCore(runs ?? CORE_COMMANDS, seed) : null;
+  const simulation = isAsked('simulation') ? simulateCore(few, seed) : null;
   const isGood =
     (hostile?.isGood ?? true) &&
     (ledger === null || (ledger.counterExample === null && ledger.reconcileDifferences === 0)) &&
+    [...(core?.failures ?? []), ...(simulation?.failures ?? [])].length === 0 &&
     (addresses ?? []).every(({ unique, different, addresses: made }) => unique === made && different === 0);
-  console.log(JSON.stringify({ ...hostile?.report, ledger, addresses, seed }));
+  console.log(JSON.stringify({ ...hostile?.report, ledger, addresses, core, simulation, seed }));
   process.exitCode = isGood ? 0 : 1;
 }
 

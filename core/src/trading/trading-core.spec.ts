@@ -56,7 +56,7 @@ const atMarket = (account: number, side: 'buy' | 'sell', more: Partial<PlaceComm
 function last(...commands: Command[]): Outcome {
   return applyAll(new TradingCore(), [...START, ...commands], 1).at(-1)!;
 }
-const refusalOf = ([first]: Outcome) => (first!.kind === 'refused' ? first.refusal : first!.kind);
+const refusalOf = ([first]: Outcome) => (first?.kind === 'refused' ? first.refusal : first?.kind);
 const tradesOf = (outcome: Outcome) => outcome.filter((event): event is TradeEvent => event.kind === 'trade');
 const endOf = (outcome: Outcome) => outcome.flatMap((event) => (event.kind === 'closed' ? [event.reason] : []));
 

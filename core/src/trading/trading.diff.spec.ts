@@ -4,7 +4,7 @@ import { compare } from './compare.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from './event.ts';
 import { seeded } from './seeded.ts';
 
-// The long form: npm run -s fuzz -- --core --runs 1000000.
+// The long form: npm run -s fuzz -- --only core --runs 1000000.
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const COMMANDS = 5_000;
 
