@@ -172,6 +172,21 @@ describe('a book', () => {
     expect(fills(set)).toEqual(expected);
   });
 
+  it('does not step over an order that a sum cannot finish', () => {
+    const pool = new OrderPool();
+    const book = new Book(pool);
+    for (const [id, price] of [
+      [1, 1_000],
+      [2, 400],
+    ] as const) {
+      book.bids.add(pool.take(id, 10, price), price);
+    }
+    const limitKey = book.bids.keyOf(1);
+    expect(book.preview(book.bids, -1, limitKey, 1_500, true, 0)).toBe(1);
+    expect(book.takeFor(book.bids, -1, limitKey, 1_500, 0)).toBe(500);
+    expect(book.fillCount).toBe(1);
+  });
+
   it('holds for a lot what it costs at most', () => {
     expect([mostPerLot(1_000, 2_000), mostPerLot(1_001, 2_000), mostPerLot(1, 1), mostPerLot(5, 0)]).toEqual([
       1_002, 1_004, 2, 5,

@@ -98,6 +98,8 @@ export class Book {
       const taken = Math.min(wide[slot * WIDE + OPEN]!, wanted);
       found += taken;
       this.previewUnits += taken * cost;
+      // A sum that leaves a part of an order ends there, even where it would still buy a cheaper lot behind it.
+      if (taken === wanted) break;
     }
     return found;
   }
