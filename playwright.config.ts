@@ -32,7 +32,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-US',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A film of every page costs more than the pages do: E2E_TRACE=1 takes one of what fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -74,14 +74,19 @@ async function visit(page: Page, screen: Screen, isMobile: boolean): Promise<voi
   await check(page, path);
 }
 
-for (const screen of VISITOR) {
-  test(`nothing serious stands in a visitor’s way on ${screen.path}, in both themes`, ({ page, isMobile }) =>
-    visit(page, screen, isMobile));
-}
+test('nothing serious stands in a visitor’s way, in both themes', async ({ page, isMobile }) => {
+  for (const screen of VISITOR) await test.step(screen.path, () => visit(page, screen, isMobile));
+});
 
-for (const screen of PERSON) {
-  testOfPerson(`nothing serious stands in a person’s way on ${screen.path}, in both themes`, ({ page, isMobile }) =>
-    visit(page, screen, isMobile),
+/** The screens in parts that can be looked at beside one another. */
+const PARTS = 2;
+for (let part = 0; part < PARTS; part++) {
+  testOfPerson(
+    `nothing serious stands in a person’s way, in both themes, part ${part + 1} of ${PARTS}`,
+    async ({ page, isMobile }) => {
+      const screens = PERSON.filter((_, index) => index % PARTS === part);
+      for (const screen of screens) await test.step(screen.path, () => visit(page, screen, isMobile));
+    },
   );
 }
 

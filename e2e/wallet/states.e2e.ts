@@ -10,8 +10,8 @@ const DELAY_MS = 3_000;
 const LANES = 4;
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
-// A film of thirty pages costs more than the pages do; what failed is named.
-test.use({ trace: 'off', screenshot: 'off' });
+// What failed is named.
+test.use({ screenshot: 'off' });
 // One person for all three, who takes longer to make than the screens to visit.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
@@ -140,12 +140,13 @@ test('a failure is a sentence with Retry, which brings the content; offline it s
 }) => {
   await everyScreen(page, isMobile, records, async (place) => {
     const { page: own, row } = place;
-    await own.route(apiOf(row), (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const isApi = apiOf(row);
+    await own.route(isApi, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await open(place);
     const alert = own.getByRole('alert').filter({ has: own.getByRole('button', { name: 'Retry' }) });
     await shown(alert);
     await expect(alert.locator('p').first()).not.toBeEmpty();
-    await own.unroute(apiOf(row));
+    await own.unroute(isApi);
     await own.evaluate(() => Object.assign(window, { isSamePage: true }));
     await alert.getByRole('button', { name: 'Retry' }).first().click();
     await shown(row.content(own));

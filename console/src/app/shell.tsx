@@ -66,7 +66,10 @@ export function Shell({ me, sections, children }: ShellProps) {
             <NavItem key={section.path} section={section} isHere={path.startsWith(section.path)} />
           ))}
         </nav>
-        <main className="min-h-0 min-w-0 flex-1 overflow-auto">{children}</main>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reached without a mouse. */}
+        <main tabIndex={0} className="min-h-0 min-w-0 flex-1 overflow-auto">
+          {children}
+        </main>
       </div>
     </div>
   );

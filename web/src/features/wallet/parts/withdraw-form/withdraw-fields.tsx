@@ -84,6 +84,7 @@ type Piece = Pick<WithdrawFormModel, 'view' | 'commands'>;
 
 function AddressFields({ view, commands }: Piece) {
   const t = useWalletText();
+  const shell = useShellText();
   const [isPicking, setIsPicking] = useState(false);
   const { coin, network, check } = view;
   const good = check
@@ -91,6 +92,16 @@ function AddressFields({ view, commands }: Piece) {
       ? t('wallet.withdraw.validKnown', { remark: check.remark })
       : t(check.firstUse ? 'wallet.withdraw.validFirst' : 'wallet.withdraw.valid')
     : undefined;
+  const addressError = view.canRetryAddress ? (
+    <>
+      {view.addressFailure}{' '}
+      <Button kind="link" size="small" onClick={commands.retryAddress}>
+        {shell('shell.action.retry')}
+      </Button>
+    </>
+  ) : (
+    (view.addressFailure ?? (view.needsAddress ? t('wallet.withdraw.addressNeeded') : undefined))
+  );
   return (
     <>
       <TextField
@@ -111,7 +122,7 @@ function AddressFields({ view, commands }: Piece) {
             </Button>
           )
         }
-        error={view.addressFailure ?? (view.needsAddress ? t('wallet.withdraw.addressNeeded') : undefined)}
+        error={addressError}
         good={good}
         keepsLine
       />

@@ -109,6 +109,8 @@ export function useWithdrawFormModel() {
       needsMemo: network?.memo !== null && network !== null,
       check: known,
       addressFailure: refused && !/^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
+      /** The address was not judged because nobody answered: asking once more may help. */
+      canRetryAddress: refused !== null && refused.kind !== 'refused',
       needsAddress: wasTried && address === '',
       memoFailure: refused && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       isChecking: Boolean(canAsk) && (isTyping || check.isFetching),
@@ -128,6 +130,7 @@ export function useWithdrawFormModel() {
       },
       setNetwork: (next: string) => setQuery({ network: next }, false),
       setAddress: (text: string) => setAddress(addressOfCode(text)),
+      retryAddress: () => void check.refetch(),
       setMemo: (text: string) => setMemo(text.trim()),
       pick: (entry: { address: string; memo: string | null }) => {
         setAddress(entry.address);
