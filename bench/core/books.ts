@@ -1,7 +1,9 @@
 import { OrderBook, Side } from 'nodejs-order-book';
 import { Book } from '../../core/src/matching/book.ts';
-import { NARROW, OPEN, OrderPool, TERMS, WIDE } from '../../core/src/matching/order-pool.ts';
+import { NODE, OrderPool } from '../../core/src/matching/order-pool.ts';
 import { CANCEL, type Flow, LIMIT } from './flow.ts';
+
+const { NARROW, OPEN, TERMS, WIDE } = NODE;
 
 /** Plays operations `from` to `to` (not included) of a flow. */
 export interface Player {

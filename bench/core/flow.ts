@@ -1,6 +1,8 @@
 import { Book } from '../../core/src/matching/book.ts';
-import { NARROW, OPEN, OrderPool, TERMS, WIDE } from '../../core/src/matching/order-pool.ts';
+import { NODE, OrderPool } from '../../core/src/matching/order-pool.ts';
 import { seeded } from '../../core/src/trading/seeded.ts';
+
+const { NARROW, OPEN, TERMS, WIDE } = NODE;
 
 export const LIMIT = 0;
 export const MARKET = 1;

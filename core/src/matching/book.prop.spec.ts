@@ -4,7 +4,9 @@ import { Book } from './book.ts';
 import { mostPerLot } from './cost.ts';
 import { IdTable } from './id-table.ts';
 import { Ladder, TICKS_LIMIT } from './ladder.ts';
-import { ID, NARROW, OPEN, OrderPool, OWNER, WIDE } from './order-pool.ts';
+import { NODE, OrderPool } from './order-pool.ts';
+
+const { ID, NARROW, OPEN, OWNER, WIDE } = NODE;
 
 /** Prices that lie close together, on neighbouring pages, far apart, and at both ends. */
 const ticks = fc.oneof(

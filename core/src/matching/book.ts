@@ -1,6 +1,8 @@
 import { mostPerLot } from './cost.ts';
 import { Ladder } from './ladder.ts';
-import { NARROW, OPEN, type OrderPool, OWNER, TICKS, WIDE } from './order-pool.ts';
+import { NODE, type OrderPool } from './order-pool.ts';
+
+const { NARROW, OPEN, OWNER, TICKS, WIDE } = NODE;
 
 /**
  * Two ladders of one market and what the last match took from them. Matching moves lots and nothing else: money, events and

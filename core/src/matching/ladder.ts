@@ -1,10 +1,14 @@
-import { LEVEL, NARROW, NEXT, OPEN, type OrderPool, PREVIOUS, WIDE } from './order-pool.ts';
+import { NODE, type OrderPool } from './order-pool.ts';
+
+const { LEVEL, NARROW, NEXT, OPEN, PREVIOUS, WIDE } = NODE;
 
 /** Prices are 1 to 2^30 - 1 ticks, so that a key is a small integer and a page number needs 22 bits. */
 export const TICKS_LIMIT = 2 ** 30;
 /** No order: greater than every key. */
 export const NO_KEY = TICKS_LIMIT;
 
+const LIMIT = TICKS_LIMIT;
+const NONE = NO_KEY;
 const PAGE_BITS = 8;
 const PAGE_LEVELS = 1 << PAGE_BITS;
 const PAGE_WORDS = PAGE_LEVELS / 32;
@@ -26,7 +30,7 @@ const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
  */
 export class Ladder {
   /** The best key there is, or NO_KEY. */
-  bestKey = NO_KEY;
+  bestKey = NONE;
   bestLevel = 0;
   private readonly isMirrored: boolean;
   /** A level is 16 bytes: its lots as a double, then the first and the last order. */
@@ -54,12 +58,12 @@ export class Ladder {
 
   /** Smaller is better. The same for a price and back. */
   keyOf(ticks: number): number {
-    return this.isMirrored ? TICKS_LIMIT - ticks : ticks;
+    return this.isMirrored ? LIMIT - ticks : ticks;
   }
 
   /** The order that trades next; 0 when the side is empty. */
   first(): number {
-    return this.bestKey === NO_KEY ? 0 : this.levelEnds[this.bestLevel * 4 + 2]!;
+    return this.bestKey === NONE ? 0 : this.levelEnds[this.bestLevel * 4 + 2]!;
   }
 
   /** The price at which an order of this ladder stands. */
@@ -69,7 +73,7 @@ export class Ladder {
 
   /** Appends an order to the queue of its price. */
   add(slot: number, ticks: number): void {
-    const key = this.isMirrored ? TICKS_LIMIT - ticks : ticks;
+    const key = this.isMirrored ? LIMIT - ticks : ticks;
     const at = (key >>> PAGE_BITS) - this.directoryBase;
     let page = at >= 0 && at < this.directory.length ? this.directory[at]! : 0;
     if (page === 0) page = this.openPage(key >>> PAGE_BITS);
@@ -131,7 +135,7 @@ export class Ladder {
 
   /** Price and lots of each level, best first. */
   *levels(): Generator<{ readonly ticks: number; readonly lots: number }> {
-    for (let level = this.bestKey === NO_KEY ? 0 : this.bestLevel; level !== 0; level = this.levelBehind(level)) {
+    for (let level = this.bestKey === NONE ? 0 : this.bestLevel; level !== 0; level = this.levelBehind(level)) {
       yield { ticks: this.keyOf(this.keyAt(level)), lots: this.levelLots[level * 2]! };
     }
   }

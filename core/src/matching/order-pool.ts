@@ -2,32 +2,37 @@
  * One order is 64 bytes of one buffer, seen as 8 doubles (`wide`) and as 16 integers (`narrow`): a cache line or two. In one
  * array per field a cancel would touch ten of them in a deep book.
  *
- * Offsets into `wide`, from `slot * WIDE`. All of them hold whole numbers.
+ * Who uses these takes them out of the object into constants of its own file: an imported constant is read from memory each
+ * time, one of the same file is compiled in.
  */
-export const WIDE = 8;
-export const ID = 0;
-/** Lots that can still trade. */
-export const OPEN = 1;
-/** Lots asked for; 0 while a stop waits that spends a quote amount. */
-export const LOTS = 2;
-/** Units of quote held for each open lot of a buy: the price and the highest fee. The whole sum, where a stop spends one. */
-export const PER_LOT = 3;
+export const NODE = {
+  /** Of `wide`: numbers an order, and offsets from `slot * WIDE`. All of them hold whole numbers. */
+  WIDE: 8,
+  ID: 0,
+  /** Lots that can still trade. */
+  OPEN: 1,
+  /** Lots asked for; 0 while a stop waits that spends a quote amount. */
+  LOTS: 2,
+  /** Units of quote held for each open lot of a buy: the price and the highest fee. The whole sum, where a stop spends one. */
+  PER_LOT: 3,
 
-/** Offsets into `narrow`, from `slot * NARROW`. */
-export const NARROW = 16;
-/** Price, or the worst price of a waiting stop-market order; 0 for none. */
-export const TICKS = 8;
-/** Neighbours in the level: later and earlier arrivals. 0 is no order. */
-export const NEXT = 9;
-export const PREVIOUS = 10;
-export const LEVEL = 11;
-/** Account by its place in the core's table. */
-export const OWNER = 12;
-/** Which market, side, type, time in force, whether it waits: see `terms.ts`. */
-export const TERMS = 13;
-export const FEE_ROW = 14;
-/** The balance that holds its money, so that it is found without a look-up. */
-export const HOLDER = 15;
+  /** Of `narrow`: numbers an order, and offsets from `slot * NARROW`. */
+  NARROW: 16,
+  /** Price, or the worst price of a waiting stop-market order; 0 for none. */
+  TICKS: 8,
+  /** Neighbours in the level: later and earlier arrivals. 0 is no order. */
+  NEXT: 9,
+  PREVIOUS: 10,
+  LEVEL: 11,
+  /** Account by its place in the core's table. */
+  OWNER: 12,
+  /** Which market, side, type, time in force, whether it waits: see `terms.ts`. */
+  TERMS: 13,
+  FEE_ROW: 14,
+  /** The balance that holds its money, so that it is found without a look-up. */
+  HOLDER: 15,
+} as const;
+const { WIDE, ID, OPEN, LOTS, NARROW, TICKS, NEXT, PREVIOUS, TERMS } = NODE;
 
 /** The most orders that one call warms. */
 export const WARM_MAX = 1024;

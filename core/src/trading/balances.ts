@@ -1,12 +1,13 @@
 import { IdTable } from '../matching/id-table.ts';
-import { minorOf, RADIX, type Scale, UNITS_MAX } from './amount.ts';
+import { BOUND, minorOf, type Scale } from './amount.ts';
+
+const { RADIX, UNITS_MAX } = BOUND;
 
 /** Assets are numbers below this; a balance's key is account * ASSETS_MAX + asset + 1. */
 export const ASSETS_MAX = 65_536;
 
 /** What can be spent, and what open orders hold: offsets into a balance's four numbers. */
-export const AVAILABLE = 0;
-export const HELD = 2;
+export const PART = { AVAILABLE: 0, HELD: 2 } as const;
 
 /**
  * What each account owns of each asset: available and held, each as high and low part.

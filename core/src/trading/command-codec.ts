@@ -14,30 +14,36 @@ import {
   wideAt,
 } from './words.ts';
 
-/** Numbers of the kinds in the journal; never given to another kind. */
-export const PLACE = 1;
-export const CANCEL = 2;
-export const CANCEL_ALL = 3;
-export const REPLACE = 4;
-export const CREDIT = 5;
-export const DEBIT = 6;
-export const MARKET = 7;
-export const MARKET_STATUS = 8;
-export const REFERENCE = 9;
-export const FEES = 10;
-export const FEE_LEVEL = 11;
+export const COMMAND = {
+  /** Numbers of the kinds in the journal; never given to another kind. */
+  PLACE: 1,
+  CANCEL: 2,
+  CANCEL_ALL: 3,
+  REPLACE: 4,
+  CREDIT: 5,
+  DEBIT: 6,
+  MARKET: 7,
+  MARKET_STATUS: 8,
+  REFERENCE: 9,
+  FEES: 10,
+  FEE_LEVEL: 11,
 
-/** Where the fields of an order stand in its command; a replace has two words before them. */
-export const PLACE_TERMS = 1;
-export const PLACE_ACCOUNT = 2;
-export const PLACE_TICKS = 4;
-export const PLACE_STOP_TICKS = 5;
-export const PLACE_QUANTITY = 6;
-export const PLACE_CLIENT = 8;
-export const REPLACE_PLACE = 2;
-export const CANCEL_ACCOUNT = 1;
-export const CANCEL_ORDER = 3;
-export const CANCEL_CLIENT = 5;
+  /** Where the fields of an order stand in its command; a replace has two words before them. */
+  PLACE_TERMS: 1,
+  PLACE_ACCOUNT: 2,
+  PLACE_TICKS: 4,
+  PLACE_STOP_TICKS: 5,
+  PLACE_QUANTITY: 6,
+  PLACE_CLIENT: 8,
+  REPLACE_PLACE: 2,
+  CANCEL_ACCOUNT: 1,
+  CANCEL_ORDER: 3,
+  CANCEL_CLIENT: 5,
+} as const;
+const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
+  COMMAND;
+const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
+const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
 const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
 

@@ -1,18 +1,37 @@
 import { mostPerLot } from '../matching/cost.ts';
 import { TICKS_LIMIT } from '../matching/ladder.ts';
-import * as node from '../matching/order-pool.ts';
-import { type Scale, UNITS_MAX } from './amount.ts';
-import { AVAILABLE } from './balances.ts';
-import * as codec from './command-codec.ts';
+import { NODE } from '../matching/order-pool.ts';
+import { BOUND, type Scale } from './amount.ts';
+import { PART } from './balances.ts';
+import { COMMAND } from './command-codec.ts';
 import type { CoreState } from './core-state.ts';
 import { Draft } from './draft.ts';
 import { Execution, limitOf, perLotOf } from './execution.ts';
 import type { Market } from './market.ts';
 import { digest, ORDER_IDS } from './remembered.ts';
-import * as terms from './terms.ts';
+import { isContradictory, TERM } from './terms.ts';
 import { lengthOf, wideAt } from './words.ts';
 
-const { NARROW, WIDE } = node;
+const { UNITS_MAX } = BOUND;
+
+const { AVAILABLE } = PART;
+
+const {
+  CANCEL_ACCOUNT,
+  CANCEL_CLIENT,
+  CANCEL_ORDER,
+  PLACE_ACCOUNT,
+  PLACE_CLIENT,
+  PLACE_QUANTITY,
+  PLACE_STOP_TICKS,
+  PLACE_TERMS,
+  PLACE_TICKS,
+  REPLACE_PLACE,
+} = COMMAND;
+
+const { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
+
+const { ID, NARROW, OWNER, TERMS, WIDE } = NODE;
 
 /** Where orders are asked for: checks each in a fixed order, answers the first thing that is wrong, and lets the rest run. */
 export class Desk {
@@ -25,7 +44,7 @@ export class Desk {
 
   /** @param end  where the command's words end; after its fields stands the caller's id */
   place(words: Uint32Array, at: number, end: number): boolean {
-    const client = at + codec.PLACE_CLIENT;
+    const client = at + PLACE_CLIENT;
     if (client < end && this.isRepeated(words, at, end)) return true;
     const { draft, state } = this;
     this.read(words, at);
@@ -42,11 +61,11 @@ export class Desk {
 
   cancel(words: Uint32Array, at: number): boolean {
     const { state } = this;
-    const account = wideAt(words, at + codec.CANCEL_ACCOUNT);
-    let id = wideAt(words, at + codec.CANCEL_ORDER);
+    const account = wideAt(words, at + CANCEL_ACCOUNT);
+    let id = wideAt(words, at + CANCEL_ORDER);
     const end = at + lengthOf(words[at]!);
     if (id === 0) {
-      const place = state.remembered.find(account, ORDER_IDS, words, at + codec.CANCEL_CLIENT, end);
+      const place = state.remembered.find(account, ORDER_IDS, words, at + CANCEL_CLIENT, end);
       if (place >= 0) id = state.remembered.idAt(place);
     }
     const slot = this.findOwn(account, id);
@@ -67,22 +86,21 @@ export class Desk {
     if (owner < 0 || accounts.openCountAt(owner) === 0) return true;
     const meant: number[] = [];
     for (const slot of pool.all()) {
-      if (pool.narrow[slot * NARROW + node.OWNER] !== owner) continue;
-      const isMeant = market === 0 || (pool.narrow[slot * NARROW + node.TERMS]! & terms.MARKET_MASK) === market;
+      if (pool.narrow[slot * NARROW + OWNER] !== owner) continue;
+      const isMeant = market === 0 || (pool.narrow[slot * NARROW + TERMS]! & MARKET_MASK) === market;
       if (isMeant) meant.push(slot);
     }
-    const priorityOf = (slot: number) =>
-      priorities.get(pool.wide[slot * WIDE + node.ID]!) ?? pool.wide[slot * WIDE + node.ID]!;
+    const priorityOf = (slot: number) => priorities.get(pool.wide[slot * WIDE + ID]!) ?? pool.wide[slot * WIDE + ID]!;
     for (const slot of meant.sort((one, other) => priorityOf(other) - priorityOf(one))) this.execution.cancel(slot);
     return true;
   }
 
   replace(words: Uint32Array, at: number): boolean {
-    const place = at + codec.REPLACE_PLACE;
+    const place = at + REPLACE_PLACE;
     const end = at + lengthOf(words[at]!);
     // A repeat comes after its order was cancelled by the first time.
-    if (place + codec.PLACE_CLIENT < end && this.isRepeated(words, place, end)) return true;
-    const slot = this.findOwn(wideAt(words, place + codec.PLACE_ACCOUNT), wideAt(words, at + 1));
+    if (place + PLACE_CLIENT < end && this.isRepeated(words, place, end)) return true;
+    const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
     if (slot < 0) return this.state.events.refused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
     return this.place(words, place, end);
@@ -91,14 +109,14 @@ export class Desk {
   private findOwn(account: number, id: number): number {
     const { pool, accounts } = this.state;
     const slot = id === 0 ? -1 : pool.find(id);
-    if (slot < 0 || accounts.idAt(pool.narrow[slot * NARROW + node.OWNER]!) !== account) return -1;
+    if (slot < 0 || accounts.idAt(pool.narrow[slot * NARROW + OWNER]!) !== account) return -1;
     return slot;
   }
 
   private isRepeated(words: Uint32Array, at: number, end: number): boolean {
     const { remembered, events } = this.state;
-    const account = wideAt(words, at + codec.PLACE_ACCOUNT);
-    const place = remembered.find(account, ORDER_IDS, words, at + codec.PLACE_CLIENT, end);
+    const account = wideAt(words, at + PLACE_ACCOUNT);
+    const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
     if (remembered.contentAt(place) === contentOf(words, at)) events.repeated(id);
@@ -108,15 +126,15 @@ export class Desk {
 
   private read(words: Uint32Array, at: number): void {
     const { draft, state } = this;
-    const word = words[at + codec.PLACE_TERMS]!;
-    draft.account = wideAt(words, at + codec.PLACE_ACCOUNT);
+    const word = words[at + PLACE_TERMS]!;
+    draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
     draft.terms = word;
-    draft.isBuy = (word & terms.IS_BUY) !== 0;
-    draft.isByQuote = (word & terms.IS_BY_QUOTE) !== 0;
-    draft.ticks = words[at + codec.PLACE_TICKS]!;
-    draft.stopTicks = words[at + codec.PLACE_STOP_TICKS]!;
-    draft.quantity = wideAt(words, at + codec.PLACE_QUANTITY);
+    draft.isBuy = (word & IS_BUY) !== 0;
+    draft.isByQuote = (word & IS_BY_QUOTE) !== 0;
+    draft.ticks = words[at + PLACE_TICKS]!;
+    draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
+    draft.quantity = wideAt(words, at + PLACE_QUANTITY);
     draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
     draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
     draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
@@ -126,14 +144,14 @@ export class Desk {
   /** The checks that need no money, then the ones that do; the first that fails is answered. */
   private isAccepted(draft: Draft): boolean {
     const { events, markets, accounts, limits } = this.state;
-    const market = markets[draft.terms & terms.MARKET_MASK];
+    const market = markets[draft.terms & MARKET_MASK];
     if (market === undefined) return events.refused('MARKET_NOT_FOUND');
     draft.market = market;
     const { ticks, stopTicks, quantity } = draft;
     if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.refused('INVALID_ORDER');
-    if (terms.isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.refused('INVALID_ORDER');
+    if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.refused('INVALID_ORDER');
     if (market.isHalted) return events.refused('MARKET_HALTED');
-    const isMarket = (draft.terms & terms.IS_MARKET) !== 0;
+    const isMarket = (draft.terms & IS_MARKET) !== 0;
     if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
       return events.refused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
     }
@@ -143,8 +161,8 @@ export class Desk {
     if (isMarket && stopTicks === 0 && !isMatching) return events.refused('NO_LIQUIDITY');
     const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
     if (!this.isSized(draft, bestTicks)) return false;
-    if ((draft.terms & terms.IS_MARKET) === 0 || stopTicks !== 0) {
-      const isResting = stopTicks !== 0 || (draft.terms & (terms.IS_IOC | terms.IS_FOK)) === 0;
+    if ((draft.terms & IS_MARKET) === 0 || stopTicks !== 0) {
+      const isResting = stopTicks !== 0 || (draft.terms & (IS_IOC | IS_FOK)) === 0;
       if (isResting && draft.owner >= 0 && accounts.openCountAt(draft.owner) >= limits.openOrdersMax) {
         return events.refused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
       }
@@ -152,7 +170,7 @@ export class Desk {
     if (stopTicks !== 0 && hasTriggered(market, draft.terms, stopTicks)) {
       return events.refused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
     }
-    if (isMatching && (draft.terms & terms.IS_POST_ONLY) !== 0) {
+    if (isMatching && (draft.terms & IS_POST_ONLY) !== 0) {
       return events.refused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
     }
     return this.isPaid(draft, isMarket && stopTicks === 0) && (!isMatching || this.isMatchable(draft));
@@ -162,7 +180,7 @@ export class Desk {
   private isSized(draft: Draft, bestTicks: number): boolean {
     const { events } = this.state;
     const { market, quantity } = draft;
-    const isMarket = (draft.terms & terms.IS_MARKET) !== 0;
+    const isMarket = (draft.terms & IS_MARKET) !== 0;
     const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
     const notional = draft.isByQuote ? quantity : worth * quantity;
     const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot);
@@ -211,11 +229,11 @@ export class Desk {
     const { book } = draft.market;
     const from = draft.isBuy ? book.asks : book.bids;
     const first = from.first();
-    if (pool.narrow[first * NARROW + node.OWNER] === draft.owner) {
-      const id = pool.wide[first * WIDE + node.ID]!;
+    if (pool.narrow[first * NARROW + OWNER] === draft.owner) {
+      const id = pool.wide[first * WIDE + ID]!;
       return events.refused('SELF_TRADE_PREVENTED', 0, id, 0, from.keyOf(from.bestKey));
     }
-    return (draft.terms & terms.IS_FOK) === 0 || this.isFillable(draft);
+    return (draft.terms & IS_FOK) === 0 || this.isFillable(draft);
   }
 
   private isFillable(draft: Draft): boolean {
@@ -228,9 +246,9 @@ export class Desk {
 
 function hasTriggered(market: Market, word: number, stopTicks: number): boolean {
   if (market.lastTicks === 0) return false;
-  return (word & terms.WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
+  return (word & WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
 }
 
 /** A digest of what an order asks for, without the caller's id: the same question has the same one. */
 export const contentOf = (words: Uint32Array, at: number): number =>
-  digest(words, at + codec.PLACE_TERMS, at + codec.PLACE_CLIENT, 0);
+  digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);

@@ -12,7 +12,7 @@ import {
   type TradingEvent,
   type TradingRefusal,
 } from './event.ts';
-import * as kinds from './event-writer.ts';
+import { ANSWERS, EVENT } from './event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 /** What the two numbers of a refusal mean. Where the first is an amount, the details say of which asset. */
@@ -40,7 +40,7 @@ export function readEvents(words: Uint32Array): Outcome[] {
   const outcomes: TradingEvent[][] = [];
   for (let at = 0; at < words.length; at += lengthOf(words[at]!)) {
     const event = readEvent(words, at);
-    if ((detailOf(words[at]!) & kinds.ANSWERS) !== 0) outcomes.push([event]);
+    if ((detailOf(words[at]!) & ANSWERS) !== 0) outcomes.push([event]);
     else outcomes.at(-1)!.push(event);
   }
   return outcomes;
@@ -51,7 +51,7 @@ export function readChanges(words: Uint32Array): Changes {
   const balances: BalanceNow[] = [];
   const levels: LevelNow[] = [];
   for (let at = 0; at < words.length; at += lengthOf(words[at]!)) {
-    if (kindOf(words[at]!) === kinds.BALANCE) {
+    if (kindOf(words[at]!) === EVENT.BALANCE) {
       balances.push({
         account: wideAt(words, at + 1),
         asset: words[at + 3]!,
@@ -72,19 +72,19 @@ export function readChanges(words: Uint32Array): Changes {
 
 function readEvent(words: Uint32Array, at: number): TradingEvent {
   const head = words[at]!;
-  const detail = detailOf(head) & ~kinds.ANSWERS;
+  const detail = detailOf(head) & ~ANSWERS;
   switch (kindOf(head)) {
-    case kinds.ACCEPTED:
+    case EVENT.ACCEPTED:
       return { kind: 'accepted', orderId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
-    case kinds.REPEATED:
+    case EVENT.REPEATED:
       return { kind: 'repeated', id: wideAt(words, at + 1) };
-    case kinds.DONE:
+    case EVENT.DONE:
       return { kind: 'done', id: wideAt(words, at + 1) };
-    case kinds.REFUSED:
+    case EVENT.REFUSED:
       return readRefused(words, at, TRADING_REFUSALS[detail]!);
-    case kinds.TRADE:
+    case EVENT.TRADE:
       return readTrade(words, at, detail === 1);
-    case kinds.CLOSED:
+    case EVENT.CLOSED:
       return {
         kind: 'closed',
         orderId: wideAt(words, at + 1),
@@ -93,7 +93,7 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
         openLots: wideAt(words, at + 6),
         reason: CLOSE_REASONS[detail]!,
       };
-    case kinds.TRIGGERED:
+    case EVENT.TRIGGERED:
       return { kind: 'triggered', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
     default:
       throw new Error(`an event of unknown kind ${kindOf(head)}`);

@@ -2,18 +2,22 @@ import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from './event.ts
 import { headOf, putWide, WordBuffer } from './words.ts';
 
 /** Numbers of the kinds in the journal; never given to another kind. */
-export const ACCEPTED = 1;
-export const REPEATED = 2;
-export const DONE = 3;
-export const REFUSED = 4;
-export const TRADE = 5;
-export const CLOSED = 6;
-export const TRIGGERED = 7;
-export const BALANCE = 8;
-export const LEVEL = 9;
+export const EVENT = {
+  ACCEPTED: 1,
+  REPEATED: 2,
+  DONE: 3,
+  REFUSED: 4,
+  TRADE: 5,
+  CLOSED: 6,
+  TRIGGERED: 7,
+  BALANCE: 8,
+  LEVEL: 9,
+} as const;
+const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL } = EVENT;
 
 /** In a head's detail: this event answers a command, the ones before it belonged to the one before. */
 export const ANSWERS = 1 << 11;
+const ANSWER = ANSWERS;
 
 const REFUSAL_CODES = new Map(TRADING_REFUSALS.map((code, at) => [code, at]));
 const REASON_CODES = new Map(CLOSE_REASONS.map((reason, at) => [reason, at]));
@@ -39,7 +43,7 @@ export class EventWriter extends WordBuffer {
   private answers = 0;
 
   beginCommand(): void {
-    this.answers = ANSWERS;
+    this.answers = ANSWER;
   }
 
   accepted(orderId: number, feeVersion: number, feeLevel: number): void {

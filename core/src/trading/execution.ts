@@ -1,15 +1,19 @@
 import { mostPerLot } from '../matching/cost.ts';
-import * as node from '../matching/order-pool.ts';
+import { NODE, type OrderPool } from '../matching/order-pool.ts';
 import { type Scale, UNITS_MAX } from './amount.ts';
-import { AVAILABLE, HELD } from './balances.ts';
+import { PART } from './balances.ts';
 import type { CoreState } from './core-state.ts';
 import type { Draft } from './draft.ts';
 import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from './event-writer.ts';
 import type { Market } from './market.ts';
 import { Settlement } from './settlement.ts';
-import { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } from './terms.ts';
+import { TERM } from './terms.ts';
 
-const { NARROW, WIDE } = node;
+const { AVAILABLE, HELD } = PART;
+
+const { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } = TERM;
+
+const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 
 /**
  * What happens to an order once it is accepted: it trades, rests, waits, wakes, closes; and the money with it.
@@ -76,19 +80,13 @@ export class Execution {
   /** Takes an open order out, gives its money back and says so. */
   cancel(slot: number): void {
     const { pool, events, accounts, markets } = this.state;
-    const terms = pool.narrow[slot * NARROW + node.TERMS]!;
+    const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
     if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).remove(slot);
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
-    const account = accounts.idAt(pool.narrow[slot * NARROW + node.OWNER]!);
-    events.closed(
-      pool.wide[slot * WIDE + node.ID]!,
-      account,
-      market.id,
-      pool.wide[slot * WIDE + node.OPEN]!,
-      CANCELLED,
-    );
+    const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
+    events.closed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, CANCELLED);
     this.forget(slot);
   }
 
@@ -97,7 +95,7 @@ export class Execution {
     const { pool } = this.state;
     const isWaiting = draft.stopTicks !== 0;
     const slot = this.open(draft, openLots, isWaiting ? IS_WAITING : 0);
-    pool.wide[slot * WIDE + node.LOTS] = lots;
+    pool.wide[slot * WIDE + LOTS] = lots;
     if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
     else (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
@@ -106,22 +104,22 @@ export class Execution {
     const { pool, events, fees, accounts } = this.state;
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
-    const terms = pool.narrow[narrow + node.TERMS]! & ~IS_WAITING;
-    draft.id = pool.wide[wide + node.ID]!;
+    const terms = pool.narrow[narrow + TERMS]! & ~IS_WAITING;
+    draft.id = pool.wide[wide + ID]!;
     draft.priority = this.state.nextId++;
-    draft.owner = pool.narrow[narrow + node.OWNER]!;
+    draft.owner = pool.narrow[narrow + OWNER]!;
     draft.account = accounts.idAt(draft.owner);
     draft.market = market;
     draft.terms = terms;
     draft.isBuy = (terms & IS_BUY) !== 0;
     draft.isByQuote = (terms & IS_BY_QUOTE) !== 0;
-    draft.ticks = pool.narrow[narrow + node.TICKS]!;
+    draft.ticks = pool.narrow[narrow + TICKS]!;
     draft.stopTicks = 0;
-    draft.quantity = pool.wide[wide + (draft.isByQuote ? node.PER_LOT : node.OPEN)]!;
-    draft.feeRow = pool.narrow[narrow + node.FEE_ROW]!;
+    draft.quantity = pool.wide[wide + (draft.isByQuote ? PER_LOT : OPEN)]!;
+    draft.feeRow = pool.narrow[narrow + FEE_ROW]!;
     draft.makerPpm = fees.makerPpm[draft.feeRow]!;
     draft.takerPpm = fees.takerPpm[draft.feeRow]!;
-    draft.perLot = pool.wide[wide + node.PER_LOT]!;
+    draft.perLot = pool.wide[wide + PER_LOT]!;
     draft.baseSlot = accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
     draft.limitTicks = limitOf(market, terms, draft.ticks);
@@ -147,7 +145,7 @@ export class Execution {
   private rest(draft: Draft, left: number): void {
     const { pool } = this.state;
     const slot = this.open(draft, left, 0);
-    pool.wide[slot * WIDE + node.LOTS] = draft.quantity;
+    pool.wide[slot * WIDE + LOTS] = draft.quantity;
     this.hold(slot, draft.market);
     (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
@@ -157,11 +155,11 @@ export class Execution {
     const { pool, accounts, priorities } = this.state;
     const slot = pool.take(draft.id, lots, draft.ticks);
     const narrow = slot * NARROW;
-    pool.wide[slot * WIDE + node.PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
-    pool.narrow[narrow + node.OWNER] = draft.owner;
-    pool.narrow[narrow + node.TERMS] = draft.terms | waiting;
-    pool.narrow[narrow + node.FEE_ROW] = draft.feeRow;
-    pool.narrow[narrow + node.HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
+    pool.wide[slot * WIDE + PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
+    pool.narrow[narrow + OWNER] = draft.owner;
+    pool.narrow[narrow + TERMS] = draft.terms | waiting;
+    pool.narrow[narrow + FEE_ROW] = draft.feeRow;
+    pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
     accounts.countOpen(draft.owner, 1);
     if (draft.priority !== draft.id) priorities.set(draft.id, draft.priority);
     return slot;
@@ -169,16 +167,16 @@ export class Execution {
 
   private forget(slot: number): void {
     const { pool, accounts, priorities } = this.state;
-    if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + node.ID]!);
-    accounts.countOpen(pool.narrow[slot * NARROW + node.OWNER]!, -1);
+    if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + ID]!);
+    accounts.countOpen(pool.narrow[slot * NARROW + OWNER]!, -1);
     pool.free(slot);
   }
 
   private hold(slot: number, market: Market): void {
     const { balances, pool } = this.state;
-    const isBuy = (pool.narrow[slot * NARROW + node.TERMS]! & IS_BUY) !== 0;
+    const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
     balances.moveUnits(
-      pool.narrow[slot * NARROW + node.HOLDER]!,
+      pool.narrow[slot * NARROW + HOLDER]!,
       AVAILABLE,
       HELD,
       heldUnits(pool, slot),
@@ -188,9 +186,9 @@ export class Execution {
 
   private release(slot: number, market: Market): void {
     const { balances, pool } = this.state;
-    const isBuy = (pool.narrow[slot * NARROW + node.TERMS]! & IS_BUY) !== 0;
+    const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
     balances.moveUnits(
-      pool.narrow[slot * NARROW + node.HOLDER]!,
+      pool.narrow[slot * NARROW + HOLDER]!,
       HELD,
       AVAILABLE,
       heldUnits(pool, slot),
@@ -199,7 +197,7 @@ export class Execution {
   }
 
   private stopsOf(slot: number, market: Market) {
-    const isAbove = (this.state.pool.narrow[slot * NARROW + node.TERMS]! & WAKES_ABOVE) !== 0;
+    const isAbove = (this.state.pool.narrow[slot * NARROW + TERMS]! & WAKES_ABOVE) !== 0;
     return isAbove ? market.stopsAbove : market.stopsBelow;
   }
 
@@ -218,11 +216,11 @@ export function limitOf(market: Market, terms: number, ticks: number): number {
 const scaleOfHold = (market: Market, isBuy: boolean): Scale => (isBuy ? market.unitScale : market.lotScale);
 
 /** Lots of base that a sell holds; units of quote that a buy holds. */
-function heldUnits(pool: node.OrderPool, slot: number): number {
-  const terms = pool.narrow[slot * NARROW + node.TERMS]!;
-  const open = pool.wide[slot * WIDE + node.OPEN]!;
+function heldUnits(pool: OrderPool, slot: number): number {
+  const terms = pool.narrow[slot * NARROW + TERMS]!;
+  const open = pool.wide[slot * WIDE + OPEN]!;
   if ((terms & IS_BUY) === 0) return open;
-  const perLot = pool.wide[slot * WIDE + node.PER_LOT]!;
+  const perLot = pool.wide[slot * WIDE + PER_LOT]!;
   return (terms & IS_BY_QUOTE) !== 0 ? perLot : open * perLot;
 }
 

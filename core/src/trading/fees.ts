@@ -1,4 +1,6 @@
-import { PPM } from '../matching/cost.ts';
+import { PPM as MILLION } from '../matching/cost.ts';
+
+const PPM = MILLION;
 
 /** Rates of one level, parts per million of the quote amount. */
 export interface FeeRates {

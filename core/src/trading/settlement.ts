@@ -1,13 +1,18 @@
-import * as node from '../matching/order-pool.ts';
-import { RADIX } from './amount.ts';
-import { AVAILABLE, HELD } from './balances.ts';
+import { NODE } from '../matching/order-pool.ts';
+import { BOUND } from './amount.ts';
+import { PART } from './balances.ts';
 import type { CoreState } from './core-state.ts';
 import type { Draft } from './draft.ts';
 import { FILLED, type TradeSide } from './event-writer.ts';
 import { feeChange, feeUnits } from './fees.ts';
 import type { Market } from './market.ts';
 
-const { NARROW, WIDE } = node;
+const { RADIX } = BOUND;
+
+const { AVAILABLE, HELD } = PART;
+
+const { FEE_ROW, HOLDER, ID, NARROW, OPEN, OWNER, PER_LOT, TICKS, WIDE } = NODE;
+
 const side = (): TradeSide => ({ orderId: 0, account: 0, feeHigh: 0, feeLow: 0, feeVersion: 0 });
 
 /**
@@ -53,10 +58,10 @@ export class Settlement {
     const { maker, taker } = this;
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
-    const ticks = pool.narrow[narrow + node.TICKS]!;
-    const feeRow = pool.narrow[narrow + node.FEE_ROW]!;
-    const owner = pool.narrow[narrow + node.OWNER]!;
-    const holder = pool.narrow[narrow + node.HOLDER]!;
+    const ticks = pool.narrow[narrow + TICKS]!;
+    const feeRow = pool.narrow[narrow + FEE_ROW]!;
+    const owner = pool.narrow[narrow + OWNER]!;
+    const holder = pool.narrow[narrow + HOLDER]!;
     const units = ticks * lots;
     const makerFee = feeUnits(units, fees.makerPpm[feeRow]!);
     const makerChange = feeChange(units, fees.makerPpm[feeRow]!, market.unit);
@@ -67,7 +72,7 @@ export class Settlement {
       const quote = accounts.quoteSlot(owner, market);
       balances.addUnits(quote, AVAILABLE, units - makerFee, market.unitScale, makerChange);
     } else {
-      const held = pool.wide[wide + node.PER_LOT]! * lots;
+      const held = pool.wide[wide + PER_LOT]! * lots;
       balances.subtractUnits(holder, HELD, held, market.unitScale);
       const back = held - units - makerFee;
       if (back > 0 || makerChange > 0) balances.addUnits(holder, AVAILABLE, back, market.unitScale, makerChange);
@@ -86,7 +91,7 @@ export class Settlement {
       this.houseChange -= market.unit;
       this.houseUnits -= 1;
     }
-    maker.orderId = pool.wide[wide + node.ID]!;
+    maker.orderId = pool.wide[wide + ID]!;
     maker.account = accounts.idAt(owner);
     maker.feeVersion = fees.versions[feeRow]!;
     writeFee(maker, market, makerFee, makerChange);
@@ -94,7 +99,7 @@ export class Settlement {
     market.tradeCount += 1;
     market.lastTicks = ticks;
     events.trade(market.id, market.tradeCount, ticks, lots, isBuy, maker, taker);
-    if (pool.wide[wide + node.OPEN] !== 0) return;
+    if (pool.wide[wide + OPEN] !== 0) return;
     events.closed(maker.orderId, maker.account, market.id, 0, FILLED);
     this.forget(slot);
   }

@@ -1,14 +1,18 @@
-import * as node from '../matching/order-pool.ts';
+import { NODE } from '../matching/order-pool.ts';
 import { highOf, lowOf, minorOf } from './amount.ts';
-import { AVAILABLE, HELD } from './balances.ts';
+import { PART } from './balances.ts';
 import type { CoreLimits, CoreState } from './core-state.ts';
 import { DEFAULT_LIMITS } from './core-state.ts';
 import { Draft } from './draft.ts';
 import { perLotOf } from './execution.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
 import { Market } from './market.ts';
-import { IS_WAITING, termsOf, termsWord } from './terms.ts';
+import { TERM, termsOf, termsWord } from './terms.ts';
 import { TradingCore } from './trading-core.ts';
+
+const { AVAILABLE, HELD } = PART;
+
+const { FEE_ROW, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 
 /** What the core knows, in the terms of the projected rows. */
 export function imageOf({ state }: TradingCore): CoreImage {
@@ -57,24 +61,24 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
 }
 
 function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, slot: number): OrderImage {
-  const wide = (field: number) => pool.wide[slot * node.WIDE + field]!;
-  const narrow = (field: number) => pool.narrow[slot * node.NARROW + field]!;
-  const { byQuote, ...terms } = termsOf(narrow(node.TERMS));
-  const id = wide(node.ID);
-  const isWaiting = (narrow(node.TERMS) & IS_WAITING) !== 0;
+  const wide = (field: number) => pool.wide[slot * WIDE + field]!;
+  const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
+  const { byQuote, ...terms } = termsOf(narrow(TERMS));
+  const id = wide(ID);
+  const isWaiting = (narrow(TERMS) & TERM.IS_WAITING) !== 0;
   const { stopsAbove, stopsBelow } = markets[terms.market]!;
   return {
     ...terms,
     id,
     priority: priorities.get(id) ?? id,
-    account: accounts.idAt(narrow(node.OWNER)),
-    ticks: narrow(node.TICKS),
+    account: accounts.idAt(narrow(OWNER)),
+    ticks: narrow(TICKS),
     stopTicks: isWaiting ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,
-    lots: wide(node.LOTS),
-    openLots: wide(node.OPEN),
-    quoteUnits: byQuote ? wide(node.PER_LOT) : 0,
-    feeVersion: fees.versions[narrow(node.FEE_ROW)]!,
-    feeLevel: fees.levels[narrow(node.FEE_ROW)]!,
+    lots: wide(LOTS),
+    openLots: wide(OPEN),
+    quoteUnits: byQuote ? wide(PER_LOT) : 0,
+    feeVersion: fees.versions[narrow(FEE_ROW)]!,
+    feeLevel: fees.levels[narrow(FEE_ROW)]!,
   };
 }
 

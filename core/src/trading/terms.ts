@@ -1,22 +1,26 @@
 import type { PlaceCommand, TimeInForce, Trigger } from './command.ts';
 
 /**
- * What an order is, in one word: market in the low 16 bits, then a bit or two each. It is the same word in a command, in an
- * open order and in the state.
+ * What an order is, in one word: market in the low 16 bits, then a bit or two each. It is the same word in a command and in an
+ * open order.
  */
-export const MARKET_MASK = 0xffff;
-export const IS_BUY = 1 << 16;
-export const IS_MARKET = 1 << 17;
-/** The quantity is a sum of quote units. */
-export const IS_BY_QUOTE = 1 << 18;
-export const IS_POST_ONLY = 1 << 19;
-export const IS_IOC = 1 << 20;
-export const IS_FOK = 1 << 21;
-export const WAKES_ABOVE = 1 << 22;
-export const WAKES_BELOW = 1 << 23;
-export const IS_STOP = WAKES_ABOVE | WAKES_BELOW;
-/** A stop that has not woken yet; only in an open order. */
-export const IS_WAITING = 1 << 24;
+export const TERM = {
+  MARKET_MASK: 0xffff,
+  IS_BUY: 1 << 16,
+  IS_MARKET: 1 << 17,
+  /** The quantity is a sum of quote units. */
+  IS_BY_QUOTE: 1 << 18,
+  IS_POST_ONLY: 1 << 19,
+  IS_IOC: 1 << 20,
+  IS_FOK: 1 << 21,
+  WAKES_ABOVE: 1 << 22,
+  WAKES_BELOW: 1 << 23,
+  IS_STOP: (1 << 22) | (1 << 23),
+  /** A stop that has not woken yet; only in an open order. */
+  IS_WAITING: 1 << 24,
+} as const;
+const { MARKET_MASK, IS_BUY, IS_MARKET, IS_BY_QUOTE, IS_POST_ONLY, IS_IOC, IS_FOK, WAKES_ABOVE, WAKES_BELOW, IS_STOP } =
+  TERM;
 
 export const MARKETS_MAX = MARKET_MASK;
 

@@ -1,8 +1,8 @@
 import { WARM_MAX } from '../matching/order-pool.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
-import { AVAILABLE, HELD } from './balances.ts';
+import { PART } from './balances.ts';
 import type { FeesCommand, MarketCommand } from './command.ts';
-import * as codec from './command-codec.ts';
+import { COMMAND, decodeCommand } from './command-codec.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
 import { Desk } from './desk.ts';
 import { EventWriter } from './event-writer.ts';
@@ -10,6 +10,10 @@ import { isRate } from './fees.ts';
 import { isMarket, Market } from './market.ts';
 import { digest, TRANSFER_IDS } from './remembered.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
+
+const { AVAILABLE, HELD } = PART;
+
+const { CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
 
 /**
  * The trading core: accounts, orders and books as one machine that batches of commands move and nothing else. The same
@@ -85,7 +89,7 @@ export class TradingCore {
     let count = 0;
     for (let at = 0; at < words.length && count < WARM_MAX; ) {
       const head = words[at]!;
-      if (kindOf(head) === codec.CANCEL) this.cancels[count++] = wideAt(words, at + codec.CANCEL_ORDER);
+      if (kindOf(head) === CANCEL) this.cancels[count++] = wideAt(words, at + CANCEL_ORDER);
       at += lengthOf(head) || words.length;
     }
     return this.state.pool.warm(this.cancels, count);
@@ -93,17 +97,17 @@ export class TradingCore {
 
   private applyOne(kind: number, words: Uint32Array, at: number, end: number): boolean {
     switch (kind) {
-      case codec.PLACE:
+      case PLACE:
         return this.desk.place(words, at, end);
-      case codec.CANCEL:
+      case CANCEL:
         return this.desk.cancel(words, at);
-      case codec.CANCEL_ALL:
+      case CANCEL_ALL:
         return this.desk.cancelAll(words, at);
-      case codec.REPLACE:
+      case REPLACE:
         return this.desk.replace(words, at);
-      case codec.CREDIT:
-      case codec.DEBIT:
-        return this.transfer(kind === codec.CREDIT, words, at, end);
+      case CREDIT:
+      case DEBIT:
+        return this.transfer(kind === CREDIT, words, at, end);
       default:
         return this.rule(words, at);
     }
@@ -168,11 +172,11 @@ export class TradingCore {
   private rule(words: Uint32Array, at: number): boolean {
     const { events, markets, accounts } = this.state;
     const kind = kindOf(words[at]!);
-    if (kind === codec.FEE_LEVEL) {
+    if (kind === FEE_LEVEL) {
       accounts.setLevel(accounts.placeOf(wideAt(words, at + 1)), detailOf(words[at]!));
       return events.done();
     }
-    const command = codec.decodeCommand(words, at);
+    const command = decodeCommand(words, at);
     if (command.kind === 'market') return this.defineMarket(command);
     if (command.kind === 'fees') return this.putFees(command);
     if (command.kind !== 'marketStatus' && command.kind !== 'reference') throw new Error(`unknown kind ${kind}`);
