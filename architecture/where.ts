@@ -5,7 +5,7 @@ import { type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages
 import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '..');
-const SCHEMAS = '(?:platform|ledger|identity|assets|pricing|wallet|approvals|notices)';
+const SCHEMAS = '(?:platform|ledger|journal|identity|assets|pricing|wallet|approvals|notices)';
 const TABLE = new RegExp(`\\b(?:from|into|update|join|only)\\s+(${SCHEMAS}\\.[a-z_]+)`, 'g');
 
 /** What stands between an endpoint and its tables. */

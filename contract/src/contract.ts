@@ -5,7 +5,6 @@ import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
 import { staffApprovals } from './staff/approvals.ts';
-import { staffDeposits } from './staff/deposits.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffWallet } from './staff/wallet.ts';
 import { wallet } from './wallet.ts';
@@ -20,7 +19,6 @@ export const contract = {
   wallet,
   staffIdentity,
   staffWallet,
-  staffDeposits,
   staffApprovals,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;

@@ -17,7 +17,7 @@ export const staffPaths = {
   'staffWallet.unattributedDeposits': ['GET', '/open/staff/deposits/unattributed'],
   'staffWallet.resumeNetwork': ['POST', '/open/staff/chains/resume'],
   'staffWallet.releasePayment': ['POST', '/open/staff/payments/release'],
-  'staffDeposits.queue': ['GET', '/open/staff/deposits/review'],
-  'staffDeposits.release': ['POST', '/open/staff/deposits/release'],
+  'staffWallet.reviewedDeposits': ['GET', '/open/staff/deposits/review'],
+  'staffWallet.releaseDeposit': ['POST', '/open/staff/deposits/release'],
   'staffApprovals.auditLog': ['GET', '/open/staff/audit'],
 } as const;

@@ -18,7 +18,6 @@ import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
-import { staffDepositsHttp } from '../modules/wallet/wallet-deposits.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -132,7 +131,6 @@ function mountContract(
     wallet: walletHttp(wallet),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
     staffWallet: staffWalletHttp(wallet),
-    staffDeposits: staffDepositsHttp(wallet),
     staffApprovals: staffApprovalsHttp(approvals),
   } satisfies Record<keyof typeof contract, object>;
   for (const [group, endpoints] of Object.entries(contract)) {

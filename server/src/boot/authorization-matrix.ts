@@ -92,7 +92,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffWallet.unattributedDeposits': ['risk', 'finance', 'auditor', 'superadmin'],
   'staffWallet.resumeNetwork': ['risk'],
   'staffWallet.releasePayment': ['risk'],
-  'staffDeposits.queue': ['compliance', 'auditor'],
-  'staffDeposits.release': ['compliance'],
+  'staffWallet.reviewedDeposits': ['compliance', 'auditor'],
+  'staffWallet.releaseDeposit': ['compliance'],
   'staffApprovals.auditLog': ['auditor', 'compliance', 'superadmin'],
 };

@@ -120,7 +120,7 @@ it('a deposit from a reported address waits for staff, unbooked and explained, a
   const wish = { id: waiting!.id, reason: 'explained' };
   const results = await Promise.all([releaseDeposit(deps, reviewer, wish), releaseDeposit(deps, reviewer, wish)]);
   expect(results.map((result) => result.ok).toSorted()).toEqual([false, true]);
-  expect(audits).toEqual(['staffDeposits.release']);
+  expect(audits).toEqual(['staffWallet.releaseDeposit']);
   await rig.mine('eth', 1);
   expect(await rig.available(uid, 'USDT')).toBe(5_000_000n);
   expect((await rig.deposits(uid, 'eth'))[0]!.state).toBe('COMPLETED');

@@ -1,4 +1,4 @@
-import type { staffDeposits as staffContract } from '@bourse/contract/staff/deposits.ts';
+import type { staffWallet as staffContract } from '@bourse/contract/staff/wallet.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
@@ -7,10 +7,12 @@ import { releaseDeposit } from './usecases/release-deposit.ts';
 import { amountText } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
+type DepositHandlers = Pick<Handlers<typeof staffContract>, 'reviewedDeposits' | 'releaseDeposit'>;
+
 /** Deposits that wait for staff because of where they came from. */
-export function staffDepositsHttp(deps: WalletDeps): Handlers<typeof staffContract> {
+export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
   return {
-    queue: async (input) => {
+    reviewedDeposits: async (input) => {
       const before = readKeyset(input.before);
       if (!before.ok) return before;
       const limit = pageLimitOf(input.limit);
@@ -23,7 +25,7 @@ export function staffDepositsHttp(deps: WalletDeps): Handlers<typeof staffContra
       }));
       return ok({ rows: shown, next: page.next });
     },
-    release: async (input, { staff, requestId, nowMs }) => {
+    releaseDeposit: async (input, { staff, requestId, nowMs }) => {
       const released = await releaseDeposit(deps, { ...staff, requestId, nowMs }, input);
       return released.ok ? ok({ done: true as const }) : released;
     },

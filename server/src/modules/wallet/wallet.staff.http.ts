@@ -20,6 +20,7 @@ import { profileOf } from './usecases/judge-leaving.ts';
 import { valueNow } from './valuation.ts';
 import { amountText, usdtText } from './views.ts';
 import { walletAlarmsHttp } from './wallet-alarms.staff.http.ts';
+import { walletDepositsHttp } from './wallet-deposits.staff.http.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
 type Detail = OutputOf<typeof staffContract.reviewDetail>;
@@ -27,6 +28,7 @@ type Detail = OutputOf<typeof staffContract.reviewDetail>;
 export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract> {
   return {
     ...walletAlarmsHttp(deps),
+    ...walletDepositsHttp(deps),
     reviewQueue: async (input) => {
       const after = readKeyset(input.before);
       if (!after.ok) return after;
