@@ -1,0 +1,213 @@
+import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
+import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
+import { seeded } from '@bourse/core/trading/seeded.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Journal, journalHead } from '../journal/journal.ts';
+import { ManualClock } from '../platform/clock/clock.ts';
+import { cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
+import { Db } from '../platform/db/db.ts';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { Lease } from '../platform/jobs/lease.ts';
+import { Engine } from './engine.ts';
+import { Replica } from './replica.ts';
+
+let t: TestDatabase;
+let engines: Engine[];
+let failures: Error[];
+const clock = new ManualClock(1_700_000_000_000);
+
+beforeEach(async () => {
+  t = await testDatabase();
+  engines = [];
+  failures = [];
+});
+afterEach(async () => {
+  await Promise.all(engines.map((engine) => engine.stop()));
+  await t.close();
+});
+
+function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
+  const lease = new Lease(db, { name: 'journal', holder, ttlMs: 60_000 });
+  const failed = (error: Error) => void failures.push(error);
+  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, failed, batchMax });
+  engines.push(made);
+  made.start();
+  return made;
+}
+
+const leads = (one: Engine) => expect.poll(() => one.isLeading, { timeout: 10_000 }).toBe(true);
+const expire = () => t.ownerDb.query('update platform.lease set until_at_ms = 1');
+
+/** A market of two coins, and somebody with plenty of both. */
+const MARKET: Command = {
+  kind: 'market',
+  market: 1,
+  base: 1,
+  quote: 2,
+  lotMinor: 1_000n,
+  unitMinor: 1n,
+  minNotionalUnits: 1,
+  bandPpm: 0,
+};
+const credit = (account: number, asset: number): Command => ({
+  kind: 'credit',
+  account,
+  asset,
+  amountMinor: 10n ** 12n,
+  transferId: `credit-${account}-${asset}`,
+});
+const OPENING = [MARKET, credit(1, 1), credit(1, 2), credit(2, 1), credit(2, 2)];
+
+const order = (account: number, clientId: string, over: Partial<PlaceCommand> = {}): PlaceCommand => ({
+  kind: 'place',
+  account,
+  market: 1,
+  side: 'buy',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  ticks: 100,
+  lots: 5,
+  quoteUnits: 0,
+  trigger: 'none',
+  stopTicks: 0,
+  clientId,
+  ...over,
+});
+
+async function ask(one: Engine, commands: readonly Command[]): Promise<string[]> {
+  const answers = await Promise.all(commands.map((command) => one.submit(command)));
+  return answers.map((answer) => (answer.ok ? answer.value[0]!.kind : answer.refusal.code));
+}
+
+describe('an engine', () => {
+  it('answers when the journal has it: a trade between two people, the same after a restart', async () => {
+    const first = engine('first');
+    await leads(first);
+    expect(await ask(first, OPENING)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(await ask(first, [order(1, 'a')])).toEqual(['accepted']);
+    const answer = await first.submit(order(2, 'b', { side: 'sell', lots: 3 }));
+    expect(answer.ok && answer.value.map(({ kind }) => kind)).toEqual(['accepted', 'trade', 'closed']);
+    expect((await journalHead(t.db)).sequence).toBe(7);
+    await first.stop();
+
+    const second = engine('second');
+    await leads(second);
+    expect(second.stateHash()).toEqual(first.stateHash());
+    expect(await ask(second, [order(1, 'a')])).toEqual(['repeated']);
+  });
+
+  it('puts what many ask at once into few rows, and answers each on its own', async () => {
+    const one = engine('one');
+    await leads(one);
+    await ask(one, OPENING);
+    const commands = Array.from({ length: 1_000 }, (_, at) => order(1 + (at % 2), `o-${at}`, { ticks: 1 + (at % 50) }));
+    const answers = await ask(one, commands);
+    expect(answers.every((kind) => kind === 'accepted')).toBe(true);
+    const [rows] = await t.db.query<{ rows: string; commands: string }>(
+      'select count(*) as rows, sum(command_count) as commands from journal.row',
+    );
+    expect(Number(rows!.commands)).toBe(1_005);
+    expect(Number(rows!.rows)).toBeLessThan(40);
+  });
+
+  it('tells a command that is a bug to its own caller alone', async () => {
+    const one = engine('one');
+    await leads(one);
+    const bug = { ...order(1, 'x'), kind: 'credit', amountMinor: 1 } as unknown as Command;
+    const [market, failed, repeated] = await Promise.allSettled([
+      one.submit(MARKET),
+      one.submit(bug),
+      one.submit(MARKET),
+    ]);
+    expect([market.status, failed.status, repeated.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await journalHead(t.db)).sequence).toBe(2);
+  });
+
+  it('replays equal, in another process’s memory, what random commands did', async () => {
+    const one = engine('one');
+    await leads(one);
+    const random = new RandomCommands(seeded(7));
+    await ask(one, random.start());
+    for (let round = 0; round < 40; round++)
+      await ask(
+        one,
+        Array.from({ length: 50 }, () => random.next()),
+      );
+    const replica = new Replica(new Journal(t.db));
+    await replica.follow();
+    expect(replica.stateHash()).toEqual(one.stateHash());
+    expect(replica.stateHash().sequence).toBeGreaterThan(2_000);
+  });
+});
+
+describe('two engines (I-39)', () => {
+  it('one leads, the other follows and refuses; when the lease runs out it takes over with the same state', async () => {
+    const first = engine('first');
+    await leads(first);
+    await ask(first, [...OPENING, order(1, 'a')]);
+    const second = engine('second');
+    await expect.poll(() => second.stateHash().sequence, { timeout: 10_000 }).toBe(6);
+    expect(second.isLeading).toBe(false);
+    expect(await ask(second, [order(1, 'b')])).toEqual(['NOT_LEADING']);
+
+    // As if the first had slept for longer than its lease: it still believes that it leads.
+    await expire();
+    await leads(second);
+    expect(first.isLeading).toBe(true);
+    expect(await ask(first, [order(1, 'never')])).toEqual(['NOT_LEADING']);
+    expect(await ask(second, [order(1, 'c')])).toEqual(['accepted']);
+    await expect.poll(() => first.stateHash(), { timeout: 10_000 }).toEqual(second.stateHash());
+    expect(second.stateHash().sequence).toBe(7);
+    expect(failures).toEqual([]);
+  });
+
+  it('hand over without a wait when the first one stops, and what waited is written', async () => {
+    const first = engine('first');
+    await leads(first);
+    const second = engine('second');
+    const answers = ask(first, OPENING);
+    await first.stop();
+    expect(await answers).toEqual(['done', 'done', 'done', 'done', 'done']);
+    await leads(second);
+    expect(await ask(second, [credit(1, 1)])).toEqual(['repeated']);
+  });
+});
+
+describe('a database that answers badly (F-06)', () => {
+  it('a commit whose answer is lost is found again, and happens once', async () => {
+    const url = new URL(t.url.replace('@/', '@localhost/'));
+    const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
+    const proxy = await cuttingProxy(target);
+    const [user, database] = [url.username, url.pathname.slice(1)];
+    const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 3 });
+    const distant = engine('distant', { db });
+    await leads(distant);
+    await ask(distant, OPENING);
+    for (let turn = 0; turn < 20; turn++) {
+      if (turn % 4 === 0) proxy.cutNext('insert into journal.row');
+      expect(await ask(distant, [order(1, `o-${turn}`)])).toEqual(['accepted']);
+    }
+    expect(proxy.cuts).toBe(5);
+    const replica = new Replica(new Journal(t.db));
+    await replica.follow();
+    expect(replica.stateHash()).toEqual(distant.stateHash());
+    expect(replica.stateHash().sequence).toBe(25);
+    await distant.stop();
+    await db.end();
+    await proxy.close();
+  });
+
+  it('a journal that somebody changed ends the engine with the sequence, before it leads', async () => {
+    const first = engine('first');
+    await leads(first);
+    await ask(first, OPENING);
+    await first.stop();
+    await t.ownerDb.query('update journal.row set payload = set_byte(payload, 100, 255 - get_byte(payload, 100))');
+    const second = engine('second');
+    await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(1);
+    expect(failures[0]!.message).toMatch(/broken at sequence 1: ROW_CHECKSUM/);
+    expect(second.isLeading).toBe(false);
+    expect(await ask(second, [order(1, 'a')])).toEqual(['NOT_LEADING']);
+  });
+});

@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
+import type { Outcome } from '@bourse/core/trading/event.ts';
+import { readEvents } from '@bourse/core/trading/event-reader.ts';
+import { WordBuffer } from '@bourse/core/trading/words.ts';
+import { AppendUnknown, type Journal } from '../journal/journal.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { isDatabaseAway } from '../platform/db/db.ts';
+import type { Lease } from '../platform/jobs/lease.ts';
+import { Replica, type StateHash } from './replica.ts';
+
+export interface EngineParts {
+  readonly journal: Journal;
+  /** Named for the journal; it lives `leaseMs` at a time. */
+  readonly lease: Lease;
+  readonly leaseMs: number;
+  readonly clock: Clock;
+  /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
+  readonly failed: (error: Error) => void;
+  /** Commands of one row at most. */
+  readonly batchMax?: number;
+  /** Commands that wait at most. */
+  readonly queueMax?: number;
+}
+
+/** NOT_LEADING and BUSY: nothing was done, ask again, under the same id. */
+export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
+
+/** The database stayed away: nobody knows whether it was done. Ask again, under the same id. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+  /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */
+  readonly code = '08006';
+}
+
+interface Waiting {
+  readonly command: Command;
+  readonly resolve: (answer: Result<Outcome, EngineRefusal>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const FOLLOW_MS = 100;
+
+/**
+ * The one that moves the trading core, or a warm standby of it. Commands are put in sequence, applied in memory, written
+ * with one durable commit for all that came meanwhile, and only then answered.
+ *
+ * @invariant  nobody is answered before the journal has his command; memory that ran ahead of it is dropped
+ * @invariant  of all engines on one database one writes; the others follow and take over when its lease runs out
+ */
+export class Engine {
+  readonly #parts: Required<EngineParts>;
+  readonly #replica: Replica;
+  readonly #buffer = new WordBuffer();
+  #queue: Waiting[] = [];
+  #isLeading = false;
+  #isStopping = false;
+  #wake: () => void = () => {};
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: EngineParts) {
+    this.#parts = { batchMax: 1_024, queueMax: 20_000, ...parts };
+    this.#replica = new Replica(parts.journal);
+  }
+
+  get isLeading(): boolean {
+    return this.#isLeading;
+  }
+
+  /** Number of the last command that this engine knows, and the hash of its state. */
+  stateHash(): StateHash {
+    return this.#replica.stateHash();
+  }
+
+  /** Follows the journal from now on, and leads whenever nobody else does. */
+  start(): void {
+    this.#running = this.#run().catch((error: Error) => this.#parts.failed(error));
+  }
+
+  /** Writes what waits, then gives the lease back. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#wake();
+    await this.#running;
+    await this.#parts.lease.release();
+  }
+
+  /**
+   * Asks the core; the promise resolves when the journal has the command.
+   *
+   * @refuses  NOT_LEADING | BUSY: nothing was done. What the core itself refuses is an outcome.
+   * @throws   OutcomeUnknown
+   */
+  submit(command: Command): Promise<Result<Outcome, EngineRefusal>> {
+    if (!this.#isLeading || this.#isStopping) return Promise.resolve(refuse('NOT_LEADING'));
+    const { queueMax } = this.#parts;
+    if (this.#queue.length >= queueMax) return Promise.resolve(refuse('BUSY', { queueMax }));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ command, resolve, reject });
+      this.#wake();
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      try {
+        await this.#replica.follow();
+        if ((await this.#parts.lease.hold()) === null) {
+          await this.#rest(FOLLOW_MS);
+          continue;
+        }
+        // What the last leader wrote in its last moment.
+        await this.#replica.follow();
+        await this.#lead();
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await this.#rest(FOLLOW_MS);
+      }
+    }
+  }
+
+  /** Leads until the lease is lost or the engine stops. */
+  async #lead(): Promise<void> {
+    const { lease, leaseMs } = this.#parts;
+    this.#isLeading = true;
+    let isHeld = true;
+    const renewing = setInterval(() => {
+      // A database that is away says nothing about the lease: the next append will.
+      lease.hold().then(
+        (epoch) => {
+          isHeld &&= epoch !== null;
+          if (!isHeld) this.#wake();
+        },
+        () => {},
+      );
+    }, leaseMs / 3);
+    try {
+      while (isHeld && !(this.#isStopping && this.#queue.length === 0)) {
+        if (this.#queue.length === 0) await this.#rest();
+        else if (!(await this.#write(this.#queue.splice(0, this.#parts.batchMax)))) break;
+      }
+    } finally {
+      clearInterval(renewing);
+      this.#isLeading = false;
+      for (const { resolve } of this.#queue.splice(0)) resolve(refuse('NOT_LEADING'));
+    }
+  }
+
+  /** Applies, writes, answers. @returns false where nothing more may be written */
+  async #write(batch: readonly Waiting[]): Promise<boolean> {
+    const { journal, lease, clock } = this.#parts;
+    const { core, place } = this.#replica;
+    const taken = this.#encoded(batch);
+    if (taken.length === 0) return true;
+    const commands = this.#buffer.view();
+    const events = core.apply(commands, clock.nowMs());
+    try {
+      const row = { count: taken.length, atMs: core.atMs, commands, events };
+      const written = await journal.append(lease, place, row);
+      if (written.ok) {
+        this.#replica.wrote(written.value);
+        const outcomes = readEvents(events);
+        for (const [at, { resolve }] of taken.entries()) resolve(ok(outcomes[at]!));
+        return true;
+      }
+      for (const { resolve } of taken) resolve(refuse('NOT_LEADING'));
+    } catch (error) {
+      const isUnknown = error instanceof AppendUnknown;
+      const told = isUnknown ? new OutcomeUnknown('the database is away', { cause: error }) : (error as Error);
+      for (const { reject } of taken) reject(told);
+      if (!isUnknown) throw error;
+    } finally {
+      if (this.#replica.place === place) this.#replica.forget();
+    }
+    return false;
+  }
+
+  /** Encodes a batch; a command that is a bug is told to its own caller and left out. */
+  #encoded(batch: readonly Waiting[]): Waiting[] {
+    this.#buffer.length = 0;
+    return batch.filter(({ command, reject }) => {
+      const before = this.#buffer.length;
+      try {
+        encodeCommand(command, this.#buffer);
+        return true;
+      } catch (error) {
+        this.#buffer.length = before;
+        reject(error as Error);
+        return false;
+      }
+    });
+  }
+
+  /** Until something waits, or for so long at most. */
+  async #rest(ms?: number): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await (ms === undefined ? woken : Promise.race([woken, wait(ms)]));
+  }
+}

@@ -1,0 +1,82 @@
+import { hashOf } from '@bourse/core/trading/image.ts';
+import { imageOf } from '@bourse/core/trading/snapshot.ts';
+import { TradingCore } from '@bourse/core/trading/trading-core.ts';
+import type { Journal, ReadRow } from '../journal/journal.ts';
+import { GENESIS, type JournalPlace } from '../journal/place.ts';
+
+/** The same commands gave other events than the journal tells: this program is not the one that wrote it. */
+export class ReplayDiffers extends Error {
+  override readonly name = 'ReplayDiffers';
+
+  constructor(readonly sequence: number) {
+    super(
+      `Replaying the journal gives other events than were written, in the row that begins at sequence ${sequence}.`,
+    );
+  }
+}
+
+/** Where a core stands: the number of its last command and the hash of everything that it knows. */
+export interface StateHash {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/**
+ * A trading core that knows what the journal tells.
+ *
+ * @invariant  after `follow`, its state is that of any other replica at the same place
+ */
+export class Replica {
+  readonly #journal: Journal;
+  #core = new TradingCore();
+  #place: JournalPlace = GENESIS;
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  get core(): TradingCore {
+    return this.#core;
+  }
+
+  get place(): JournalPlace {
+    return this.#place;
+  }
+
+  /**
+   * Applies what was written since.
+   *
+   * @returns  how many rows
+   * @throws   JournalBroken | ReplayDiffers; the replica is then of no use
+   */
+  async follow(): Promise<number> {
+    let rows = 0;
+    for await (const read of this.#journal.read(this.#place)) {
+      this.#replay(read);
+      rows++;
+    }
+    return rows;
+  }
+
+  /** The core has applied what stands in the journal up to this place. */
+  wrote(place: JournalPlace): void {
+    this.#place = place;
+  }
+
+  /** Forgets everything, because the core has applied what is not in the journal. */
+  forget(): void {
+    this.#core = new TradingCore();
+    this.#place = GENESIS;
+  }
+
+  stateHash(): StateHash {
+    return { sequence: this.#core.sequence, hash: hashOf(imageOf(this.#core)) };
+  }
+
+  #replay({ row, place }: ReadRow): void {
+    const events = this.#core.apply(row.commands, row.atMs);
+    const isSame = events.length === row.events.length && events.every((word, at) => word === row.events[at]);
+    if (!isSame || this.#core.sequence !== place.sequence) throw new ReplayDiffers(row.firstSequence);
+    this.#place = place;
+  }
+}
