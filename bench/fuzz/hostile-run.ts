@@ -32,6 +32,7 @@ const GOOD: Readonly<Record<string, string>> = {
   oldPassword: 'wrong-password',
   on: 'true',
   password: 'wrong-password',
+  paymentId: '0190f000-0000-7000-8000-000000000003',
   phone: '+447700900123',
   purpose: 'change-password',
   range: '1w',
