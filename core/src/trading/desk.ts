@@ -4,11 +4,12 @@ import { NODE } from '../matching/order-pool.ts';
 import { BOUND, type Scale } from './amount.ts';
 import { PART } from './balances.ts';
 import { COMMAND } from './command-codec.ts';
+import { orderContent } from './content.ts';
 import type { CoreState } from './core-state.ts';
 import { Draft } from './draft.ts';
 import { Execution, limitOf, perLotOf } from './execution.ts';
 import type { Market } from './market.ts';
-import { digest, ORDER_IDS } from './remembered.ts';
+import { ORDER_IDS } from './remembered.ts';
 import { isContradictory, TERM } from './terms.ts';
 import { lengthOf, wideAt } from './words.ts';
 
@@ -51,7 +52,7 @@ export class Desk {
     if (!this.isAccepted(draft)) return false;
     draft.id = draft.priority = state.nextId++;
     if (client < end) {
-      const content = contentOf(words, at);
+      const content = orderContent(words, at);
       state.remembered.put(draft.account, ORDER_IDS, words, client, end, content, draft.id);
     }
     state.events.accepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
@@ -119,7 +120,7 @@ export class Desk {
     const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
-    if (remembered.contentAt(place) === contentOf(words, at)) events.repeated(id);
+    if (remembered.contentAt(place) === orderContent(words, at)) events.repeated(id);
     else events.refused('IDEMPOTENCY_MISMATCH', 0, id);
     return true;
   }
@@ -248,7 +249,3 @@ function hasTriggered(market: Market, word: number, stopTicks: number): boolean 
   if (market.lastTicks === 0) return false;
   return (word & WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
 }
-
-/** A digest of what an order asks for, without the caller's id: the same question has the same one. */
-export const contentOf = (words: Uint32Array, at: number): number =>
-  digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);

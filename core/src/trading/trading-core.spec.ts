@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AMOUNT_MAX, UNITS_MAX } from './amount.ts';
 import type { Command, PlaceCommand } from './command.ts';
+import { encodeCommand } from './command-codec.ts';
 import { applyAll } from './compare.ts';
+import { contentOf } from './content.ts';
 import type { Outcome, TradeEvent } from './event.ts';
 import { feeChange, feeUnits } from './fees.ts';
 import { imageOf } from './snapshot.ts';
 import { TradingCore } from './trading-core.ts';
+import { lengthOf, WordBuffer } from './words.ts';
 
 const BTC = 1;
 const USDT = 2;
@@ -332,6 +335,21 @@ describe('fees', () => {
     [1, 1, 1_000_000_000_000, 1, 999_999_000_000],
   ])('%d units at %d ppm of %d minor units: %d units less %d', (units, ppm, unitMinor, whole, change) => {
     expect([feeUnits(units, ppm), feeChange(units, ppm, unitMinor)]).toEqual([whole, change]);
+  });
+});
+
+describe('what is remembered', () => {
+  it('can be made of the words of the commands', () => {
+    const order = limit(ANN, 'buy', 1_000, 5, { clientId: 'one' });
+    const replace: Command = { kind: 'replace', orderId: 6, place: { ...order, clientId: 'two' } };
+    const commands = [...START, order, replace, debit(ANN, USDT, 5n, 'out')];
+    const core = new TradingCore();
+    applyAll(core, commands, 1);
+    const buffer = new WordBuffer();
+    for (const command of commands) encodeCommand(command, buffer);
+    const contents = [];
+    for (let at = 0; at < buffer.length; at += lengthOf(buffer.words[at]!)) contents.push(contentOf(buffer.words, at));
+    expect(imageOf(core).remembered.map(({ content }) => content)).toEqual(contents.filter((content) => content > 0));
   });
 });
 

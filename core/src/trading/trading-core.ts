@@ -3,12 +3,13 @@ import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
 import { PART } from './balances.ts';
 import type { FeesCommand, MarketCommand } from './command.ts';
 import { COMMAND, decodeCommand } from './command-codec.ts';
+import { transferContent } from './content.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
 import { Desk } from './desk.ts';
 import { EventWriter } from './event-writer.ts';
 import { isRate } from './fees.ts';
 import { isMarket, Market } from './market.ts';
-import { digest, TRANSFER_IDS } from './remembered.ts';
+import { TRANSFER_IDS } from './remembered.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 const { AVAILABLE, HELD } = PART;
@@ -144,7 +145,7 @@ export class TradingCore {
     const low = wideAt(words, at + 6);
     const amountMinor = minorOf(high, low);
     if (at + 8 >= end || amountMinor === 0n) return events.refused('INVALID_TRANSFER');
-    const content = digest(words, at + 3, at + 8, isCredit ? 1 : 2);
+    const content = transferContent(words, at);
     const place = remembered.find(account, TRANSFER_IDS, words, at + 8, end);
     if (place >= 0) {
       if (remembered.contentAt(place) === content) return events.repeated(remembered.idAt(place));
