@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP_PERIOD_SECONDS } from '../../core/src/identity/totp-window.ts';
 import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 
+/** The server ends a connection that rests for 5 s; a call that just then begins on it is sent again, as a browser does. */
+export const RESETS_MAX = 2;
+
 export const PASSWORD = 'A-good-pass-1';
 export const TRADING_PASSWORD = '294617';
 
@@ -71,13 +74,13 @@ interface Envelope<Data> {
 
 /** One of the product's own calls with the browser's cookies; the data of a successful answer. */
 export async function call<Data>(page: Page, path: string, form: Readonly<Record<string, string>> = {}): Promise<Data> {
-  const answer = await page.request.post(path, { form });
+  const answer = await page.request.post(path, { form, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }
 
 /** As `call`, for what is only read. */
 export async function ask<Data>(page: Page, path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
-  const answer = await page.request.get(path, { params: query });
+  const answer = await page.request.get(path, { params: query, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }
 

@@ -53,13 +53,15 @@ async function settled(page: Page): Promise<void> {
   // What is on its way to its colours is neither here nor there.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+      .then(painted)
+      .then(() => undefined);
   });
 }
 
 /** The themes differ in colours alone, so the second one is asked for its contrast only. */
 async function check(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);
   expect.soft(await findings(page), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -69,6 +71,7 @@ async function check(page: Page, name: string): Promise<void> {
 
 async function visit(page: Page, screen: Screen, isMobile: boolean): Promise<void> {
   const path = isMobile ? (screen.h5Path ?? screen.path) : screen.path;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeAttached();
   await check(page, path);
@@ -92,6 +95,7 @@ for (let part = 0; part < PARTS; part++) {
 
 test('nothing serious stands in the way of staff, in both themes', async ({ browser, page, isMobile }) => {
   test.skip(isMobile, 'The console has one layout.');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/console/');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await check(page, 'console log-in');
@@ -102,6 +106,7 @@ test('nothing serious stands in the way of staff, in both themes', async ({ brow
   ] as const) {
     await test.step(path, async () => {
       const staff = await asStaff(browser, role);
+      await staff.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await staff.goto(path);
       await expect(staff.locator('h1').first()).toBeVisible();
       await check(staff, path);

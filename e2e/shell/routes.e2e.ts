@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageId, pageOf, pages, textIdOf } from '../../contract/src/pages.ts';
+import { RESETS_MAX } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
@@ -15,7 +16,7 @@ test('every page has a title of its own in its HTML', async ({ page }) => {
   const idsByTitle = new Map<string, PageId>();
   for (const id of ids) {
     const path = pathOf(id);
-    const response = await page.request.get(path, { maxRedirects: 0 });
+    const response = await page.request.get(path, { maxRedirects: 0, maxRetries: RESETS_MAX });
     expect.soft(response.status(), path).toBe(200);
     const title = /<title>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? '';
     expect.soft(title, path).not.toBe('');
