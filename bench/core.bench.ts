@@ -8,7 +8,8 @@ import { replaySeconds } from './core/recovery.ts';
 
 const OPERATIONS = 1_000_000;
 const RESTING = 10_000;
-const ROUNDS = 4;
+const ROUNDS = 3;
+const DEPTH_ROUNDS = 5;
 const DEPTHS = { shallow: 1_000, deep: 1_000_000 } as const;
 /** Ticks on each side: about 1,400 and 7,500 levels of 10,000 resting orders. */
 const SPREADS = { Dense: 760, Sparse: 9_100 } as const;
@@ -59,14 +60,14 @@ function assertSame(peer: Player, book: Player, core: Player): void {
   }
 }
 
-/** What an operation costs with a million resting orders over what it costs with a thousand: the book and the core. */
+/** What an operation costs with a million resting orders over what it costs with a thousand, for the whole core. */
 function flatness(scale: number, say: BenchOptions['say']): number {
   const operations = Math.round(OPERATIONS * scale);
   const flows = Object.values(DEPTHS).map((resting) =>
     makeFlow({ operations, resting: Math.round(resting * Math.min(1, scale)) || 1, spreadTicks: 2_000, seed: 3 }),
   );
   const ratios: number[] = [];
-  for (let round = 0; round <= 2; round += 1) {
+  for (let round = 0; round <= DEPTH_ROUNDS; round += 1) {
     const [shallow, deep] = flows.map((flow) => rateOf(flow, ourCore).rate);
     say(`  depth ${Math.round(shallow!).toLocaleString('en')}  ${Math.round(deep!).toLocaleString('en')}`);
     if (round > 0) ratios.push(shallow! / deep!);
