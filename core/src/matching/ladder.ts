@@ -71,6 +71,14 @@ export class Ladder {
     return this.keyOf(this.keyAt(this.pool.narrow[slot * NARROW + LEVEL]!));
   }
 
+  /** The last order at a price, behind whom the next one will stand; 0 for none. */
+  lastAt(ticks: number): number {
+    const key = this.keyOf(ticks);
+    const at = (key >>> PAGE_BITS) - this.directoryBase;
+    const page = at >= 0 && at < this.directory.length ? this.directory[at]! : 0;
+    return this.levelEnds[((page << PAGE_BITS) | (key & (PAGE_LEVELS - 1))) * 4 + 3]!;
+  }
+
   /** Appends an order to the queue of its price. */
   add(slot: number, ticks: number): void {
     const key = this.isMirrored ? LIMIT - ticks : ticks;

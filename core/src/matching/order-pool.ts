@@ -110,15 +110,17 @@ export class OrderPool {
   }
 
   /**
-   * Reads what taking these orders out will touch, for nothing but that it is near by then: index, nodes, neighbours, each
-   * for all orders before the next, so that the processor fetches many at once where each cancel would wait for its own.
+   * Reads what taking these orders out, and queueing others behind `lasts`, will touch, for nothing but that it is near by
+   * then: index, nodes, neighbours, each for all orders before the next, so that the processor fetches many at once where each
+   * command would wait for its own.
    *
    * @returns  a number that means nothing, so that no read is left out
    */
-  warm(ids: Float64Array, count: number): number {
+  warm(ids: Float64Array, count: number, lasts: Int32Array, lastCount: number): number {
     const { index, mask, narrow, warmed } = this;
     for (let at = 0; at < count; at += 1) warmed[at] = index[(ids[at]! & mask) * 2]!;
     let sum = 0;
+    for (let at = 0; at < lastCount; at += 1) sum = (sum + narrow[lasts[at]! * NARROW + NEXT]!) | 0;
     for (let at = 0; at < count; at += 1) sum = (sum + narrow[warmed[at]! * NARROW + TERMS]!) | 0;
     for (let at = 0; at < count; at += 1) {
       const node = warmed[at]! * NARROW;

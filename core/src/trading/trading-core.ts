@@ -10,6 +10,7 @@ import { EventWriter } from './event-writer.ts';
 import { isRate } from './fees.ts';
 import { isMarket, Market } from './market.ts';
 import { TRANSFER_IDS } from './remembered.ts';
+import { TERM } from './terms.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 const { AVAILABLE, HELD } = PART;
@@ -29,6 +30,7 @@ export class TradingCore {
   readonly desk: Desk;
   private readonly changes = new EventWriter();
   private readonly cancels = new Float64Array(WARM_MAX);
+  private readonly lasts = new Int32Array(WARM_MAX);
   /** What `warm` read; nobody asks. */
   protected warmth = 0;
 
@@ -85,15 +87,23 @@ export class TradingCore {
     return this.changes.view();
   }
 
-  /** Has the orders that the batch cancels near before it begins: worth half of the time in a deep book. */
+  /** Has near, before it begins, what the batch's orders and cancels will touch: worth half of the time in a deep book. */
   private warm(words: Uint32Array): number {
+    const { pool, markets } = this.state;
     let count = 0;
-    for (let at = 0; at < words.length && count < WARM_MAX; ) {
+    let lastCount = 0;
+    for (let at = 0; at < words.length && count + lastCount < WARM_MAX; ) {
       const head = words[at]!;
       if (kindOf(head) === CANCEL) this.cancels[count++] = wideAt(words, at + CANCEL_ORDER);
+      else if (kindOf(head) === PLACE) {
+        const terms = words[at + COMMAND.PLACE_TERMS]!;
+        const book = markets[terms & TERM.MARKET_MASK]?.book;
+        const side = (terms & TERM.IS_BUY) !== 0 ? book?.bids : book?.asks;
+        this.lasts[lastCount++] = side?.lastAt(words[at + COMMAND.PLACE_TICKS]!) ?? 0;
+      }
       at += lengthOf(head) || words.length;
     }
-    return this.state.pool.warm(this.cancels, count);
+    return pool.warm(this.cancels, count, this.lasts, lastCount);
   }
 
   private applyOne(kind: number, words: Uint32Array, at: number, end: number): boolean {
