@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commands } from '../../api/commands.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { useIdentityText } from '../../identity-text.ts';
@@ -20,6 +20,13 @@ export function usePhotos() {
   const [photos, setPhotos] = useState<Partial<Record<PhotoSide, Photo>>>({});
   const change = (side: PhotoSide, next: Partial<Photo>) =>
     setPhotos((all) => ({ ...all, [side]: { ...(all[side] ?? NONE), ...next } }));
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other: a call of the same kind is refused while one is on its way. */
+  const upload = (side: PhotoSide, imageBase64: string) => {
+    const next = last.current.then(() => commands.uploadDocument({ side, imageBase64 }));
+    last.current = next.catch(() => undefined);
+    return next;
+  };
   return {
     photoOf: (side: PhotoSide): Photo => photos[side] ?? NONE,
     take: async (side: PhotoSide, file: Blob) => {
@@ -29,7 +36,7 @@ export function usePhotos() {
         change(side, { isBusy: false, error: t('identity.kyc.photo.unreadable') });
         return;
       }
-      const ended = await commands.uploadDocument({ side, imageBase64: await base64Of(picture) });
+      const ended = await upload(side, await base64Of(picture));
       if (!ended.ok) {
         change(side, { isBusy: false, error: await sentenceOfFailure(ended.failure) });
         return;
