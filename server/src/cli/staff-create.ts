@@ -22,7 +22,7 @@ export const staffCreate: Command = {
   },
   async run(given) {
     const role = given.options.role ?? '';
-    const login = given.options.login ?? `${role}-${randomInt(1000, 10_000)}`;
+    const login = given.options.login ?? `${role}-${randomInt(100_000, 1_000_000)}`;
     // Base64url may lack a digit or a capital; what is put before it has both.
     const password = given.options.password ?? `B7-${newSecret(12)}`;
     const { approvalsOf } = await import('./installation.ts');

@@ -17,11 +17,15 @@ export function DomainLine() {
       }
     >
       <Icon aria-hidden="true" className={isSafe ? 'size-4 shrink-0 text-ok' : 'size-4 shrink-0 text-warn'} />
-      <span className="code min-w-0 flex-1 truncate text-text-faint">
+      <span className="code max-w-full shrink-0 truncate text-text-faint">
         {`${location.protocol}//`}
         <span className="font-semibold text-text">{location.host}</span>
       </span>
-      {!isTouch && <span className="text-12 text-text-faint">{t('identity.login.checkAddress')}</span>}
+      {!isTouch && (
+        <span className="min-w-0 flex-1 truncate text-right text-12 text-text-faint">
+          {t('identity.login.checkAddress')}
+        </span>
+      )}
     </p>
   );
 }
