@@ -194,6 +194,7 @@ export const staffWallet = {
         uid: z.string(),
         asset: z.string(),
         network: z.string(),
+        networkName: z.string(),
         amount: amountOut,
         fromAddress: z.string().nullable(),
         txId: z.string(),

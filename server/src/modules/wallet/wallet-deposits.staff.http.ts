@@ -20,6 +20,7 @@ export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
       const page = cutPage(rows, limit, ({ atMs, id }) => ({ atMs, id }));
       const shown = page.rows.map(({ amountMinor, txHash, ...row }) => ({
         ...row,
+        networkName: deps.assets.network(row.network)?.name ?? row.network,
         amount: amountText(deps, row.asset, amountMinor),
         txId: txHash,
       }));

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { kline, level, order, ownTrade, print, ticker } from './spot-shapes.ts';
+import { klineInterval, symbol } from './spot-shapes.ts';
+
+export type KlineInterval = z.output<typeof klineInterval>;
+export type Ticker = z.output<typeof ticker>;
+export type Print = z.output<typeof print>;
+export type KlineRow = z.output<typeof kline>;
+export type Level = z.output<typeof level>;
+export type Order = z.output<typeof order>;
+export type OwnTrade = z.output<typeof ownTrade>;
+
+/** Markets whose last 24 hours changed, at most twice a second: `{rows: Ticker[]}`. */
+export const QUOTATIONS_TOPIC = '/open/coinw/trade/quotations';
+/** The ranking by gain, whenever it changed, at most every three seconds: `{rows: Ticker[]}`. */
+export const RANKING_TOPIC = '/open/home/page/ups/and/downs/ranking';
+/** `{symbol, rows: Print[]}`, oldest first. */
+export const fillsTopic = (market: string): string => `/spot-all/trade_limit_fills?symbol=${market}`;
+/** `{symbol, interval, rows: KlineRow[]}`: steps as they are now. */
+export const klineTopic = (market: string, interval: KlineInterval): string =>
+  `/open/coinw/kline/data?symbol=${market}&interval=${interval}`;
+/**
+ * `DepthDelta`: levels as they are now, a quantity of 0 where one is gone. A book begins with `spot.depth`, drops deltas up to
+ * its sequence, and is fetched again where `previous` is not the sequence that it has.
+ */
+export const depthTopic = (market: string): string => `spot.depth?symbol=${market}`;
+
+export interface DepthDelta {
+  readonly symbol: string;
+  readonly previous: number;
+  readonly sequence: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** `{rows: Order[]}`: the person's orders that changed, as they are now. */
+export const OWN_ORDERS_TOPIC = 'spot.order';
+/** `{rows: OwnTrade[]}` */
+export const OWN_TRADES_TOPIC = 'spot.trade';
+/** `{rows: {asset, available, held}[]}` of the spot account. */
+export const OWN_BALANCES_TOPIC = 'spot.balance';
+
+const MARKET_TOPIC = /^(?:\/spot-all\/trade_limit_fills|spot\.depth)\?symbol=([^&]*)$/;
+const KLINE_TOPIC = /^\/open\/coinw\/kline\/data\?symbol=([^&]*)&interval=([^&]*)$/;
+
+/** True for a topic that anyone may follow, as far as its spelling goes: the market may be unknown. */
+export function isMarketTopic(topic: string): boolean {
+  if (topic === QUOTATIONS_TOPIC || topic === RANKING_TOPIC) return true;
+  const kline = KLINE_TOPIC.exec(topic);
+  if (kline && !klineInterval.safeParse(kline[2]).success) return false;
+  const market = (kline ?? MARKET_TOPIC.exec(topic))?.[1];
+  return symbol.safeParse(market).success;
+}

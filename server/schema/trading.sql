@@ -1,0 +1,173 @@
+-- The schema "trading" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table asset (
+  number integer not null,
+  asset text not null,
+  constraint asset_pkey PRIMARY KEY (number),
+  constraint asset_asset_key UNIQUE (asset),
+  constraint asset_number_check CHECK ((number > 0))
+);
+grant delete, insert, select, update to bourse_app;
+
+create table balance (
+  account bigint not null,
+  asset integer not null,
+  available_minor numeric(38,0) not null,
+  held_minor numeric(38,0) not null,
+  constraint balance_pkey PRIMARY KEY (account, asset),
+  constraint balance_asset_fkey FOREIGN KEY (asset) REFERENCES trading.asset(number),
+  constraint balance_available_minor_check CHECK (((available_minor >= (0)::numeric) AND (available_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint balance_held_minor_check CHECK (((held_minor >= (0)::numeric) AND (held_minor < '100000000000000000000000000000000000000'::numeric)))
+);
+grant delete, insert, select, update to bourse_app;
+
+create table fee (
+  version integer not null,
+  level integer not null,
+  maker_ppm integer not null,
+  taker_ppm integer not null,
+  constraint fee_pkey PRIMARY KEY (version, level)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table fee_level (
+  account bigint not null,
+  level integer not null,
+  constraint fee_level_pkey PRIMARY KEY (account)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table kline (
+  market integer not null,
+  step text not null,
+  open_at_ms bigint not null,
+  open_ticks integer not null,
+  high_ticks integer not null,
+  low_ticks integer not null,
+  close_ticks integer not null,
+  trade_count bigint not null,
+  base_lots numeric(38,0) not null,
+  quote_minor numeric(38,0) not null,
+  taker_buy_lots numeric(38,0) not null,
+  taker_buy_quote_minor numeric(38,0) not null,
+  is_imported boolean default false not null,
+  constraint kline_pkey PRIMARY KEY (market, step, open_at_ms)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table market (
+  market integer not null,
+  base integer not null,
+  quote integer not null,
+  lot_minor numeric(38,0) not null,
+  unit_minor numeric(38,0) not null,
+  min_notional_units bigint not null,
+  band_ppm integer not null,
+  is_halted boolean default false not null,
+  reference_ticks integer default 0 not null,
+  last_ticks integer default 0 not null,
+  trade_count bigint default 0 not null,
+  constraint market_pkey PRIMARY KEY (market),
+  constraint market_base_fkey FOREIGN KEY (base) REFERENCES trading.asset(number),
+  constraint market_quote_fkey FOREIGN KEY (quote) REFERENCES trading.asset(number)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table order (
+  id bigint not null,
+  account bigint not null,
+  market integer not null,
+  is_buy boolean not null,
+  is_market boolean not null,
+  time_in_force text not null,
+  is_post_only boolean not null,
+  trigger text not null,
+  is_waiting boolean not null,
+  ticks integer not null,
+  stop_ticks integer not null,
+  lots bigint not null,
+  quote_units bigint not null,
+  client_id text not null,
+  priority bigint not null,
+  fee_version integer not null,
+  fee_level integer not null,
+  traded_lots bigint default 0 not null,
+  traded_units numeric(38,0) default 0 not null,
+  fee_minor numeric(38,0) default 0 not null,
+  close_reason text,
+  created_at_ms bigint not null,
+  updated_at_ms bigint not null,
+  closed_at_ms bigint,
+  constraint order_pkey PRIMARY KEY (id),
+  constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text]))),
+  constraint order_market_fkey FOREIGN KEY (market) REFERENCES trading.market(market),
+  constraint order_time_in_force_check CHECK ((time_in_force = ANY (ARRAY['gtc'::text, 'ioc'::text, 'fok'::text]))),
+  constraint order_trigger_check CHECK ((trigger = ANY (ARRAY['none'::text, 'above'::text, 'below'::text])))
+);
+CREATE UNIQUE INDEX order_client_id ON trading."order" USING btree (account, client_id) WHERE (client_id <> ''::text);
+CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
+CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
+CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
+grant delete, insert, select, update to bourse_app;
+
+create table progress (
+  only_row boolean default true not null,
+  sequence bigint not null,
+  hash bytea not null,
+  at_ms bigint not null,
+  next_id bigint not null,
+  constraint progress_pkey PRIMARY KEY (only_row),
+  constraint progress_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint progress_only_row_check CHECK (only_row)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table remembered (
+  id bigint not null,
+  account bigint not null,
+  kind integer not null,
+  text text not null,
+  content bigint not null,
+  constraint remembered_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table trade (
+  market integer not null,
+  trade_id bigint not null,
+  sequence bigint not null,
+  at_ms bigint not null,
+  ticks integer not null,
+  lots bigint not null,
+  is_buyer_taker boolean not null,
+  maker_order bigint not null,
+  taker_order bigint not null,
+  maker_account bigint not null,
+  taker_account bigint not null,
+  maker_fee_minor numeric(38,0) not null,
+  taker_fee_minor numeric(38,0) not null,
+  maker_fee_version integer not null,
+  taker_fee_version integer not null,
+  constraint trade_pkey PRIMARY KEY (market, trade_id),
+  constraint trade_market_fkey FOREIGN KEY (market) REFERENCES trading.market(market)
+);
+CREATE INDEX trade_by_time ON trading.trade USING btree (market, at_ms);
+CREATE INDEX trade_of_maker ON trading.trade USING btree (maker_account, sequence DESC, market, trade_id);
+CREATE INDEX trade_of_taker ON trading.trade USING btree (taker_account, sequence DESC, market, trade_id);
+grant delete, insert, select, update to bourse_app;
+
+create table transfer (
+  transfer_id text not null,
+  number bigint not null,
+  account bigint not null,
+  asset integer not null,
+  amount_minor numeric(38,0) not null,
+  is_credit boolean not null,
+  sequence bigint not null,
+  at_ms bigint not null,
+  constraint transfer_pkey PRIMARY KEY (transfer_id),
+  constraint transfer_asset_fkey FOREIGN KEY (asset) REFERENCES trading.asset(number),
+  constraint transfer_number_key UNIQUE (number)
+);
+CREATE INDEX transfer_of_account ON trading.transfer USING btree (account, number DESC);
+grant delete, insert, select, update to bourse_app;

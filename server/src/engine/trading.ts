@@ -1,0 +1,101 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import type { BalanceNow, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
+import type { EngineRefusal } from './engine.ts';
+
+/** What the journal has: a command's number and everything that it did. */
+export interface Answer {
+  readonly sequence: number;
+  readonly outcome: Outcome;
+}
+
+/** An order as its row is now; names and units are those of table `trading.order`. */
+export interface OrderNow {
+  readonly id: number;
+  readonly account: number;
+  readonly market: number;
+  readonly isBuy: boolean;
+  readonly isMarket: boolean;
+  readonly timeInForce: 'gtc' | 'ioc' | 'fok';
+  readonly isPostOnly: boolean;
+  readonly trigger: 'none' | 'above' | 'below';
+  readonly isWaiting: boolean;
+  readonly ticks: number;
+  readonly stopTicks: number;
+  readonly lots: number;
+  readonly quoteUnits: number;
+  readonly clientId: string;
+  readonly tradedLots: number;
+  readonly tradedUnits: bigint;
+  readonly feeMinor: bigint;
+  readonly closeReason: 'filled' | 'cancelled' | 'expired' | 'selfTrade' | null;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+}
+
+/** One trade, as its row is. */
+export interface TradeNow {
+  readonly market: number;
+  readonly tradeId: number;
+  readonly sequence: number;
+  readonly atMs: number;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly isBuyerTaker: boolean;
+  readonly makerOrder: number;
+  readonly takerOrder: number;
+  readonly makerAccount: number;
+  readonly takerAccount: number;
+  readonly makerFeeMinor: bigint;
+  readonly takerFeeMinor: bigint;
+}
+
+export interface KlineNow extends Kline {
+  readonly market: number;
+  readonly interval: KlineInterval;
+}
+
+/** A market's rules of the moment, where they changed. */
+export interface MarketNow {
+  readonly market: number;
+  readonly isHalted: boolean;
+  readonly referenceTicks: number;
+  readonly lastTicks: number;
+  readonly minNotionalUnits: number;
+  readonly bandPpm: number;
+}
+
+/**
+ * What one step of the projection wrote: everything that changed from one sequence to another, as it is now. The rows are
+ * committed before anybody hears of it, so what is read and what is heard never disagree.
+ */
+export interface Projected {
+  /** The step before ended here. Whoever has another number missed a step and reads the rows again. */
+  readonly previous: number;
+  readonly sequence: number;
+  readonly atMs: number;
+  readonly orders: readonly OrderNow[];
+  readonly trades: readonly TradeNow[];
+  readonly balances: readonly BalanceNow[];
+  readonly levels: readonly LevelNow[];
+  readonly klines: readonly KlineNow[];
+  readonly markets: readonly MarketNow[];
+}
+
+/** The trading core, wherever it runs. */
+export interface Trading {
+  /**
+   * Asks the core; the promise resolves when the journal has the command.
+   *
+   * @refuses  NOT_LEADING | BUSY: nothing was done, ask again under the same id. What the core itself refuses is an outcome.
+   * @throws   OutcomeUnknown: nobody knows whether it was done; ask again under the same id
+   */
+  submit(command: Command): Promise<Result<Answer, EngineRefusal>>;
+
+  /** Resolves when the rows have everything up to a sequence; rejects with OutcomeUnknown after `timeoutMs`, 5 s without one. */
+  projectedTo(sequence: number, timeoutMs?: number): Promise<void>;
+
+  /** Hears each step of the projection, in order. @returns ends it */
+  onProjected(listener: (step: Projected) => void): () => void;
+}
