@@ -23,6 +23,7 @@ export const messages = {
   'console.no': 'No',
 
   'console.nav.withdrawals': 'Withdrawals',
+  'console.nav.deposits': 'Deposits',
   'console.nav.identity': 'Identity',
   'console.nav.users': 'Users',
   'console.nav.alarms': 'Alarms',
@@ -153,6 +154,18 @@ export const messages = {
   'console.kycLevel.none': 'None',
   'console.kycLevel.primary': 'Primary',
   'console.kycLevel.advanced': 'Advanced',
+
+  'console.deposits.title': 'Deposits in review',
+  'console.deposits.empty': 'No deposit waits for a decision.',
+  'console.deposits.from': 'Sent from',
+  'console.deposits.confirmations': 'Confirmations',
+  'console.deposits.release': 'Release',
+  'console.deposits.releaseTitle': 'Release {amount} {asset}?',
+  'console.deposits.releaseEffect':
+    'The deposit is credited as soon as it has its confirmations. This cannot be taken back.',
+  'console.deposits.released': 'Deposit released.',
+  'console.depositReason.SOURCE_HIGH': 'Sender reported',
+  'console.depositReason.SOURCE_BLOCKED': 'Sender blocked',
 
   'console.kyc.title': 'Identity verification',
   'console.kyc.empty': 'No verification waits for a decision.',
@@ -285,7 +298,7 @@ export const messages = {
   'console.refusal.USER_UNKNOWN': 'No account has this UID.',
   'console.refusal.NO_CHANGE': 'The account is already in that state.',
   'console.refusal.WITHDRAWAL_UNKNOWN': 'This withdrawal is gone.',
-  'console.refusal.NOT_IN_REVIEW': 'This withdrawal no longer waits for a decision.',
+  'console.refusal.NOT_IN_REVIEW': 'This no longer waits for a decision.',
   'console.refusal.CONTENT_CHANGED': 'What you saw has changed. Look again before you decide.',
   'console.refusal.SAME_REVIEWER': 'You have approved this one; another reviewer must be the second.',
   'console.refusal.NETWORK_UNKNOWN': 'There is no such network here.',

@@ -24,6 +24,7 @@ export const messages = {
   'console.no': 'Não',
 
   'console.nav.withdrawals': 'Saques',
+  'console.nav.deposits': 'Depósitos',
   'console.nav.identity': 'Identidade',
   'console.nav.users': 'Usuários',
   'console.nav.alarms': 'Alarmes',
@@ -154,6 +155,18 @@ export const messages = {
   'console.kycLevel.none': 'Não verificado',
   'console.kycLevel.primary': 'Básico',
   'console.kycLevel.advanced': 'Avançado',
+
+  'console.deposits.title': 'Depósitos em revisão',
+  'console.deposits.empty': 'Nenhum depósito aguarda decisão.',
+  'console.deposits.from': 'Enviado de',
+  'console.deposits.confirmations': 'Confirmações',
+  'console.deposits.release': 'Liberar',
+  'console.deposits.releaseTitle': 'Liberar {amount} {asset}?',
+  'console.deposits.releaseEffect':
+    'O depósito é creditado assim que tiver as confirmações. Isso não pode ser desfeito.',
+  'console.deposits.released': 'Depósito liberado.',
+  'console.depositReason.SOURCE_HIGH': 'Remetente denunciado',
+  'console.depositReason.SOURCE_BLOCKED': 'Remetente bloqueado',
 
   'console.kyc.title': 'Verificação de identidade',
   'console.kyc.empty': 'Nenhuma verificação aguarda decisão.',
@@ -290,7 +303,7 @@ export const messages = {
   'console.refusal.USER_UNKNOWN': 'Nenhuma conta tem este UID.',
   'console.refusal.NO_CHANGE': 'A conta já está nesse estado.',
   'console.refusal.WITHDRAWAL_UNKNOWN': 'Este saque não existe mais.',
-  'console.refusal.NOT_IN_REVIEW': 'Este saque não aguarda mais decisão.',
+  'console.refusal.NOT_IN_REVIEW': 'Isto não aguarda mais decisão.',
   'console.refusal.CONTENT_CHANGED': 'O que você viu mudou. Confira de novo antes de decidir.',
   'console.refusal.SAME_REVIEWER': 'Você já aprovou este; o segundo precisa ser outro revisor.',
   'console.refusal.NETWORK_UNKNOWN': 'Essa rede não existe aqui.',

@@ -2,10 +2,14 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { staffWallet } from '@bourse/contract/staff/wallet.ts';
-import { ArrowUpFromLine, BellRing, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, BellRing, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { useWaitingVerifications } from '../features/identity/parts/kyc-decision/waiting.model.ts';
-import { useStandstills, useWaitingWithdrawals } from '../features/wallet/parts/queue/waiting.model.ts';
+import {
+  useStandstills,
+  useWaitingDeposits,
+  useWaitingWithdrawals,
+} from '../features/wallet/parts/queue/waiting.model.ts';
 import type { ConsoleKey } from '../lib/i18n.ts';
 
 export interface Section {
@@ -22,6 +26,11 @@ export interface Section {
 const Withdrawals = lazy(() =>
   import('../features/wallet/screens/withdrawals/withdrawals.desktop.tsx').then((module) => ({
     default: module.WithdrawalsDesktop,
+  })),
+);
+const Deposits = lazy(() =>
+  import('../features/wallet/screens/deposits/deposits.desktop.tsx').then((module) => ({
+    default: module.DepositsDesktop,
   })),
 );
 const Kyc = lazy(() =>
@@ -54,6 +63,14 @@ export const SECTIONS: readonly Section[] = [
     access: staffIdentity.kycQueue.access,
     Screen: Kyc,
     useWaiting: useWaitingVerifications,
+  },
+  {
+    path: '/deposits',
+    title: 'console.nav.deposits',
+    Icon: ArrowDownToLine,
+    access: staffWallet.reviewedDeposits.access,
+    Screen: Deposits,
+    useWaiting: useWaitingDeposits,
   },
   { path: '/users', title: 'console.nav.users', Icon: Users, access: staffIdentity.findUser.access, Screen: User },
   {

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { refusalText } from '../../../../lib/refusal-text.ts';
+import { tell } from '../../../../lib/toast.ts';
+import { meQuery } from '../../../identity/public.ts';
+import { reviewedDepositsQuery, useReleaseDeposit } from '../../api/deposits.ts';
+
+export type ReviewedDeposit = StaffOutput<'staffWallet.reviewedDeposits'>['rows'][number];
+const REASON_LENGTH_MIN = 3;
+
+/** Deposits that wait for staff, and the one that somebody is about to let pass. */
+export function useDepositsModel() {
+  const queue = useInfiniteQuery(reviewedDepositsQuery);
+  const me = useQuery(meQuery);
+  const releasing = useReleaseDeposit();
+  const [wanted, setWanted] = useState<ReviewedDeposit | null>(null);
+  const [reason, setReason] = useState('');
+  const isReasoned = reason.trim().length >= REASON_LENGTH_MIN;
+  return {
+    view: {
+      rows: queue.data?.pages.flatMap((page) => page.rows) ?? [],
+      state: queue.isPending ? 'loading' : queue.isError ? 'failed' : 'ready',
+      hasMore: queue.hasNextPage,
+      isLoadingMore: queue.isFetchingNextPage,
+      /** Only compliance decides; the auditor reads. */
+      mayRelease: me.data?.role === 'compliance',
+      wanted,
+      reason,
+      isBusy: releasing.isPending,
+      canRelease: isReasoned,
+    },
+    commands: {
+      retry: () => void queue.refetch(),
+      more: () => void queue.fetchNextPage(),
+      start: (deposit: ReviewedDeposit) => {
+        setReason('');
+        setWanted(deposit);
+      },
+      stop: () => setWanted(null),
+      setReason,
+      release: async () => {
+        if (!wanted || !isReasoned || releasing.isPending) return;
+        const input = { id: wanted.id, reason: reason.trim() };
+        const done = await releasing.mutateAsync(input).catch((error: unknown) => tell('danger', refusalText(error)));
+        if (!done) return;
+        tell('ok', t('console.deposits.released'));
+        setWanted(null);
+      },
+    },
+  } as const;
+}
