@@ -1,0 +1,107 @@
+import { drawnEven } from '../pricing/drawn.ts';
+import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
+
+/** What a made-up chart is drawn from. */
+export interface HistoryModel {
+  /** The price in ticks at a moment, 1 at least. */
+  readonly ticksAt: (atMs: number) => number;
+  /** What changes hands on an ordinary day, in units of quote (one tick times one lot). */
+  readonly dayUnits: number;
+  /** How many trades an ordinary day has. */
+  readonly dayTrades: number;
+  /** Minor units of quote in one unit. */
+  readonly unitMinor: bigint;
+  /** The same seed draws the same volumes. */
+  readonly seed: number;
+}
+
+export interface HistoryStep {
+  readonly interval: KlineInterval;
+  readonly klines: readonly Kline[];
+}
+
+const DAY_MS = 86_400_000;
+const MILLION = 1_000_000;
+/** How many days back each step goes, the finest first, and at how many moments of one step the price is read. */
+const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: number])[] = [
+  ['1m', 2, 3],
+  ['5m', 4, 4],
+  ['15m', 10, 4],
+  ['30m', 20, 4],
+  ['1h', 40, 6],
+  ['4h', 160, 8],
+  ['1d', 1_095, 12],
+];
+/** A day never has less of its ordinary volume than this, and about as much again for each percent between high and low. */
+const VOLUME_LEAST = 350_000;
+const VOLUME_SPREAD_PPM = 40_000;
+
+/**
+ * A chart of three years and more up to `nowMs` from a price: days all the way back to the first of a month, and the finer
+ * the step the shorter. The last step of each is as far as it has come, so that trades go on where it ends.
+ *
+ * @invariant steps of one interval follow each other without a gap, and where a finer one reaches they are what
+ *            `mergedKlines` makes of it
+ * @invariant the last close of every interval is the price at `nowMs`
+ */
+export function priceHistory(model: HistoryModel, nowMs: number): HistoryStep[] {
+  const today = klineOpenOf('1d', nowMs);
+  const firstDay = klineOpenOf('1M', today - ERAS.at(-1)![1] * DAY_MS);
+  const startOf = (era: number): number => (era === ERAS.length - 1 ? firstDay : today - ERAS[era]![1] * DAY_MS);
+  let finest: Kline[] = [];
+  const steps: HistoryStep[] = [];
+  for (const [era, [interval, , samples]] of ERAS.entries()) {
+    const untilMs = era === 0 ? nowMs + 1 : startOf(era - 1);
+    finest = [...sampled(model, interval, samples, startOf(era), untilMs), ...mergedKlines(interval, finest)];
+    steps.push({ interval, klines: finest });
+  }
+  const weeks = mergedKlines('1w', finest).filter(({ openAtMs }) => openAtMs >= firstDay);
+  return [...steps, { interval: '1w', klines: weeks }, { interval: '1M', klines: mergedKlines('1M', finest) }];
+}
+
+function sampled(
+  model: HistoryModel,
+  interval: KlineInterval,
+  samples: number,
+  fromMs: number,
+  untilMs: number,
+): Kline[] {
+  const klines: Kline[] = [];
+  for (let openAtMs = fromMs; openAtMs < untilMs; openAtMs = klineNextOpen(interval, openAtMs)) {
+    const nextMs = Math.min(klineNextOpen(interval, openAtMs), untilMs);
+    klines.push(sampledKline(model, openAtMs, nextMs, samples));
+  }
+  return klines;
+}
+
+function sampledKline(model: HistoryModel, openAtMs: number, nextMs: number, samples: number): Kline {
+  const spanMs = nextMs - openAtMs;
+  const prices = Array.from({ length: samples }, (_, at) =>
+    model.ticksAt(openAtMs + Math.floor((spanMs * at) / samples)),
+  );
+  const closeTicks = model.ticksAt(nextMs - 1);
+  const openTicks = prices[0]!;
+  const highTicks = Math.max(...prices, closeTicks);
+  const lowTicks = Math.min(...prices, closeTicks);
+  const draw = (which: number): number => drawnEven(model.seed, Math.floor(openAtMs / 60_000) * 2 + which);
+  const wide = Math.floor(((highTicks - lowTicks) * MILLION) / lowTicks);
+  const even = VOLUME_LEAST + Math.floor((draw(0) + MILLION) / 3) + Math.floor((wide * MILLION) / VOLUME_SPREAD_PPM);
+  const share = (spanMs / DAY_MS) * (even / MILLION);
+  const middleTicks = Math.max(1, Math.round((openTicks + highTicks + lowTicks + closeTicks) / 4));
+  const lots = Math.max(1, Math.round((model.dayUnits * share) / middleTicks));
+  const risen = closeTicks === openTicks ? 0 : Math.sign(closeTicks - openTicks) * 80_000;
+  const bought = Math.floor((lots * (MILLION / 2 + risen + Math.floor(draw(1) / 6))) / MILLION);
+  const unitsMinor = (many: number): bigint => BigInt(many) * BigInt(middleTicks) * model.unitMinor;
+  return {
+    openAtMs,
+    openTicks,
+    highTicks,
+    lowTicks,
+    closeTicks,
+    tradeCount: Math.max(1, Math.round(model.dayTrades * share)),
+    baseLots: BigInt(lots),
+    quoteMinor: unitsMinor(lots),
+    takerBuyLots: BigInt(bought),
+    takerBuyQuoteMinor: unitsMinor(bought),
+  };
+}
