@@ -37,11 +37,15 @@ const ROW_HEIGHT = { 44: 'h-11', 56: 'h-14', 64: 'h-16' } as const;
 /** A table for the desktop: text left, numbers right, a hairline above each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, height = 44, onRow, loading, empty } = props;
-  const cell = 'px-2 first:pl-5 last:pr-5 xl:px-3';
+  const cell = 'px-1.5 first:pl-5 last:pr-5 xl:px-3';
   const isEmpty = !loading && rows.length === 0;
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} aria-busy={loading ? true : undefined} className="w-full border-collapse text-14">
+      <table
+        aria-label={label}
+        aria-busy={loading ? true : undefined}
+        className="w-full border-collapse text-13 xl:text-14"
+      >
         <thead>
           <tr className="h-9 text-12 text-text-faint">
             {columns.map((column) => (
@@ -52,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 style={column.width ? { width: column.width } : undefined}
                 className={cx(
                   cell,
-                  'font-normal whitespace-nowrap',
+                  'py-1 font-normal break-keep',
                   column.align === 'right' ? 'text-right' : 'text-left',
                 )}
               >

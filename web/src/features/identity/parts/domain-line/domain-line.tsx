@@ -13,7 +13,7 @@ export function DomainLine() {
       className={
         isTouch
           ? 'flex items-center gap-2 text-14'
-          : 'flex h-9 items-center gap-2 rounded-control border border-line bg-surface px-3 text-13'
+          : 'flex min-h-9 items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-13'
       }
     >
       <Icon aria-hidden="true" className={isSafe ? 'size-4 shrink-0 text-ok' : 'size-4 shrink-0 text-warn'} />
@@ -22,7 +22,7 @@ export function DomainLine() {
         <span className="font-semibold text-text">{location.host}</span>
       </span>
       {!isTouch && (
-        <span className="min-w-0 flex-1 truncate text-right text-12 text-text-faint">
+        <span className="min-w-0 flex-1 text-right text-12 text-balance text-text-faint">
           {t('identity.login.checkAddress')}
         </span>
       )}

@@ -49,14 +49,14 @@ function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
                     </span>
                   )}
                 </div>
-                <div className="flex flex-col gap-3 text-13 text-text-muted">
+                <div className="flex min-w-0 flex-col gap-3 text-13 text-text-muted">
                   <h3 className="text-14 font-semibold text-text">
                     {t(`identity.kyc.target.${data.level === 'none' ? 'primary' : 'advanced'}`)}
                   </h3>
                   <p>{t('identity.kyc.scan')}</p>
                   <p>{t('identity.kyc.need')}</p>
                   {view.link && !view.isExpired && (
-                    <p className="num text-12 text-text-faint">
+                    <p className="text-12 text-text-faint tabular-nums">
                       {t('identity.kyc.qrLeft', { time: countdown(view.leftMs) })}
                     </p>
                   )}

@@ -71,6 +71,8 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
 function SearchOf({ table }: { readonly table: ReturnType<typeof useAccountViewModel>['table'] }) {
   const t = useWalletText();
   return (
-    <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('wallet.overview.search')} />
+    <span className="grid min-w-0 max-lg:flex-1 max-lg:basis-48">
+      <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('wallet.overview.search')} />
+    </span>
   );
 }

@@ -59,7 +59,7 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
               />
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="num hidden text-text-muted @[21rem]:inline">{look.usdt(value)}</span>
-              <span className="num w-14 text-right">{percent}</span>
+              <span className="num min-w-14 shrink-0 text-right">{percent}</span>
             </li>
           ))}
         </ul>
