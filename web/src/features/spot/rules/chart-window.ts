@@ -1,0 +1,103 @@
+import { INTERVAL_MS, type Interval } from './candles.ts';
+
+const BAR_MIN = 2;
+const BAR_MAX = 48;
+/** Steps that stay free between the newest one and the axis. */
+const FREE_RIGHT = 4;
+/** A chart is not pushed further away than this many steps short of empty. */
+const KEPT_BARS = 8;
+
+/** Which part of the steps is in view. `right` is the step at the right edge, counted from the newest: below 0 is free space. */
+export interface ChartWindow {
+  readonly barPx: number;
+  readonly right: number;
+}
+
+export const FIRST_WINDOW: ChartWindow = { barPx: 8, right: -FREE_RIGHT };
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+const within = ({ barPx, right }: ChartWindow, count: number, widthPx: number): ChartWindow => {
+  const shown = widthPx / barPx;
+  return { barPx, right: clamp(right, KEPT_BARS - shown, Math.max(-FREE_RIGHT, count - KEPT_BARS)) };
+};
+
+/** Moves by pixels: what is dragged to the right comes from the past. */
+export const panned = (window: ChartWindow, byPx: number, count: number, widthPx: number): ChartWindow =>
+  within({ ...window, right: window.right + byPx / window.barPx }, count, widthPx);
+
+/** Grows or shrinks around a place, which keeps what is under it. */
+export function zoomed(window: ChartWindow, factor: number, atPx: number, count: number, widthPx: number): ChartWindow {
+  const barPx = clamp(window.barPx * factor, BAR_MIN, BAR_MAX);
+  const fromRight = widthPx - atPx;
+  const under = window.right + fromRight / window.barPx;
+  return within({ barPx, right: under - fromRight / barPx }, count, widthPx);
+}
+
+/** After steps came: older ones leave what is looked at where it is, and so does a newer one unless the newest is in view. */
+export const afterNewer = (window: ChartWindow, added: number): ChartWindow =>
+  window.right <= 0 ? window : { ...window, right: window.right + added };
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Indexes of the steps in view, or null where there is none. */
+export function visible({ barPx, right }: ChartWindow, count: number, widthPx: number): Range | null {
+  const to = Math.min(count - 1, Math.ceil(count - 1 - right));
+  const from = Math.max(0, Math.floor(count - 1 - right - widthPx / barPx));
+  return from <= to && count > 0 ? { from, to } : null;
+}
+
+/** The middle of a step, in pixels from the left. */
+export const xOf = (index: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
+  widthPx - (count - 1 - right - index + 0.5) * barPx;
+
+/** The step under a place, or null beside them. */
+export function indexAt(xPx: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number | null {
+  const index = Math.round(count - 1 - right + 0.5 - (widthPx - xPx) / barPx);
+  return index >= 0 && index < count ? index : null;
+}
+
+/** Round numbers between two, so many pixels apart that they can be read: 1, 2 or 5 times a power of ten. */
+export function niceSteps(low: number, high: number, heightPx: number, gapPx: number): number[] {
+  const span = high - low;
+  if (!(span > 0) || heightPx <= 0) return [];
+  const least = (span * gapPx) / heightPx;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? least);
+  const steps: number[] = [];
+  for (let at = Math.ceil(low / step) * step; at <= high; at += step) steps.push(Math.round(at));
+  return steps;
+}
+
+const OFFSET_MS = 8 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIME_STEPS_MS = [
+  ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
+  ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),
+  ...[1, 2, 4, 7, 14, 28, 56, 91, 182, 364, 728].map((days) => days * DAY_MS),
+];
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Which steps get a word below them, and the word, in business time. */
+export function timeWord(interval: Interval, barPx: number, gapPx: number): (atMs: number) => string | null {
+  const every = INTERVAL_MS[interval];
+  const stepMs = TIME_STEPS_MS.find((step) => step >= every && (step / every) * barPx >= gapPx) ?? DAY_MS * 728;
+  const isLong = every >= INTERVAL_MS['1w'];
+  return (atMs) => {
+    const there = new Date(atMs + OFFSET_MS);
+    const month = two(there.getUTCMonth() + 1);
+    if (isLong) {
+      const months = Math.max(1, Math.round(stepMs / (28 * DAY_MS)));
+      const isFirst = interval === '1M' || there.getUTCDate() <= 7;
+      return isFirst && there.getUTCMonth() % months === 0 ? `${there.getUTCFullYear()}/${month}` : null;
+    }
+    if (Math.round((atMs + OFFSET_MS) / every) % Math.round(stepMs / every) !== 0) return null;
+    const isMidnight = (atMs + OFFSET_MS) % DAY_MS === 0;
+    const date = `${month}/${two(there.getUTCDate())}`;
+    return stepMs >= DAY_MS || isMidnight ? date : `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
+  };
+}

@@ -1,0 +1,60 @@
+import type { kline, level, market, order, ownTrade, print, ticker } from '@bourse/contract/spot-shapes.ts';
+import { readAmount } from '@bourse/core/money/amount.ts';
+import { rescale } from '@bourse/core/money/round.ts';
+import { type Grid, unitMinorOf } from '@bourse/core/trading/grid.ts';
+import type { z } from 'zod';
+import { wholeOf } from './whole.ts';
+
+export type Market = z.output<typeof market>;
+export type Ticker = z.output<typeof ticker>;
+export type Print = z.output<typeof print>;
+export type Level = z.output<typeof level>;
+export type KlineRow = z.output<typeof kline>;
+export type Order = z.output<typeof order>;
+export type OwnTrade = z.output<typeof ownTrade>;
+export type Side = Order['side'];
+export type OrderType = Order['type'];
+export type TimeInForce = Order['timeInForce'];
+
+/** A market's grid with what a form needs beside it, all in minor units. */
+export interface MarketGrid extends Grid {
+  /** Minor units of quote for one lot at a price of one tick. */
+  readonly unitMinor: bigint;
+  readonly minNotionalMinor: bigint;
+}
+
+/** What a market's prices and quantities are multiples of. Throws where the market is none that could be kept. */
+export function gridOf(each: Market): MarketGrid {
+  const { priceScale, baseScale, quoteScale } = each;
+  const tick = readAmount(each.tick, priceScale);
+  const lotMinor = readAmount(each.lot, baseScale);
+  const grid = { priceScale, tick, baseScale, quoteScale, lotMinor };
+  const unitMinor = unitMinorOf(grid);
+  if (unitMinor === null) throw new Error(`${each.symbol} cannot be kept exactly`);
+  const minNotionalMinor = rescale(readAmount(each.minNotional, 18), 18, quoteScale, 'up');
+  return { ...grid, unitMinor, minNotionalMinor };
+}
+
+/** How a market's texts become the ticks and lots of a drawn book, and back. */
+export interface DrawnScale {
+  readonly priceScale: number;
+  /** One tick, in units of the price's last place. */
+  readonly tickStep: number;
+  readonly quantityScale: number;
+  readonly lotStep: number;
+}
+
+export const drawnScaleOf = ({ priceScale, tick, quantityScale, lot }: Market): DrawnScale => ({
+  priceScale,
+  tickStep: wholeOf(tick, priceScale) || 1,
+  quantityScale,
+  lotStep: wholeOf(lot, quantityScale) || 1,
+});
+
+/** `BTC_USDT` as a person reads it. */
+export const pairName = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => `${base}/${quote}`;
+/** The same, from the text alone. */
+export const pairOf = (symbol: string): string => symbol.replace('_', '/');
+
+export const isOpenOrder = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'waiting' || status === 'unfilled' || status === 'partial';

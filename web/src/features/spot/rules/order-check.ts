@@ -1,0 +1,238 @@
+import { type AmountRefusal, formatAmount } from '@bourse/core/money/amount.ts';
+import { parsePasted } from '@bourse/core/money/paste.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import { feeMostMinor, lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
+import type { Walk, Wanted } from './book-walk.ts';
+import type { MarketGrid } from './market.ts';
+import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
+
+export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total';
+
+/** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
+export interface Problem {
+  readonly code:
+    | Exclude<AmountRefusal, 'AMOUNT_REQUIRED'>
+    | 'AMOUNT_ZERO'
+    | 'PRICE_REQUIRED'
+    | 'STOP_PRICE_REQUIRED'
+    | 'QUANTITY_REQUIRED'
+    | 'OFF_TICK'
+    | 'OFF_LOT'
+    | 'PRICE_TOO_HIGH'
+    | 'QUANTITY_TOO_LARGE'
+    | 'BELOW_MIN_NOTIONAL'
+    | 'INSUFFICIENT_BALANCE';
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** What an order would cost and bring, minor units of quote unless it says base. */
+export interface Estimate {
+  /** Quote that changes hands; a market order's by the book of now. */
+  readonly totalMinor: bigint;
+  readonly feeMostMinor: bigint;
+  /** What a buyer pays at most, what a seller takes in at least. */
+  readonly netMinor: bigint;
+  readonly baseMinor: bigint;
+  readonly averageTicks: number | null;
+  /** The worst price of a market order by the book of now, and how far it is from the best, in parts per ten thousand. */
+  readonly worst: { readonly price: string; readonly awayBps: number } | null;
+  /** The book that we see does not hold all of it. */
+  readonly isThin: boolean;
+}
+
+export interface CheckedOrder {
+  readonly problems: Readonly<Partial<Record<OrderField, Problem>>>;
+  readonly estimate: Estimate | null;
+  /** What is sent, without its request id; null while there is a problem. */
+  readonly input: OrderInput | null;
+}
+
+export interface OrderInput {
+  readonly side: OrderDraft['side'];
+  readonly type: OrderDraft['type'];
+  readonly timeInForce?: OrderDraft['timeInForce'];
+  readonly postOnly?: 'true';
+  readonly price?: string;
+  readonly stopPrice?: string;
+  readonly quantity?: string;
+  readonly quoteAmount?: string;
+}
+
+export interface CheckTerms {
+  readonly grid: MarketGrid;
+  /** Null while it is not known, or there is nobody. */
+  readonly funds: Funds | null;
+  readonly makerPpm: number;
+  readonly takerPpm: number;
+  /** Walks the other side of the book; null while there is none. */
+  readonly walk: ((side: OrderDraft['side'], wanted: Wanted) => Walk) | null;
+  readonly bestTicks: number | null;
+}
+
+type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
+const problem = (
+  code: Problem['code'],
+  details: Record<string, string | number | boolean> = {},
+): { problem: Problem } => ({
+  problem: { code, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])) },
+});
+
+function readMinor(text: string, scale: number, missing: Problem['code']): Read<bigint> {
+  const parsed = parsePasted(text, scale);
+  if (!parsed.ok) {
+    const { code, details } = parsed.refusal;
+    return problem(code === 'AMOUNT_REQUIRED' ? missing : code, details ?? {});
+  }
+  return parsed.value === 0n ? problem('AMOUNT_ZERO') : { value: parsed.value };
+}
+
+function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
+  // A place beyond the market's is no tick either, and the step says more than the number of places.
+  const tick = formatAmount(grid.tick, grid.priceScale);
+  const read = readMinor(text, grid.priceScale, missing);
+  if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_TICK', { tick }) : read;
+  const ticks = ticksOf(read.value, grid);
+  return ticks.ok ? { value: ticks.value } : problem(ticks.refusal.code, ticks.refusal.details ?? {});
+}
+
+function readLots(text: string, grid: MarketGrid): Read<number> {
+  const lot = formatAmount(grid.lotMinor, grid.baseScale);
+  const read = readMinor(text, grid.baseScale, 'QUANTITY_REQUIRED');
+  if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_LOT', { lot }) : read;
+  const lots = lotsOf(read.value, grid);
+  return lots.ok ? { value: lots.value } : problem(lots.refusal.code, lots.refusal.details ?? {});
+}
+
+/** Judges the form as the server will, in whole numbers, so that a person reads it beside the field before anything is sent. */
+export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
+  const { grid } = terms;
+  const problems: Partial<Record<OrderField, Problem>> = {};
+  const take = <Value>(field: OrderField, read: Read<Value>): Value | null => {
+    if ('value' in read) return read.value;
+    problems[field] = read.problem;
+    return null;
+  };
+  const ticks = hasLimit(draft) ? take('price', readTicks(draft.price, grid, 'PRICE_REQUIRED')) : null;
+  const stopTicks = isStop(draft) ? take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED')) : null;
+  const isByTotal = (isOnlyBy(draft) ?? draft.by) === 'total' && !hasLimit(draft);
+  const sized = isByTotal
+    ? { field: 'total' as const, minor: take('total', readMinor(draft.total, grid.quoteScale, 'QUANTITY_REQUIRED')) }
+    : { field: 'quantity' as const, lots: take('quantity', readLots(draft.quantity, grid)) };
+  const estimate =
+    'lots' in sized
+      ? sized.lots === null
+        ? null
+        : estimateLots(draft, sized.lots, ticks ?? stopTicks, terms)
+      : sized.minor === null
+        ? null
+        : estimateTotal(draft, sized.minor, terms);
+  if (estimate && !problems[sized.field]) {
+    const sum = 'minor' in sized ? sized.minor! : estimate.totalMinor;
+    const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
+    if (found) problems[sized.field] = found;
+  }
+  const isGood = Object.keys(problems).length === 0;
+  return { problems, estimate, input: isGood ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null };
+}
+
+/** Not below the market's minimum, and not more than there is. */
+function judgeSum(
+  draft: OrderDraft,
+  estimate: Estimate,
+  sum: bigint,
+  isByTotal: boolean,
+  terms: CheckTerms,
+): Problem | null {
+  const { grid, funds } = terms;
+  // The worth of an order at the market is judged by the best price, which only the server knows for sure.
+  const isExact = hasLimit(draft) || isByTotal;
+  if (isExact && sum < grid.minNotionalMinor) {
+    return problem('BELOW_MIN_NOTIONAL', {
+      min: formatAmount(grid.minNotionalMinor, grid.quoteScale),
+      total: formatAmount(sum, grid.quoteScale),
+    }).problem;
+  }
+  if (!funds) return null;
+  const isBuy = draft.side === 'buy';
+  const scale = isBuy ? grid.quoteScale : grid.baseScale;
+  const needed = isBuy ? (isByTotal ? sum : estimate.netMinor) : estimate.baseMinor;
+  const available = isBuy ? funds.quoteMinor : funds.baseMinor;
+  if (needed <= available) return null;
+  return problem('INSUFFICIENT_BALANCE', {
+    needed: formatAmount(needed, scale),
+    available: formatAmount(available, scale),
+    missing: formatAmount(needed - available, scale),
+  }).problem;
+}
+
+const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
+
+function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
+  const { grid, makerPpm, takerPpm, walk } = terms;
+  const isBuy = draft.side === 'buy';
+  const baseMinor = BigInt(lots) * grid.lotMinor;
+  if (ticks !== null) {
+    const ppm = Math.max(makerPpm, takerPpm);
+    const totalMinor = BigInt(ticks) * BigInt(lots) * grid.unitMinor;
+    const feeMinor = isBuy ? feeMostMinor(ticks, lots, ppm, grid.unitMinor) : feeUp(totalMinor, ppm);
+    const netMinor = isBuy ? totalMinor + feeMinor : totalMinor - feeMinor;
+    return { totalMinor, feeMostMinor: feeMinor, netMinor, baseMinor, averageTicks: null, worst: null, isThin: false };
+  }
+  const met = walk?.(draft.side, { lots: BigInt(lots) });
+  return met ? estimateWalk(draft, met, baseMinor, terms) : null;
+}
+
+function estimateTotal(draft: OrderDraft, quoteMinor: bigint, terms: CheckTerms): Estimate | null {
+  // A stop trades later, against a book that nobody knows yet: the sum is all there is to say.
+  if (isStop(draft)) {
+    const base = { totalMinor: quoteMinor, netMinor: quoteMinor, baseMinor: 0n, averageTicks: null, worst: null };
+    return { ...base, feeMostMinor: feeUp(quoteMinor, terms.takerPpm), isThin: false };
+  }
+  const met = terms.walk?.(draft.side, { quoteMinor });
+  return met ? estimateWalk(draft, met, met.lots * terms.grid.lotMinor, terms) : null;
+}
+
+function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: CheckTerms): Estimate {
+  const { grid, takerPpm, bestTicks } = terms;
+  const fee = feeUp(met.costMinor, takerPpm);
+  const worst =
+    met.worstTicks > 0 && bestTicks
+      ? {
+          price: priceText(met.worstTicks, grid),
+          awayBps: Math.round((Math.abs(met.worstTicks - bestTicks) * 10_000) / bestTicks),
+        }
+      : null;
+  return {
+    totalMinor: met.costMinor,
+    feeMostMinor: fee,
+    netMinor: draft.side === 'buy' ? met.costMinor + fee : met.costMinor - fee,
+    baseMinor,
+    averageTicks: met.lots > 0n ? Number(met.costMinor / (met.lots * grid.unitMinor)) : null,
+    worst,
+    isThin: !met.isEnough,
+  };
+}
+
+interface Read3 {
+  readonly ticks: number | null;
+  readonly stopTicks: number | null;
+  readonly sized: { readonly lots?: number | null; readonly minor?: bigint | null };
+}
+
+function inputOf(draft: OrderDraft, { ticks, stopTicks, sized }: Read3, grid: MarketGrid): OrderInput {
+  const { side, type, timeInForce, postOnly } = draft;
+  return {
+    side,
+    type,
+    ...(type === 'limit' && { timeInForce }),
+    ...(type === 'limit' && timeInForce === 'gtc' && postOnly && { postOnly: 'true' as const }),
+    ...(ticks !== null && { price: priceText(ticks, grid) }),
+    ...(stopTicks !== null && { stopPrice: priceText(stopTicks, grid) }),
+    ...(sized.lots !== undefined &&
+      sized.lots !== null && {
+        quantity: formatAmount(BigInt(sized.lots) * grid.lotMinor, grid.baseScale),
+      }),
+    ...(sized.minor !== undefined &&
+      sized.minor !== null && { quoteAmount: formatAmount(sized.minor, grid.quoteScale) }),
+  };
+}

@@ -1,0 +1,165 @@
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { parsePasted } from '@bourse/core/money/paste.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import { baseMinorOf, quoteMinorOf } from '@bourse/core/trading/grid.ts';
+import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
+
+/** What stands in the form. All of it is text as it was typed: nothing is lost to a number. */
+export interface OrderDraft {
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly price: string;
+  readonly stopPrice: string;
+  readonly quantity: string;
+  readonly total: string;
+  /** Which of quantity and total was typed; the other follows. */
+  readonly by: 'quantity' | 'total';
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+}
+
+export const EMPTY_DRAFT: OrderDraft = {
+  side: 'buy',
+  type: 'limit',
+  price: '',
+  stopPrice: '',
+  quantity: '',
+  total: '',
+  by: 'quantity',
+  timeInForce: 'gtc',
+  postOnly: false,
+};
+
+export const hasLimit = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'stop-limit';
+export const isStop = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'stop-limit' || type === 'stop-market';
+
+/**
+ * A stop that buys at the market holds a sum of quote, because nobody knows what a quantity will cost then; one that sells
+ * holds a quantity. Other orders take both.
+ */
+export function isOnlyBy(draft: OrderDraft): OrderDraft['by'] | null {
+  if (draft.type !== 'stop-market') return null;
+  return draft.side === 'buy' ? 'total' : 'quantity';
+}
+
+const read = (text: string, scale: number): bigint | null => {
+  const parsed = parsePasted(text, scale);
+  return parsed.ok && parsed.value > 0n ? parsed.value : null;
+};
+
+/** Ticks of what was typed, or null where it is no price of this market. */
+export function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
+  const price = read(text, priceScale);
+  return price !== null && price % tick === 0n ? Number(price / tick) : null;
+}
+
+/** Whole lots in what was typed, rounded down, or null. */
+export function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
+  const minor = read(text, baseScale);
+  return minor === null ? null : minor / lotMinor;
+}
+
+/** Puts what follows from the rest into the field that was not typed. At the market only an estimate could stand there: it is left empty. */
+export function linked(draft: OrderDraft, grid: MarketGrid): OrderDraft {
+  const by = isOnlyBy(draft) ?? draft.by;
+  const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : null;
+  if (by === 'quantity') {
+    const lots = typedLots(draft.quantity, grid);
+    const total = ticks !== null && lots !== null && lots > 0n ? BigInt(ticks) * lots * grid.unitMinor : null;
+    return { ...draft, by, total: total === null ? '' : formatAmount(total, grid.quoteScale) };
+  }
+  const total = read(draft.total, grid.quoteScale);
+  if (ticks === null || total === null) return { ...draft, by, quantity: '' };
+  const lots = total / (BigInt(ticks) * grid.unitMinor);
+  return { ...draft, by, quantity: lots > 0n ? formatAmount(lots * grid.lotMinor, grid.baseScale) : '' };
+}
+
+/** What an account holds of the two coins, minor units. */
+export interface Funds {
+  readonly baseMinor: bigint;
+  readonly quoteMinor: bigint;
+}
+
+/** What one lot costs a buyer at most, minor units of quote: the price and its highest fee. */
+export const mostPerLotMinor = (ticks: number, feePpm: number, unitMinor: bigint): bigint =>
+  (BigInt(ticks) + mulDiv(BigInt(ticks), BigInt(feePpm), 1_000_000n, 'up')) * unitMinor;
+
+/**
+ * The draft with a part of what there is: so many percent of the coins to sell, or of the money to spend, fee included.
+ * Exact, in whole lots, rounded down, so that the whole is never refused.
+ */
+export function withPercent(
+  draft: OrderDraft,
+  percent: number,
+  funds: Funds,
+  grid: MarketGrid,
+  feePpm: number,
+): OrderDraft {
+  const part = (whole: bigint) => (whole * BigInt(percent)) / 100n;
+  if (draft.side === 'sell') {
+    const lots = part(funds.baseMinor) / grid.lotMinor;
+    const quantity = lots > 0n ? formatAmount(lots * grid.lotMinor, grid.baseScale) : '';
+    return linked({ ...draft, by: 'quantity', quantity }, grid);
+  }
+  const spend = part(funds.quoteMinor);
+  if (!hasLimit(draft)) {
+    const whole = spend - (spend % grid.unitMinor);
+    return linked({ ...draft, by: 'total', total: whole > 0n ? formatAmount(whole, grid.quoteScale) : '' }, grid);
+  }
+  const ticks = typedTicks(draft.price, grid);
+  if (ticks === null) return draft;
+  const lots = spend / mostPerLotMinor(ticks, feePpm, grid.unitMinor);
+  const quantity = lots > 0n ? formatAmount(lots * grid.lotMinor, grid.baseScale) : '';
+  return linked({ ...draft, by: 'quantity', quantity }, grid);
+}
+
+/** How many percent of what there is the draft asks for, 0 to 100, for the slider's knob. */
+export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, feePpm: number): number {
+  const share = (part: bigint, whole: bigint) => (whole > 0n ? Math.min(100, Number((part * 100n) / whole)) : 0);
+  if (draft.side === 'sell') {
+    const minor = read(draft.quantity, grid.baseScale);
+    return minor === null ? 0 : share(minor, funds.baseMinor);
+  }
+  const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : null;
+  const lots = typedLots(draft.quantity, grid);
+  if (ticks !== null && lots !== null) {
+    const most = funds.quoteMinor / mostPerLotMinor(ticks, feePpm, grid.unitMinor);
+    return share(lots, most);
+  }
+  const total = hasLimit(draft) ? null : read(draft.total, grid.quoteScale);
+  return total === null ? 0 : share(total + grid.unitMinor - 1n, funds.quoteMinor);
+}
+
+/** One tick up or down from what is typed; onto the grid where that was off it. */
+export function stepped(text: string, direction: 1 | -1, grid: MarketGrid): string {
+  const price = read(text, grid.priceScale) ?? 0n;
+  const ticks = price / grid.tick + (direction > 0 ? 1n : price % grid.tick === 0n ? -1n : 0n);
+  return ticks > 0n ? formatAmount(ticks * grid.tick, grid.priceScale) : text;
+}
+
+/** Minor units of text that our own side wrote. */
+export const minorOf = (text: string, scale: number): bigint => readAmount(text, scale);
+
+/** What lots cost at a price, and how much base they are, as text. */
+export const totalText = (ticks: number, lots: number, grid: MarketGrid): string =>
+  formatAmount(quoteMinorOf(ticks, lots, grid.unitMinor), grid.quoteScale);
+export const quantityText = (lots: bigint, grid: MarketGrid): string =>
+  formatAmount(baseMinorOf(Number(lots), grid), grid.baseScale);
+
+const KEY = 'spot.draft.';
+const SIDES = new Set<unknown>(['buy', 'sell']);
+const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market']);
+const FORCES = new Set<unknown>(['gtc', 'ioc', 'fok']);
+const TEXT_MAX = 64;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
+
+/** What was kept of a form, or null where it is not ours or not whole. */
+export function readDraft(kept: unknown): OrderDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { side, type, price, stopPrice, quantity, total, by, timeInForce, postOnly } = kept as Record<string, unknown>;
+  if (!SIDES.has(side) || !TYPES.has(type) || !FORCES.has(timeInForce)) return null;
+  if (![price, stopPrice, quantity, total].every(isText) || (by !== 'quantity' && by !== 'total')) return null;
+  return { ...(kept as OrderDraft), postOnly: postOnly === true };
+}
+
+export const draftKey = (symbol: string): string => KEY + symbol;

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { walkBook } from './book-walk.ts';
+import { gridOf, type Market } from './market.ts';
+import { type CheckTerms, checkOrder } from './order-check.ts';
+import { EMPTY_DRAFT, linked, type OrderDraft, percentOf, readDraft, stepped, withPercent } from './order-draft.ts';
+import { payloadOf, readSending, verdictOn } from './sending.ts';
+
+const MARKET: Market = {
+  symbol: 'BTC_USDT',
+  tmId: 1,
+  base: 'BTC',
+  quote: 'USDT',
+  kind: 'spot',
+  priceScale: 1,
+  tick: '0.1',
+  quantityScale: 4,
+  lot: '0.0001',
+  minNotional: '5',
+  bandPercent: '10',
+  status: 'open',
+  baseScale: 8,
+  quoteScale: 6,
+};
+const grid = gridOf(MARKET);
+const ASKS: [number, number][] = [
+  [912_406, 100],
+  [912_410, 5_000],
+];
+const terms = (over: Partial<CheckTerms> = {}): CheckTerms => ({
+  grid,
+  funds: { baseMinor: 10_000_000n, quoteMinor: 1_950_000_000n },
+  makerPpm: 1_000,
+  takerPpm: 2_000,
+  walk: (side, wanted) => walkBook(ASKS, side, wanted, grid, 2_000),
+  bestTicks: 912_406,
+  ...over,
+});
+const draft = (over: Partial<OrderDraft>): OrderDraft => linked({ ...EMPTY_DRAFT, ...over }, grid);
+const check = (over: Partial<OrderDraft>, more: Partial<CheckTerms> = {}) => checkOrder(draft(over), terms(more));
+
+describe('the fields of an order follow each other', () => {
+  it('fills in the total, and the quantity where the total was typed, without a float', () => {
+    expect(draft({ price: '91,200.0', quantity: '0.02' }).total).toBe('1824');
+    expect(draft({ price: '91200.1', total: '1824', by: 'total' }).quantity).toBe('0.0199');
+    expect(draft({ price: '0.3', quantity: '0.1' }).total).toBe('0.03');
+  });
+
+  it('leaves the other field empty while one of them is no number', () => {
+    expect(draft({ price: '9e4', quantity: '0.02' }).total).toBe('');
+    expect(draft({ price: '91200', total: 'x', by: 'total' }).quantity).toBe('');
+    expect(draft({ type: 'market', quantity: '1' }).total).toBe('');
+  });
+
+  it('takes only a sum for a stop that buys at the market, and only a quantity for one that sells', () => {
+    expect(draft({ type: 'stop-market', side: 'buy' }).by).toBe('total');
+    expect(draft({ type: 'stop-market', side: 'sell', by: 'total' }).by).toBe('quantity');
+  });
+
+  it('steps a price by a tick, onto the grid first', () => {
+    expect(stepped('91200.0', 1, grid)).toBe('91200.1');
+    expect(stepped('91200', -1, grid)).toBe('91199.9');
+    expect(stepped('', 1, grid)).toBe('0.1');
+    expect(stepped('0.1', -1, grid)).toBe('0.1');
+  });
+});
+
+describe('a part of what there is', () => {
+  const funds = { baseMinor: 10_000_000n, quoteMinor: 1_950_000_000n };
+
+  it('never asks for more than there is, fee included, and for one lot more it would', () => {
+    const all = withPercent(draft({ price: '91200' }), 100, funds, grid, 2_000);
+    expect(all.quantity).toBe('0.0213');
+    expect(checkOrder(all, terms()).problems).toEqual({});
+    expect(check({ price: '91200', quantity: '0.0214' }).problems.quantity?.code).toBe('INSUFFICIENT_BALANCE');
+    expect(percentOf(all, funds, grid, 2_000)).toBe(100);
+  });
+
+  it('sells whole lots', () => {
+    expect(withPercent(draft({ side: 'sell', price: '91200' }), 25, funds, grid, 0).quantity).toBe('0.025');
+    expect(withPercent(draft({ side: 'sell' }), 50, { ...funds, baseMinor: 19_999n }, grid, 0).quantity).toBe('');
+  });
+
+  it('spends a sum at the market', () => {
+    const half = withPercent(draft({ type: 'market' }), 50, funds, grid, 2_000);
+    expect([half.by, half.total]).toEqual(['total', '975']);
+    expect(percentOf(half, funds, grid, 2_000)).toBe(50);
+  });
+
+  it('does nothing without a price', () => {
+    expect(withPercent(draft({}), 50, funds, grid, 0)).toEqual(draft({}));
+  });
+});
+
+describe('an order is judged before it is sent', () => {
+  it('sends canonical text, and shows the most it can cost', () => {
+    const { input, estimate, problems } = check({ price: '91,200.0', quantity: '0.0200' });
+    expect(problems).toEqual({});
+    expect(input).toEqual({ side: 'buy', type: 'limit', timeInForce: 'gtc', price: '91200', quantity: '0.02' });
+    // 912,000 ticks: the fee of a lot is 1,824 units, a unit is 0.00001 USDT.
+    expect(estimate).toMatchObject({ totalMinor: 1_824_000_000n, feeMostMinor: 3_648_000n, netMinor: 1_827_648_000n });
+  });
+
+  it('names the step that a price or a quantity is off', () => {
+    expect(check({ price: '91200.05', quantity: '0.02' }).problems.price).toEqual({
+      code: 'OFF_TICK',
+      details: { tick: '0.1' },
+    });
+    expect(check({ price: '91200', quantity: '0.00005' }).problems.quantity).toMatchObject({
+      code: 'OFF_LOT',
+      details: { lot: '0.0001' },
+    });
+  });
+
+  it('tells how small is too small, and how much is missing', () => {
+    expect(check({ price: '91200', quantity: '0.00' }).problems.quantity?.code).toBe('AMOUNT_ZERO');
+    expect(check({ price: '100', quantity: '0.01' }).problems.quantity).toEqual({
+      code: 'BELOW_MIN_NOTIONAL',
+      details: { min: '5', total: '1' },
+    });
+    expect(check({ side: 'sell', price: '91200', quantity: '0.2' }).problems.quantity).toEqual({
+      code: 'INSUFFICIENT_BALANCE',
+      details: { needed: '0.2', available: '0.1', missing: '0.1' },
+    });
+  });
+
+  it('asks for what an order of its type needs', () => {
+    expect(check({}).problems).toMatchObject({
+      price: { code: 'PRICE_REQUIRED' },
+      quantity: { code: 'QUANTITY_REQUIRED' },
+    });
+    expect(check({ type: 'stop-limit', price: '1', quantity: '9' }).problems.stopPrice?.code).toBe(
+      'STOP_PRICE_REQUIRED',
+    );
+    expect(check({ type: 'stop-market', stopPrice: '91200', total: '100' }).input).toEqual({
+      side: 'buy',
+      type: 'stop-market',
+      stopPrice: '91200',
+      quoteAmount: '100',
+    });
+  });
+
+  it('judges a visitor’s form too, all but the balance', () => {
+    expect(check({ price: '91200', quantity: '100' }, { funds: null }).problems).toEqual({});
+  });
+
+  it('walks the book for an order at the market', () => {
+    const { estimate, input } = check({ type: 'market', quantity: '0.02' });
+    expect(input).toEqual({ side: 'buy', type: 'market', quantity: '0.02' });
+    expect(estimate).toMatchObject({
+      totalMinor: 1_824_816_000n,
+      worst: { price: '91241', awayBps: 0 },
+      isThin: false,
+    });
+  });
+
+  it('says when the book holds less than is wanted', () => {
+    expect(check({ type: 'market', quantity: '0.6' }, { funds: null }).estimate).toMatchObject({ isThin: true });
+  });
+
+  it('sends post-only only where it means something', () => {
+    const order = { price: '91200', quantity: '0.02', postOnly: true } as const;
+    expect(check(order).input?.postOnly).toBe('true');
+    expect(check({ ...order, timeInForce: 'ioc' }).input?.postOnly).toBeUndefined();
+    expect(check({ ...order, type: 'market' }).input?.postOnly).toBeUndefined();
+  });
+});
+
+describe('a walk through the book', () => {
+  it('spends a sum with its fee, down to the last whole lot', () => {
+    const walk = walkBook(ASKS, 'buy', { quoteMinor: 1_000_000_000n }, grid, 2_000);
+    expect(walk.lots).toBe(109n);
+    expect(walk.worstTicks).toBe(912_410);
+    expect(walk.isEnough).toBe(true);
+    expect(walk.costMinor).toBe((912_406n * 100n + 912_410n * 9n) * grid.unitMinor);
+  });
+
+  it('takes in a sum before its fee', () => {
+    expect(walkBook([[100, 50]], 'sell', { quoteMinor: 10n * grid.unitMinor * 100n }, grid, 2_000).lots).toBe(10n);
+    expect(walkBook([], 'sell', { lots: 1n }, grid, 0)).toEqual({
+      lots: 0n,
+      costMinor: 0n,
+      worstTicks: 0,
+      isEnough: false,
+    });
+  });
+});
+
+describe('what is kept over a reload', () => {
+  it('is read back only where it is whole', () => {
+    const kept = JSON.parse(JSON.stringify(draft({ price: '1', quantity: '2' })));
+    expect(readDraft(kept)).toEqual(draft({ price: '1', quantity: '2' }));
+    for (const broken of [
+      null,
+      1,
+      {},
+      { ...kept, side: 'both' },
+      { ...kept, price: 3 },
+      { ...kept, total: 'x'.repeat(99) },
+    ])
+      expect(readDraft(broken)).toBeNull();
+  });
+
+  it('tells an order that is on its way from one that never left', () => {
+    const sending = {
+      clientRequestId: 'a',
+      symbol: 'BTC_USDT',
+      input: { side: 'buy', type: 'limit' },
+      sentAtMs: 1_000,
+    };
+    expect(readSending(JSON.parse(JSON.stringify(sending)))).toEqual(sending);
+    expect(readSending({ ...sending, sentAtMs: 'x' })).toBeNull();
+    expect(verdictOn(sending, true, 1_001)).toBe('placed');
+    expect(verdictOn(sending, null, 99_000)).toBe('ask-again');
+    expect(verdictOn(sending, false, 2_000)).toBe('ask-again');
+    expect(verdictOn(sending, false, 4_000)).toBe('absent');
+  });
+
+  it('knows the same order by what it asks for', () => {
+    const input = { side: 'buy', type: 'limit', price: '1', quantity: '2' } as const;
+    expect(payloadOf('A_B', input)).toBe(payloadOf('A_B', { ...input }));
+    expect(payloadOf('A_B', input)).not.toBe(payloadOf('A_B', { ...input, quantity: '3' }));
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Decimal text as a whole number of its last place, for what is drawn many times a second. Prices and lots of a market stay
+ * below 2^53 by its own limits; sums of money go through core/money.
+ *
+ * @param text   canonical decimal text; places beyond `scale` are dropped
+ * @param scale  places
+ */
+export function wholeOf(text: string, scale: number): number {
+  const point = text.indexOf('.');
+  const whole = point < 0 ? text : text.slice(0, point);
+  const fraction = point < 0 ? '' : text.slice(point + 1, point + 1 + scale);
+  return Number(whole + fraction.padEnd(scale, '0'));
+}
+
+/** Back to text with all its places and its thousands grouped. */
+export function wholeText(whole: number, scale: number): string {
+  const sign = whole < 0 ? '\u2212' : '';
+  const digits = String(Math.abs(whole)).padStart(scale + 1, '0');
+  const at = digits.length - scale;
+  let text = digits.slice(Math.max(at - 3, 0), at);
+  for (let end = at - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(end - 3, 0), end)},${text}`;
+  return scale === 0 ? sign + text : `${sign}${text}.${digits.slice(at)}`;
+}
+
+const STEPS = [
+  ['B', 9],
+  ['M', 6],
+  ['K', 3],
+] as const;
+/** The most signs that a column of the book has room for. */
+const SIGNS_MAX = 10;
+
+/** As `wholeText`, cut to three places of K, M or B where it would not fit into a narrow column. Rounded down. */
+export function shortWhole(whole: number, scale: number): string {
+  const text = wholeText(whole, scale);
+  if (text.length <= SIGNS_MAX) return text;
+  for (const [suffix, exponent] of STEPS) {
+    const step = 10 ** (scale + exponent - 3);
+    if (whole >= step * 1_000) return `${wholeText(Math.floor(whole / step), 3)}${suffix}`;
+  }
+  return text.slice(0, text.indexOf('.') + Math.max(0, SIGNS_MAX - text.indexOf('.')));
+}
