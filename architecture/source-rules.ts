@@ -20,7 +20,8 @@ interface Rule {
 
 const isSpec = (path: string): boolean =>
   /\.(spec|rig)\.tsx?$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
-const SQL_ROOM = /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/)/;
+const SQL_ROOM =
+  /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/|engine\/projection\/)/;
 const LAYOUT = /\.(desktop|h5)\.tsx$/;
 const LAYOUT_LINES_MAX = 120;
 
@@ -37,7 +38,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'sql-in-its-rooms',
-    why: 'SQL lives in store/, queries/ and projections/ of a module, and in ledger, journal and platform',
+    why: 'SQL lives in store/, queries/ and projections/ of a module, and in ledger, journal, engine/projection and platform',
     applies: (path) => path.startsWith('server/src/') && !isSpec(path) && !SQL_ROOM.test(path),
     find: (source) =>
       linesOf(source, /\.query(<[^(]*>)?\(|\b(insert into|delete from|select .+ from|update \w+\.\w+ set)\b/i),

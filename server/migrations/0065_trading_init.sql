@@ -52,11 +52,12 @@ create table trading.balance (
   primary key (account, asset)
 );
 
--- An order that was accepted. traded_units counts quote units of the market; closed_at_ms is null while it is open.
+-- An order that was accepted. What it refers to is not checked here: only the core makes rows, and a check for each of
+-- thousands a second would cost more than the row. traded_units counts quote units of the market; closed_at_ms is null while it is open.
 create table trading.order (
   id              bigint  primary key,
   account         bigint  not null,
-  market          integer not null references trading.market,
+  market          integer not null,
   is_buy          boolean not null,
   is_market       boolean not null,
   time_in_force   text    not null check (time_in_force in ('gtc', 'ioc', 'fok')),
@@ -82,11 +83,12 @@ create table trading.order (
 create index order_open_of_account on trading.order (account, id desc) where closed_at_ms is null;
 create index order_open_of_market on trading.order (market, priority) where closed_at_ms is null;
 create index order_of_account on trading.order (account, id desc);
-create unique index order_client_id on trading.order (account, client_id) where client_id <> '';
+-- Not unique: the core forgets the oldest ids, and what it accepted is a row whatever the id was.
+create index order_client_id on trading.order (account, client_id) where client_id <> '';
 
 -- One trade with both of its sides.
 create table trading.trade (
-  market            integer not null references trading.market,
+  market            integer not null,
   trade_id          bigint  not null,
   sequence          bigint  not null,
   at_ms             bigint  not null,
@@ -107,10 +109,11 @@ create index trade_of_maker on trading.trade (maker_account, sequence desc, mark
 create index trade_of_taker on trading.trade (taker_account, sequence desc, market, trade_id);
 create index trade_by_time on trading.trade (market, at_ms);
 
--- Money that came from the books outside or left to them.
+-- Money that came from the books outside or left to them. transfer_id is the caller's, unique for an account while the core
+-- remembers it; the number is the core's own.
 create table trading.transfer (
-  transfer_id  text    primary key,
-  number       bigint  not null unique,
+  number       bigint  primary key,
+  transfer_id  text    not null,
   account      bigint  not null,
   asset        integer not null references trading.asset,
   amount_minor numeric(38, 0) not null,
@@ -119,6 +122,7 @@ create table trading.transfer (
   at_ms        bigint  not null
 );
 create index transfer_of_account on trading.transfer (account, number desc);
+create index transfer_by_id on trading.transfer (account, transfer_id);
 
 -- The latest ids that callers gave, with what they asked for, so that a repeat is known after a restart.
 create table trading.remembered (

@@ -100,11 +100,10 @@ create table order (
   closed_at_ms bigint,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text]))),
-  constraint order_market_fkey FOREIGN KEY (market) REFERENCES trading.market(market),
   constraint order_time_in_force_check CHECK ((time_in_force = ANY (ARRAY['gtc'::text, 'ioc'::text, 'fok'::text]))),
   constraint order_trigger_check CHECK ((trigger = ANY (ARRAY['none'::text, 'above'::text, 'below'::text])))
 );
-CREATE UNIQUE INDEX order_client_id ON trading."order" USING btree (account, client_id) WHERE (client_id <> ''::text);
+CREATE INDEX order_client_id ON trading."order" USING btree (account, client_id) WHERE (client_id <> ''::text);
 CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
 CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
 CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
@@ -148,8 +147,7 @@ create table trade (
   taker_fee_minor numeric(38,0) not null,
   maker_fee_version integer not null,
   taker_fee_version integer not null,
-  constraint trade_pkey PRIMARY KEY (market, trade_id),
-  constraint trade_market_fkey FOREIGN KEY (market) REFERENCES trading.market(market)
+  constraint trade_pkey PRIMARY KEY (market, trade_id)
 );
 CREATE INDEX trade_by_time ON trading.trade USING btree (market, at_ms);
 CREATE INDEX trade_of_maker ON trading.trade USING btree (maker_account, sequence DESC, market, trade_id);
@@ -157,17 +155,45 @@ CREATE INDEX trade_of_taker ON trading.trade USING btree (taker_account, sequenc
 grant delete, insert, select, update to bourse_app;
 
 create table transfer (
-  transfer_id text not null,
   number bigint not null,
+  transfer_id text not null,
   account bigint not null,
   asset integer not null,
   amount_minor numeric(38,0) not null,
   is_credit boolean not null,
   sequence bigint not null,
   at_ms bigint not null,
-  constraint transfer_pkey PRIMARY KEY (transfer_id),
-  constraint transfer_asset_fkey FOREIGN KEY (asset) REFERENCES trading.asset(number),
-  constraint transfer_number_key UNIQUE (number)
+  constraint transfer_pkey PRIMARY KEY (number),
+  constraint transfer_asset_fkey FOREIGN KEY (asset) REFERENCES trading.asset(number)
 );
+CREATE INDEX transfer_by_id ON trading.transfer USING btree (account, transfer_id);
+CREATE INDEX transfer_by_sequence ON trading.transfer USING btree (account, sequence DESC);
 CREATE INDEX transfer_of_account ON trading.transfer USING btree (account, number DESC);
 grant delete, insert, select, update to bourse_app;
+
+CREATE OR REPLACE FUNCTION trading.sequence_at(p_at_ms bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  v_low bigint := 1;
+  v_high bigint;
+  v_middle bigint;
+  r record;
+begin
+  select coalesce(max(first_sequence), 0) + 1 into v_high from journal.row;
+  while v_low < v_high loop
+    v_middle := (v_low + v_high) / 2;
+    select first_sequence, command_count, at_ms into r from journal.row where first_sequence >= v_middle order by first_sequence limit 1;
+    if not found or r.at_ms >= p_at_ms then
+      v_high := v_middle;
+    else
+      v_low := r.first_sequence + r.command_count;
+    end if;
+  end loop;
+  return v_low;
+end
+$function$
+;

@@ -23,6 +23,8 @@ export const SYSTEM_ACCOUNTS = [
   'deposit_suspense',
   'equity',
   'rewards',
+  'trading',
+  'trading_transit',
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 

@@ -123,13 +123,13 @@ export function mergedKlines(interval: KlineInterval, klines: Iterable<Kline>): 
     const openAtMs = klineOpenOf(interval, kline.openAtMs);
     fillUntil(merged, interval, openAtMs, kline.openTicks);
     // A quiet step says what the last price was, not that anybody paid it now.
-    if (kline.tradeCount > 0) merged.push(joined(merged.pop()!, kline));
+    if (kline.tradeCount > 0) merged.push(withKline(merged.pop()!, kline));
   }
   return merged;
 }
 
 /** Sums two steps of one larger step, the second after the first and with at least one trade. */
-function joined(first: Kline, second: Kline): Kline {
+export function withKline(first: Kline, second: Kline): Kline {
   const isFirst = first.tradeCount === 0;
   return {
     openAtMs: first.openAtMs,

@@ -82,7 +82,8 @@ function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, sl
   };
 }
 
-function marketImage(market: Market): MarketImage {
+/** One market as a row has it. */
+export function marketImage(market: Market): MarketImage {
   return {
     market: market.id,
     base: market.base,

@@ -77,7 +77,7 @@ const order = (account: number, clientId: string, over: Partial<PlaceCommand> = 
 
 async function ask(one: Engine, commands: readonly Command[]): Promise<string[]> {
   const answers = await Promise.all(commands.map((command) => one.submit(command)));
-  return answers.map((answer) => (answer.ok ? answer.value[0]!.kind : answer.refusal.code));
+  return answers.map((answer) => (answer.ok ? answer.value.outcome[0]!.kind : answer.refusal.code));
 }
 
 describe('an engine', () => {
@@ -87,7 +87,7 @@ describe('an engine', () => {
     expect(await ask(first, OPENING)).toEqual(['done', 'done', 'done', 'done', 'done']);
     expect(await ask(first, [order(1, 'a')])).toEqual(['accepted']);
     const answer = await first.submit(order(2, 'b', { side: 'sell', lots: 3 }));
-    expect(answer.ok && answer.value.map(({ kind }) => kind)).toEqual(['accepted', 'trade', 'closed']);
+    expect(answer.ok && answer.value.outcome.map(({ kind }) => kind)).toEqual(['accepted', 'trade', 'closed']);
     expect((await journalHead(t.db)).sequence).toBe(7);
     await first.stop();
 

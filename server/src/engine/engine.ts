@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
-import type { Outcome } from '@bourse/core/trading/event.ts';
 import { readEvents } from '@bourse/core/trading/event-reader.ts';
 import { WordBuffer } from '@bourse/core/trading/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { isDatabaseAway } from '../platform/db/db.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
-import { Replica, type StateHash } from './replica.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
+import type { Agreed, Projection } from './projection/projection.ts';
+import { ProgressMoved } from './projection/write-step.ts';
+import { type KeptState, Replica, type StateHash } from './replica.ts';
+import type { Answer, EngineRefusal } from './trading.ts';
 
 export interface EngineParts {
   readonly journal: Journal;
@@ -19,25 +22,19 @@ export interface EngineParts {
   readonly clock: Clock;
   /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
   readonly failed: (error: Error) => void;
+  /** Writes what the core does into rows; without one the journal is all there is. */
+  readonly projection?: Projection;
+  /** A state to begin from, so that not the whole journal has to be replayed. */
+  readonly keptState?: () => Promise<KeptState | null>;
   /** Commands of one row at most. */
   readonly batchMax?: number;
   /** Commands that wait at most. */
   readonly queueMax?: number;
 }
 
-/** NOT_LEADING and BUSY: nothing was done, ask again, under the same id. */
-export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
-
-/** The database stayed away: nobody knows whether it was done. Ask again, under the same id. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
-  /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */
-  readonly code = '08006';
-}
-
 interface Waiting {
   readonly command: Command;
-  readonly resolve: (answer: Result<Outcome, EngineRefusal>) => void;
+  readonly resolve: (answer: Result<Answer, EngineRefusal>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -51,18 +48,20 @@ const FOLLOW_MS = 100;
  * @invariant  of all engines on one database one writes; the others follow and take over when its lease runs out
  */
 export class Engine {
-  readonly #parts: Required<EngineParts>;
+  readonly #parts: EngineParts & { readonly batchMax: number; readonly queueMax: number };
   readonly #replica: Replica;
   readonly #buffer = new WordBuffer();
   #queue: Waiting[] = [];
   #isLeading = false;
   #isStopping = false;
+  /** The core has applied what the journal may not have. */
+  #isAhead = false;
   #wake: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
 
   constructor(parts: EngineParts) {
     this.#parts = { batchMax: 1_024, queueMax: 20_000, ...parts };
-    this.#replica = new Replica(parts.journal);
+    this.#replica = new Replica(parts.journal, parts.keptState);
   }
 
   get isLeading(): boolean {
@@ -76,7 +75,7 @@ export class Engine {
 
   /** Follows the journal from now on, and leads whenever nobody else does. */
   start(): void {
-    this.#running = this.#run().catch((error: Error) => this.#parts.failed(error));
+    this.#running = this.#run().catch((error: Error) => this.#fail(error));
   }
 
   /** Writes what waits, then gives the lease back. */
@@ -93,10 +92,10 @@ export class Engine {
    * @refuses  NOT_LEADING | BUSY: nothing was done. What the core itself refuses is an outcome.
    * @throws   OutcomeUnknown
    */
-  submit(command: Command): Promise<Result<Outcome, EngineRefusal>> {
+  submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
     if (!this.#isLeading || this.#isStopping) return Promise.resolve(refuse('NOT_LEADING'));
-    const { queueMax } = this.#parts;
-    if (this.#queue.length >= queueMax) return Promise.resolve(refuse('BUSY', { queueMax }));
+    const { queueMax, projection } = this.#parts;
+    if (this.#queue.length >= queueMax || projection?.isFull) return Promise.resolve(refuse('BUSY', { queueMax }));
     return new Promise((resolve, reject) => {
       this.#queue.push({ command, resolve, reject });
       this.#wake();
@@ -123,9 +122,18 @@ export class Engine {
 
   /** Leads until the lease is lost or the engine stops. */
   async #lead(): Promise<void> {
-    const { lease, leaseMs } = this.#parts;
-    this.#isLeading = true;
+    const { journal, lease, leaseMs, projection } = this.#parts;
     let isHeld = true;
+    await projection?.begin(
+      journal,
+      () => this.#agreed(),
+      (error) => {
+        isHeld = false;
+        this.#wake();
+        if (!isDatabaseAway(error) && !(error instanceof ProgressMoved)) this.#fail(error);
+      },
+    );
+    this.#isLeading = true;
     const renewing = setInterval(() => {
       // A database that is away says nothing about the lease: the next append will.
       lease.hold().then(
@@ -145,24 +153,43 @@ export class Engine {
       clearInterval(renewing);
       this.#isLeading = false;
       for (const { resolve } of this.#queue.splice(0)) resolve(refuse('NOT_LEADING'));
+      await projection?.end({ flush: this.#isStopping });
+      // What changed since the last step is known to nobody who begins from here once more.
+      if (projection && !this.#isStopping) this.#replica.forget();
     }
+  }
+
+  #agreed(): Agreed | null {
+    return this.#isAhead ? null : this.#replica;
+  }
+
+  /** A bug, or a journal that cannot be trusted: nothing goes on from here. */
+  #fail(error: Error): void {
+    this.#isStopping = true;
+    this.#parts.failed(error);
   }
 
   /** Applies, writes, answers. @returns false where nothing more may be written */
   async #write(batch: readonly Waiting[]): Promise<boolean> {
-    const { journal, lease, clock } = this.#parts;
+    const { journal, lease, clock, projection } = this.#parts;
     const { core, place } = this.#replica;
     const taken = this.#encoded(batch);
     if (taken.length === 0) return true;
     const commands = this.#buffer.view();
+    this.#isAhead = true;
     const events = core.apply(commands, clock.nowMs());
     try {
       const row = { count: taken.length, atMs: core.atMs, commands, events };
       const written = await journal.append(lease, place, row);
       if (written.ok) {
         this.#replica.wrote(written.value);
-        const outcomes = readEvents(events);
-        for (const [at, { resolve }] of taken.entries()) resolve(ok(outcomes[at]!));
+        this.#isAhead = false;
+        const firstSequence = place.sequence + 1;
+        for (const [at, outcome] of readEvents(events).entries()) {
+          taken[at]!.resolve(ok({ sequence: firstSequence + at, outcome }));
+        }
+        projection?.collect({ ...row, firstSequence });
+        projection?.pump();
         return true;
       }
       for (const { resolve } of taken) resolve(refuse('NOT_LEADING'));
@@ -173,6 +200,7 @@ export class Engine {
       if (!isUnknown) throw error;
     } finally {
       if (this.#replica.place === place) this.#replica.forget();
+      this.#isAhead = false;
     }
     return false;
   }

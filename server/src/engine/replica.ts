@@ -1,5 +1,5 @@
-import { hashOf } from '@bourse/core/trading/image.ts';
-import { imageOf } from '@bourse/core/trading/snapshot.ts';
+import { type CoreImage, hashOf } from '@bourse/core/trading/image.ts';
+import { imageOf, restore } from '@bourse/core/trading/snapshot.ts';
 import { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal, ReadRow } from '../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../journal/place.ts';
@@ -21,6 +21,12 @@ export interface StateHash {
   readonly hash: string;
 }
 
+/** A state that somebody kept, and where in the journal it belongs. */
+export interface KeptState {
+  readonly image: CoreImage;
+  readonly place: JournalPlace;
+}
+
 /**
  * A trading core that knows what the journal tells.
  *
@@ -28,11 +34,15 @@ export interface StateHash {
  */
 export class Replica {
   readonly #journal: Journal;
+  readonly #keptState: () => Promise<KeptState | null>;
   #core = new TradingCore();
   #place: JournalPlace = GENESIS;
+  #isEmpty = true;
 
-  constructor(journal: Journal) {
+  /** @param keptState  where to begin instead of at the first command */
+  constructor(journal: Journal, keptState: () => Promise<KeptState | null> = async () => null) {
     this.#journal = journal;
+    this.#keptState = keptState;
   }
 
   get core(): TradingCore {
@@ -50,6 +60,7 @@ export class Replica {
    * @throws   JournalBroken | ReplayDiffers; the replica is then of no use
    */
   async follow(): Promise<number> {
+    if (this.#isEmpty) await this.#beginAgain();
     let rows = 0;
     for await (const read of this.#journal.read(this.#place)) {
       this.#replay(read);
@@ -67,10 +78,20 @@ export class Replica {
   forget(): void {
     this.#core = new TradingCore();
     this.#place = GENESIS;
+    this.#isEmpty = true;
   }
 
   stateHash(): StateHash {
     return { sequence: this.#core.sequence, hash: hashOf(imageOf(this.#core)) };
+  }
+
+  async #beginAgain(): Promise<void> {
+    const kept = await this.#keptState();
+    if (kept) {
+      this.#core = restore(kept.image);
+      this.#place = kept.place;
+    }
+    this.#isEmpty = false;
   }
 
   #replay({ row, place }: ReadRow): void {

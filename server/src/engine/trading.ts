@@ -2,7 +2,9 @@ import type { Result } from '@bourse/core/result.ts';
 import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
-import type { EngineRefusal } from './engine.ts';
+
+/** NOT_LEADING and BUSY: nothing was done, ask again, under the same id. */
+export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
 
 /** What the journal has: a command's number and everything that it did. */
 export interface Answer {

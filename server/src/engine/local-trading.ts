@@ -1,0 +1,87 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import { Journal } from '../journal/journal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import { Lease } from '../platform/jobs/lease.ts';
+import { Engine } from './engine.ts';
+import { AssetNumbers } from './projection/asset-numbers.ts';
+import { imageFromRows } from './projection/image.query.ts';
+import { Projection } from './projection/projection.ts';
+import type { StateHash } from './replica.ts';
+import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
+
+export interface LocalTradingParts {
+  readonly db: Db;
+  readonly ledger?: Pick<Ledger, 'apply'>;
+  readonly clock: Clock;
+  /** Who this is, among all that may lead: different after each start. */
+  readonly holder: string;
+  /** How long a leader that says nothing is still believed. */
+  readonly leaseMs?: number;
+  readonly failed: (error: Error) => void;
+}
+
+/** The lease that whoever writes the journal holds. */
+const LEASE_NAME = 'journal';
+const LEASE_MS = 2_000;
+
+/** The trading core in this very thread: engine, journal and rows behind one door. */
+export class LocalTrading implements Trading {
+  readonly #engine: Engine;
+  readonly #projection: Projection;
+  readonly #assets: AssetNumbers;
+
+  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, failed }: LocalTradingParts) {
+    this.#assets = new AssetNumbers(db);
+    this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}) });
+    this.#engine = new Engine({
+      journal: new Journal(db),
+      lease: new Lease(db, { name: LEASE_NAME, holder, ttlMs: leaseMs }),
+      leaseMs,
+      clock,
+      failed,
+      projection: this.#projection,
+      keptState: () => imageFromRows(db),
+    });
+  }
+
+  get isLeading(): boolean {
+    return this.#engine.isLeading;
+  }
+
+  start(): void {
+    this.#engine.start();
+  }
+
+  /** Writes what waits, then its rows, then gives the lease back. */
+  stop(): Promise<void> {
+    return this.#engine.stop();
+  }
+
+  stateHash(): StateHash {
+    return this.#engine.stateHash();
+  }
+
+  /** @throws also where the command names a coin that has no number: that is a bug, told to its caller alone. */
+  submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
+    const unknown = assetsOf(command).filter((number) => !this.#assets.knows(number));
+    if (unknown.length === 0) return this.#engine.submit(command);
+    return this.#assets.assertKnown(unknown).then(() => this.#engine.submit(command));
+  }
+
+  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+    return this.#projection.projectedTo(sequence, timeoutMs);
+  }
+
+  onProjected(listener: (step: Projected) => void): () => void {
+    return this.#projection.onProjected(listener);
+  }
+}
+
+/** The coins that a command brings into the core. */
+function assetsOf(command: Command): readonly number[] {
+  if (command.kind === 'market') return [command.base, command.quote];
+  return command.kind === 'credit' || command.kind === 'debit' ? [command.asset] : [];
+}

@@ -1,0 +1,185 @@
+import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
+import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/image.ts';
+import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+/** What the rows say that the core was, and where in the journal that is. */
+export interface ProjectedImage {
+  readonly image: CoreImage;
+  readonly place: JournalPlace;
+}
+
+/** Where the rows stand; null before the first step. */
+export async function readProgress(
+  q: Pick<Tx, 'query'>,
+): Promise<(JournalPlace & { readonly atMs: number; readonly nextId: number }) | null> {
+  const [row] = await q.query<{ sequence: string; hash: Buffer; at_ms: string; next_id: string }>(
+    'select sequence, hash, at_ms, next_id from trading.progress',
+  );
+  if (!row) return null;
+  return {
+    sequence: Number(row.sequence),
+    hash: row.hash,
+    atMs: Number(row.at_ms),
+    nextId: Number(row.next_id),
+  };
+}
+
+/**
+ * Reads the state of the core out of the rows, on one snapshot of them.
+ *
+ * @returns    null before the first step was written
+ * @throws     JournalBroken where the journal does not hold what the rows were made of
+ * @invariant  the image is that of a core that applied the journal up to `place`
+ */
+export function imageFromRows(db: Db): Promise<ProjectedImage | null> {
+  return db.tx(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    const progress = await readProgress(tx);
+    if (!progress) return null;
+    const { sequence, hash, atMs, nextId } = progress;
+    await assertInJournal(tx, progress);
+    const orders = await readOrders(tx);
+    const image: CoreImage = {
+      sequence,
+      atMs,
+      nextId,
+      markets: await readMarkets(tx),
+      fees: await readFees(tx, orders),
+      feeLevels: await readFeeLevels(tx),
+      balances: await readBalances(tx),
+      orders,
+      remembered: await readRemembered(tx),
+    };
+    return { image, place: { sequence, hash } };
+  });
+}
+
+async function assertInJournal(tx: Tx, { sequence, hash }: JournalPlace): Promise<void> {
+  const [row] = await tx.query<{ last: string; hash: Buffer }>(
+    `select first_sequence + command_count - 1 as last, hash from journal.row
+     where first_sequence <= $1 order by first_sequence desc limit 1`,
+    [sequence],
+  );
+  if (!row || Number(row.last) !== sequence || !row.hash.equals(hash)) throw new JournalBroken(sequence, 'ROW_CHAIN');
+}
+
+async function readMarkets(tx: Tx): Promise<MarketImage[]> {
+  const rows = await tx.query<{
+    market: number;
+    base: number;
+    quote: number;
+    lot_minor: string;
+    unit_minor: string;
+    min_notional_units: string;
+    band_ppm: number;
+    is_halted: boolean;
+    reference_ticks: number;
+    last_ticks: number;
+    trade_count: string;
+  }>('select * from trading.market order by market');
+  return rows.map((row) => ({
+    market: row.market,
+    base: row.base,
+    quote: row.quote,
+    lotMinor: BigInt(row.lot_minor),
+    unitMinor: BigInt(row.unit_minor),
+    minNotionalUnits: Number(row.min_notional_units),
+    bandPpm: row.band_ppm,
+    status: row.is_halted ? 'halted' : 'open',
+    referenceTicks: row.reference_ticks,
+    lastTicks: row.last_ticks,
+    tradeCount: Number(row.trade_count),
+  }));
+}
+
+/** The table in force and those of open orders; version 0, without fees, is nobody's row. */
+async function readFees(tx: Tx, orders: readonly OrderImage[]): Promise<CoreImage['fees']> {
+  const rows = await tx.query<{ version: number; maker_ppm: number; taker_ppm: number }>(
+    'select version, maker_ppm, taker_ppm from trading.fee order by version, level',
+  );
+  const used = new Set([rows.at(-1)?.version ?? 0, ...orders.map((order) => order.feeVersion)]);
+  const tables = new Map([[0, [{ makerPpm: 0, takerPpm: 0 }]]]);
+  for (const { version, maker_ppm: makerPpm, taker_ppm: takerPpm } of rows) {
+    tables.set(version, [...(tables.get(version) ?? []), { makerPpm, takerPpm }]);
+  }
+  return [...tables].filter(([version]) => used.has(version)).map(([version, levels]) => ({ version, levels }));
+}
+
+async function readFeeLevels(tx: Tx): Promise<CoreImage['feeLevels']> {
+  const rows = await tx.query<{ account: string; level: number }>(
+    'select account, level from trading.fee_level where level > 0 order by account',
+  );
+  return rows.map(({ account, level }) => ({ account: Number(account), level }));
+}
+
+async function readBalances(tx: Tx): Promise<CoreImage['balances']> {
+  const rows = await tx.query<{ account: string; asset: number; available_minor: string; held_minor: string }>(
+    'select * from trading.balance where available_minor + held_minor > 0 order by account, asset',
+  );
+  return rows.map((row) => ({
+    account: Number(row.account),
+    asset: row.asset,
+    availableMinor: BigInt(row.available_minor),
+    heldMinor: BigInt(row.held_minor),
+  }));
+}
+
+async function readOrders(tx: Tx): Promise<OrderImage[]> {
+  const rows = await tx.query<{
+    id: string;
+    account: string;
+    market: number;
+    is_buy: boolean;
+    is_market: boolean;
+    time_in_force: OrderImage['timeInForce'];
+    is_post_only: boolean;
+    trigger: OrderImage['trigger'];
+    is_waiting: boolean;
+    ticks: number;
+    stop_ticks: number;
+    lots: string;
+    open_lots: string;
+    quote_units: string;
+    priority: string;
+    fee_version: number;
+    fee_level: number;
+  }>(
+    `select id, account, market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
+            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level
+     from trading.order where closed_at_ms is null order by id`,
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    priority: Number(row.priority),
+    account: Number(row.account),
+    market: row.market,
+    side: row.is_buy ? 'buy' : 'sell',
+    type: row.is_market ? 'market' : 'limit',
+    timeInForce: row.time_in_force,
+    postOnly: row.is_post_only,
+    trigger: row.trigger,
+    ticks: row.ticks,
+    stopTicks: row.is_waiting ? row.stop_ticks : 0,
+    lots: Number(row.lots),
+    openLots: Number(row.open_lots),
+    quoteUnits: Number(row.quote_units),
+    feeVersion: row.fee_version,
+    feeLevel: row.fee_level,
+  }));
+}
+
+async function readRemembered(tx: Tx): Promise<CoreImage['remembered']> {
+  const rows = await tx.query<{ id: string; account: string; kind: number; text: string; content: string }>(
+    `select id, account, kind, text, content from trading.remembered order by id desc limit ${DEFAULT_LIMITS.rememberedMax}`,
+  );
+  return rows
+    .map((row) => ({
+      account: Number(row.account),
+      kind: row.kind,
+      text: row.text,
+      content: Number(row.content),
+      id: Number(row.id),
+    }))
+    .reverse();
+}

@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { GENESIS, type JournalPlace } from '../../journal/place.ts';
+import { type Db, isDatabaseAway, type Tx } from '../../platform/db/db.ts';
+import { OutcomeUnknown } from '../outcome-unknown.ts';
+import type { Projected } from '../trading.ts';
+import { AssetNumbers } from './asset-numbers.ts';
+import { type CollectedRow, Collector } from './collector.ts';
+import { readProgress } from './image.query.ts';
+import type { Step } from './step.ts';
+import { transferPosts } from './transfer-posts.ts';
+import { ProgressMoved, writeStep } from './write-step.ts';
+
+export interface ProjectionParts {
+  readonly db: Db;
+  /** The books outside, which hear of money that came into the core or left it; absent where there are none. */
+  readonly ledger?: { apply(tx: Tx, commands: readonly LedgerCommand[]): Promise<LedgerAnswer[]> };
+  /** Steps are at least this far apart. */
+  readonly everyMs?: number;
+  /** More commands than this may not wait for their rows. */
+  readonly behindMax?: number;
+}
+
+/** The core and where it stands, at a moment when it knows nothing that the journal does not. */
+export interface Agreed {
+  readonly core: TradingCore;
+  readonly place: JournalPlace;
+}
+
+interface Waiting {
+  readonly sequence: number;
+  readonly resolve: () => void;
+}
+
+/**
+ * Turns the journal into rows, one step after the other, beside the core that goes on meanwhile. What is in the journal and
+ * not in the rows is found again from the journal, so nothing here has to be remembered.
+ *
+ * @invariant  the rows are always those of one place in the journal, whoever wrote them (I-12)
+ * @invariant  what is published is committed
+ */
+export class Projection {
+  readonly #parts: Required<Omit<ProjectionParts, 'ledger'>> & Pick<ProjectionParts, 'ledger'>;
+  readonly #assets: AssetNumbers;
+  readonly #collector = new Collector();
+  readonly #listeners = new Set<(step: Projected) => void>();
+  #waiting: Waiting[] = [];
+  /** Asks for the core; null while it has applied what is not in the journal yet. */
+  #source: (() => Agreed | null) | null = null;
+  /** Hears that the rows were written by somebody else, or cannot be written. */
+  #lost: (error: Error) => void = () => {};
+  #sequence = 0;
+  #writing: Promise<void> | null = null;
+  #writingCount = 0;
+  #lastCutMs = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: ProjectionParts) {
+    this.#parts = { everyMs: 20, behindMax: 100_000, ...parts };
+    this.#assets = new AssetNumbers(parts.db);
+  }
+
+  /** Too much waits for its rows: nobody should ask for more. */
+  get isFull(): boolean {
+    return this.#collector.count + this.#writingCount >= this.#parts.behindMax;
+  }
+
+  /** Up to where this process knows the rows to be. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /**
+   * Begins to write for the one that leads: first what the journal has and the rows have not.
+   *
+   * @param source  gives the core whenever it agrees with the journal, null while it does not
+   * @param lost    hears once, when the rows cannot be written on from here
+   */
+  async begin(journal: Journal, source: () => Agreed | null, lost: (error: Error) => void): Promise<void> {
+    const progress = (await readProgress(this.#parts.db)) ?? GENESIS;
+    this.#collector.clear();
+    for await (const { row } of journal.read(progress)) this.#collector.take(row);
+    this.#reached(progress.sequence);
+    this.#source = source;
+    this.#lost = lost;
+    this.pump();
+  }
+
+  /** Takes note of a row of the journal; the core has applied it. */
+  collect(row: CollectedRow): void {
+    this.#collector.take(row);
+  }
+
+  /** Stops writing. @param options.flush  writes everything that was collected before */
+  async end({ flush }: { readonly flush: boolean }): Promise<void> {
+    if (flush) {
+      while (this.#source && (this.#writing || this.#collector.count > 0)) {
+        this.#lastCutMs = 0;
+        this.pump();
+        await this.#writing;
+      }
+    }
+    this.#source = null;
+    this.#lost = () => {};
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.#writing;
+    this.#collector.clear();
+  }
+
+  /** Cuts the next step where that is possible now. Call whenever the core and the journal came to agree. */
+  pump(): void {
+    if (this.#writing || this.#timer || this.#collector.count === 0) return;
+    const agreed = this.#source?.();
+    if (!agreed) return;
+    const waitMs = this.#lastCutMs + this.#parts.everyMs - performance.now();
+    if (waitMs > 0) {
+      this.#timer = setTimeout(() => {
+        this.#timer = null;
+        this.pump();
+      }, waitMs);
+      return;
+    }
+    this.#lastCutMs = performance.now();
+    this.#writingCount = this.#collector.count;
+    const step = this.#collector.cut(agreed.core, this.#sequence, agreed.place);
+    this.#writing = this.#write(step).finally(() => {
+      this.#writing = null;
+      this.#writingCount = 0;
+      this.pump();
+    });
+  }
+
+  /** As `Trading.projectedTo`. */
+  async projectedTo(sequence: number, timeoutMs = 5_000): Promise<void> {
+    if (this.#sequence >= sequence) return;
+    const waiting = { sequence, resolve: () => {} };
+    const reached = new Promise<boolean>((resolve) => {
+      waiting.resolve = () => resolve(true);
+    });
+    this.#waiting.push(waiting);
+    const timer = setTimeout(() => waiting.resolve(), timeoutMs);
+    await reached;
+    clearTimeout(timer);
+    this.#waiting = this.#waiting.filter((one) => one !== waiting);
+    if (this.#sequence >= sequence) return;
+    // Another process may lead by now.
+    const progress = await readProgress(this.#parts.db);
+    if ((progress?.sequence ?? 0) < sequence) throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
+  }
+
+  /** As `Trading.onProjected`. */
+  onProjected(listener: (step: Projected) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #write(step: Step): Promise<void> {
+    try {
+      const projected = await this.#committed(step);
+      this.#reached(step.place.sequence);
+      if (projected) for (const listener of this.#listeners) listener(projected);
+    } catch (error) {
+      this.#source = null;
+      this.#lost(error as Error);
+    }
+  }
+
+  /** @returns what to publish; null where the rows are there and their answer was lost */
+  async #committed(step: Step): Promise<Projected | null> {
+    for (;;) {
+      try {
+        return await this.#parts.db.tx((tx) => this.#writeAll(tx, step));
+      } catch (error) {
+        if (error instanceof ProgressMoved && (await this.#isWritten(step))) return null;
+        if (!isDatabaseAway(error) || !this.#source) throw error;
+        // As long as it takes, while this process leads.
+        await wait(50);
+      }
+    }
+  }
+
+  async #isWritten({ place }: Step): Promise<boolean> {
+    const progress = await readProgress(this.#parts.db);
+    return progress !== null && progress.sequence === place.sequence && progress.hash.equals(place.hash);
+  }
+
+  async #writeAll(tx: Tx, step: Step): Promise<Projected> {
+    const projected = await writeStep(tx, step);
+    const { ledger } = this.#parts;
+    if (!ledger || step.transfers.length === 0) return projected;
+    // Last, because the books have one writer at a time until the commit.
+    const answers = await ledger.apply(tx, transferPosts(step.transfers, await this.#assets.names(tx)));
+    const refused = answers.find((answer) => !answer.ok);
+    if (refused && !refused.ok) throw new Error(`the books refused what the core did: ${refused.refusal.code}`);
+    return projected;
+  }
+
+  #reached(sequence: number): void {
+    this.#sequence = sequence;
+    for (const one of this.#waiting) if (one.sequence <= sequence) one.resolve();
+  }
+}

@@ -1,0 +1,130 @@
+import type { BalanceNow } from '@bourse/core/trading/event.ts';
+import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { RememberedId } from '@bourse/core/trading/remembered.ts';
+import type { KlineNow } from '../trading.ts';
+import { Columns } from './columns.ts';
+import type { OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
+
+export const MARKET = new Columns<MarketImage>([
+  ['market', 'integer', (row) => row.market],
+  ['base', 'integer', (row) => row.base],
+  ['quote', 'integer', (row) => row.quote],
+  ['lot_minor', 'numeric', (row) => row.lotMinor],
+  ['unit_minor', 'numeric', (row) => row.unitMinor],
+  ['min_notional_units', 'bigint', (row) => row.minNotionalUnits],
+  ['band_ppm', 'integer', (row) => row.bandPpm],
+  ['is_halted', 'boolean', (row) => row.status === 'halted'],
+  ['reference_ticks', 'integer', (row) => row.referenceTicks],
+  ['last_ticks', 'integer', (row) => row.lastTicks],
+  ['trade_count', 'bigint', (row) => row.tradeCount],
+]);
+
+export const FEE = new Columns<FeeRates & { readonly version: number; readonly level: number }>([
+  ['version', 'integer', (row) => row.version],
+  ['level', 'integer', (row) => row.level],
+  ['maker_ppm', 'integer', (row) => row.makerPpm],
+  ['taker_ppm', 'integer', (row) => row.takerPpm],
+]);
+
+export const FEE_LEVEL = new Columns<{ readonly account: number; readonly level: number }>([
+  ['account', 'bigint', (row) => row.account],
+  ['level', 'integer', (row) => row.level],
+]);
+
+export const BALANCE = new Columns<BalanceNow>([
+  ['account', 'bigint', (row) => row.account],
+  ['asset', 'integer', (row) => row.asset],
+  ['available_minor', 'numeric', (row) => row.availableMinor],
+  ['held_minor', 'numeric', (row) => row.heldMinor],
+]);
+
+export const ORDER = new Columns<OrderRow>([
+  ['id', 'bigint', (row) => row.id],
+  ['account', 'bigint', (row) => row.account],
+  ['market', 'integer', (row) => row.market],
+  ['is_buy', 'boolean', (row) => row.isBuy],
+  ['is_market', 'boolean', (row) => row.isMarket],
+  ['time_in_force', 'text', (row) => row.timeInForce],
+  ['is_post_only', 'boolean', (row) => row.isPostOnly],
+  ['trigger', 'text', (row) => row.trigger],
+  ['is_waiting', 'boolean', (row) => row.isWaiting],
+  ['ticks', 'integer', (row) => row.ticks],
+  ['stop_ticks', 'integer', (row) => row.stopTicks],
+  ['lots', 'bigint', (row) => row.lots],
+  ['quote_units', 'bigint', (row) => row.quoteUnits],
+  ['client_id', 'text', (row) => row.clientId],
+  ['priority', 'bigint', (row) => row.priority],
+  ['fee_version', 'integer', (row) => row.feeVersion],
+  ['fee_level', 'integer', (row) => row.feeLevel],
+  ['traded_lots', 'bigint', (row) => row.tradedLots],
+  ['traded_units', 'numeric', (row) => row.tradedUnits],
+  ['fee_minor', 'numeric', (row) => row.feeMinor],
+  ['close_reason', 'text', (row) => row.closeReason],
+  ['created_at_ms', 'bigint', (row) => row.createdAtMs],
+  ['updated_at_ms', 'bigint', (row) => row.updatedAtMs],
+  ['closed_at_ms', 'bigint', (row) => row.closedAtMs],
+]);
+
+export const CHANGE = new Columns<OrderChange>([
+  ['id', 'bigint', (row) => row.id],
+  ['traded_lots', 'bigint', (row) => row.tradedLots],
+  ['traded_units', 'numeric', (row) => row.tradedUnits],
+  ['fee_minor', 'numeric', (row) => row.feeMinor],
+  ['priority', 'bigint', (row) => row.priority],
+  ['close_reason', 'text', (row) => row.closeReason],
+  ['closed_at_ms', 'bigint', (row) => row.closedAtMs],
+  ['updated_at_ms', 'bigint', (row) => row.updatedAtMs],
+]);
+
+export const TRADE = new Columns<TradeRow>([
+  ['market', 'integer', (row) => row.market],
+  ['trade_id', 'bigint', (row) => row.tradeId],
+  ['sequence', 'bigint', (row) => row.sequence],
+  ['at_ms', 'bigint', (row) => row.atMs],
+  ['ticks', 'integer', (row) => row.ticks],
+  ['lots', 'bigint', (row) => row.lots],
+  ['is_buyer_taker', 'boolean', (row) => row.isBuyerTaker],
+  ['maker_order', 'bigint', (row) => row.makerOrder],
+  ['taker_order', 'bigint', (row) => row.takerOrder],
+  ['maker_account', 'bigint', (row) => row.makerAccount],
+  ['taker_account', 'bigint', (row) => row.takerAccount],
+  ['maker_fee_minor', 'numeric', (row) => row.makerFeeMinor],
+  ['taker_fee_minor', 'numeric', (row) => row.takerFeeMinor],
+  ['maker_fee_version', 'integer', (row) => row.makerFeeVersion],
+  ['taker_fee_version', 'integer', (row) => row.takerFeeVersion],
+]);
+
+export const TRANSFER = new Columns<TransferRow>([
+  ['number', 'bigint', (row) => row.number],
+  ['transfer_id', 'text', (row) => row.transferId],
+  ['account', 'bigint', (row) => row.account],
+  ['asset', 'integer', (row) => row.asset],
+  ['amount_minor', 'numeric', (row) => row.amountMinor],
+  ['is_credit', 'boolean', (row) => row.isCredit],
+  ['sequence', 'bigint', (row) => row.sequence],
+  ['at_ms', 'bigint', (row) => row.atMs],
+]);
+
+export const REMEMBERED = new Columns<RememberedId>([
+  ['id', 'bigint', (row) => row.id],
+  ['account', 'bigint', (row) => row.account],
+  ['kind', 'integer', (row) => row.kind],
+  ['text', 'text', (row) => row.text],
+  ['content', 'bigint', (row) => row.content],
+]);
+
+export const KLINE = new Columns<KlineNow>([
+  ['market', 'integer', (row) => row.market],
+  ['step', 'text', (row) => row.interval],
+  ['open_at_ms', 'bigint', (row) => row.openAtMs],
+  ['open_ticks', 'integer', (row) => row.openTicks],
+  ['high_ticks', 'integer', (row) => row.highTicks],
+  ['low_ticks', 'integer', (row) => row.lowTicks],
+  ['close_ticks', 'integer', (row) => row.closeTicks],
+  ['trade_count', 'bigint', (row) => row.tradeCount],
+  ['base_lots', 'numeric', (row) => row.baseLots],
+  ['quote_minor', 'numeric', (row) => row.quoteMinor],
+  ['taker_buy_lots', 'numeric', (row) => row.takerBuyLots],
+  ['taker_buy_quote_minor', 'numeric', (row) => row.takerBuyQuoteMinor],
+]);

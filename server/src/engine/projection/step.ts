@@ -1,0 +1,64 @@
+import type { BalanceNow, LevelNow } from '@bourse/core/trading/event.ts';
+import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { RememberedId } from '@bourse/core/trading/remembered.ts';
+import type { JournalPlace } from '../../journal/place.ts';
+import type { OrderNow, TradeNow } from '../trading.ts';
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** A whole row of `trading.order`; it changes while its step is collected. */
+export interface OrderRow extends Writable<OrderNow> {
+  priority: number;
+  readonly feeVersion: number;
+  readonly feeLevel: number;
+  closedAtMs: number | null;
+}
+
+/** What a step adds to an order that has its row already. */
+export interface OrderChange {
+  readonly id: number;
+  tradedLots: number;
+  tradedUnits: bigint;
+  feeMinor: bigint;
+  /** Above 0 where the order was a stop that woke. */
+  priority: number;
+  closeReason: OrderNow['closeReason'];
+  closedAtMs: number | null;
+  updatedAtMs: number;
+}
+
+export interface TradeRow extends TradeNow {
+  readonly makerFeeVersion: number;
+  readonly takerFeeVersion: number;
+}
+
+/** Money that a `credit` brought or a `debit` took. */
+export interface TransferRow {
+  readonly number: number;
+  readonly transferId: string;
+  readonly account: number;
+  readonly asset: number;
+  readonly amountMinor: bigint;
+  readonly isCredit: boolean;
+  readonly sequence: number;
+  readonly atMs: number;
+}
+
+/** Everything that the rows need to come from one place of the journal to another. */
+export interface Step {
+  readonly previous: number;
+  readonly place: JournalPlace;
+  readonly atMs: number;
+  readonly nextId: number;
+  readonly markets: readonly MarketImage[];
+  readonly fees: readonly { readonly version: number; readonly levels: readonly FeeRates[] }[];
+  readonly feeLevels: readonly { readonly account: number; readonly level: number }[];
+  readonly orders: readonly OrderRow[];
+  readonly changes: readonly OrderChange[];
+  readonly trades: readonly TradeRow[];
+  readonly transfers: readonly TransferRow[];
+  readonly remembered: readonly RememberedId[];
+  readonly balances: readonly BalanceNow[];
+  readonly levels: readonly LevelNow[];
+}

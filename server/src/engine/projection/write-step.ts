@@ -1,0 +1,223 @@
+import type { KlineInterval } from '@bourse/core/spot/kline.ts';
+import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
+import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
+import type { Columns } from './columns.ts';
+import { klineParts } from './kline-parts.ts';
+import { BALANCE, CHANGE, FEE, FEE_LEVEL, KLINE, MARKET, ORDER, REMEMBERED, TRADE, TRANSFER } from './row-columns.ts';
+import type { OrderRow, Step } from './step.ts';
+
+/** The rows are not where the step begins: another process has written them on. */
+export class ProgressMoved extends Error {
+  override readonly name = 'ProgressMoved';
+}
+
+/** A long step may take longer than a page's statement. */
+const STEP_TIMEOUT_MS = 120_000;
+
+const PROGRESS_SQL = `
+  insert into trading.progress as p (sequence, hash, at_ms, next_id) values ($1, $2, $3, $4)
+  on conflict (only_row) do update
+    set sequence = excluded.sequence, hash = excluded.hash, at_ms = excluded.at_ms, next_id = excluded.next_id
+    where p.sequence = $5
+  returning sequence`;
+
+const MARKET_SQL = `${into('market', MARKET)}
+  on conflict (market) do update set min_notional_units = excluded.min_notional_units, band_ppm = excluded.band_ppm,
+    is_halted = excluded.is_halted, reference_ticks = excluded.reference_ticks, last_ticks = excluded.last_ticks,
+    trade_count = excluded.trade_count`;
+
+const FEE_LEVEL_SQL = `${into('fee_level', FEE_LEVEL)} on conflict (account) do update set level = excluded.level`;
+
+const BALANCE_SQL = `${into('balance', BALANCE)}
+  on conflict (account, asset) do update
+    set available_minor = excluded.available_minor, held_minor = excluded.held_minor`;
+
+const ORDER_SQL = into('order', ORDER);
+
+const CHANGE_SQL = `
+  update trading.order o
+     set traded_lots = o.traded_lots + c.traded_lots, traded_units = o.traded_units + c.traded_units,
+         fee_minor = o.fee_minor + c.fee_minor, is_waiting = o.is_waiting and c.priority = 0,
+         priority = case when c.priority > 0 then c.priority else o.priority end,
+         close_reason = coalesce(c.close_reason, o.close_reason),
+         closed_at_ms = coalesce(c.closed_at_ms, o.closed_at_ms), updated_at_ms = c.updated_at_ms
+    from ${CHANGE.unnest} as c (${CHANGE.names})
+   where o.id = c.id
+  returning o.*`;
+
+const TRADE_SQL = into('trade', TRADE);
+const TRANSFER_SQL = into('transfer', TRANSFER);
+const FEE_SQL = into('fee', FEE);
+const REMEMBERED_SQL = into('remembered', REMEMBERED);
+
+/** Only the latest are asked for; the others go with each step that brings new ones. */
+const FORGET_SQL = `
+  delete from trading.remembered
+   where id <= (select id from trading.remembered order by id desc offset ${DEFAULT_LIMITS.rememberedMax} limit 1)`;
+
+/** A row without a trade only says what the price was: then the part is all there is. */
+const KLINE_SQL = `
+  insert into trading.kline as k (${KLINE.names}) select * from ${KLINE.unnest}
+  on conflict (market, step, open_at_ms) do update
+    set open_ticks = case when ${isQuiet()} then excluded.open_ticks else k.open_ticks end,
+        high_ticks = case when ${isQuiet()} then excluded.high_ticks else greatest(k.high_ticks, excluded.high_ticks) end,
+        low_ticks = case when ${isQuiet()} then excluded.low_ticks else least(k.low_ticks, excluded.low_ticks) end,
+        close_ticks = excluded.close_ticks, trade_count = k.trade_count + excluded.trade_count,
+        base_lots = k.base_lots + excluded.base_lots, quote_minor = k.quote_minor + excluded.quote_minor,
+        taker_buy_lots = k.taker_buy_lots + excluded.taker_buy_lots,
+        taker_buy_quote_minor = k.taker_buy_quote_minor + excluded.taker_buy_quote_minor
+  returning ${KLINE.names}`;
+
+/**
+ * Writes one step in the caller's transaction.
+ *
+ * @returns    what everybody may hear once it is committed
+ * @throws     ProgressMoved
+ * @invariant  the rows are those of `step.place`, or nothing of the step is there
+ */
+export async function writeStep(tx: Tx, step: Step): Promise<Projected> {
+  // What is lost of this in a crash is written again: the journal has it, and that was durable before anybody was answered.
+  await tx.query(`set local synchronous_commit = off`);
+  await tx.query(`set local statement_timeout = ${STEP_TIMEOUT_MS}`);
+  const { place, previous } = step;
+  const progress = [place.sequence, place.hash, step.atMs, step.nextId, previous];
+  if ((await tx.query(PROGRESS_SQL, progress)).length === 0) {
+    throw new ProgressMoved(`the rows are not at sequence ${previous}`);
+  }
+  await put(tx, MARKET_SQL, MARKET, step.markets);
+  const fees = step.fees.flatMap(({ version, levels }) => levels.map((rates, level) => ({ version, level, ...rates })));
+  await put(tx, FEE_SQL, FEE, fees);
+  await put(tx, FEE_LEVEL_SQL, FEE_LEVEL, step.feeLevels);
+  await put(tx, BALANCE_SQL, BALANCE, step.balances);
+  await put(tx, ORDER_SQL, ORDER, step.orders);
+  const changed = await put<Step['changes'][number], OrderColumns>(tx, CHANGE_SQL, CHANGE, step.changes);
+  if (changed.length !== step.changes.length) throw new Error('an order of the core has no row');
+  await put(tx, TRADE_SQL, TRADE, step.trades);
+  await put(tx, TRANSFER_SQL, TRANSFER, step.transfers);
+  await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
+  if (step.remembered.length > 0) await tx.query(FORGET_SQL);
+  const parts = klineParts(step.trades, step.markets);
+  const klines = await put<KlineNow, KlineColumns>(tx, KLINE_SQL, KLINE, parts);
+  return {
+    previous,
+    sequence: place.sequence,
+    atMs: step.atMs,
+    orders: [...step.orders.map(orderNow), ...changed.map(orderOfColumns)],
+    trades: step.trades,
+    balances: step.balances,
+    levels: step.levels,
+    klines: klines.map(klineOfColumns),
+    markets: step.markets.map(marketNow),
+  };
+}
+
+function into<Row>(table: string, columns: Columns<Row>): string {
+  return `insert into trading.${table} (${columns.names}) select * from ${columns.unnest}`;
+}
+
+function isQuiet(): string {
+  return 'k.trade_count = 0 and not k.is_imported';
+}
+
+async function put<Row, Returned extends object = object>(
+  tx: Tx,
+  sql: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Promise<Returned[]> {
+  return rows.length === 0 ? [] : tx.query<Returned>(sql, columns.values(rows));
+}
+
+/** Columns of `trading.order`, as the driver gives them: bigint and numeric are text. */
+interface OrderColumns {
+  readonly id: string;
+  readonly account: string;
+  readonly market: number;
+  readonly is_buy: boolean;
+  readonly is_market: boolean;
+  readonly time_in_force: OrderNow['timeInForce'];
+  readonly is_post_only: boolean;
+  readonly trigger: OrderNow['trigger'];
+  readonly is_waiting: boolean;
+  readonly ticks: number;
+  readonly stop_ticks: number;
+  readonly lots: string;
+  readonly quote_units: string;
+  readonly client_id: string;
+  readonly traded_lots: string;
+  readonly traded_units: string;
+  readonly fee_minor: string;
+  readonly close_reason: OrderNow['closeReason'];
+  readonly created_at_ms: string;
+  readonly updated_at_ms: string;
+}
+
+/** A row of `trading.order` as everybody hears of it. */
+export function orderOfColumns(row: OrderColumns): OrderNow {
+  return {
+    id: Number(row.id),
+    account: Number(row.account),
+    market: row.market,
+    isBuy: row.is_buy,
+    isMarket: row.is_market,
+    timeInForce: row.time_in_force,
+    isPostOnly: row.is_post_only,
+    trigger: row.trigger,
+    isWaiting: row.is_waiting,
+    ticks: row.ticks,
+    stopTicks: row.stop_ticks,
+    lots: Number(row.lots),
+    quoteUnits: Number(row.quote_units),
+    clientId: row.client_id,
+    tradedLots: Number(row.traded_lots),
+    tradedUnits: BigInt(row.traded_units),
+    feeMinor: BigInt(row.fee_minor),
+    closeReason: row.close_reason,
+    createdAtMs: Number(row.created_at_ms),
+    updatedAtMs: Number(row.updated_at_ms),
+  };
+}
+
+function orderNow(row: OrderRow): OrderNow {
+  const { priority: _p, feeVersion: _v, feeLevel: _l, closedAtMs: _c, ...now } = row;
+  return now;
+}
+
+function marketNow(row: MarketImage): MarketNow {
+  const { market, referenceTicks, lastTicks, minNotionalUnits, bandPpm } = row;
+  return { market, isHalted: row.status === 'halted', referenceTicks, lastTicks, minNotionalUnits, bandPpm };
+}
+
+interface KlineColumns {
+  readonly market: number;
+  readonly step: KlineInterval;
+  readonly open_at_ms: string;
+  readonly open_ticks: number;
+  readonly high_ticks: number;
+  readonly low_ticks: number;
+  readonly close_ticks: number;
+  readonly trade_count: string;
+  readonly base_lots: string;
+  readonly quote_minor: string;
+  readonly taker_buy_lots: string;
+  readonly taker_buy_quote_minor: string;
+}
+
+function klineOfColumns(row: KlineColumns): KlineNow {
+  return {
+    market: row.market,
+    interval: row.step,
+    openAtMs: Number(row.open_at_ms),
+    openTicks: row.open_ticks,
+    highTicks: row.high_ticks,
+    lowTicks: row.low_ticks,
+    closeTicks: row.close_ticks,
+    tradeCount: Number(row.trade_count),
+    baseLots: BigInt(row.base_lots),
+    quoteMinor: BigInt(row.quote_minor),
+    takerBuyLots: BigInt(row.taker_buy_lots),
+    takerBuyQuoteMinor: BigInt(row.taker_buy_quote_minor),
+  };
+}
