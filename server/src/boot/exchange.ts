@@ -31,6 +31,7 @@ import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
+import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
   readonly config: Config;
@@ -57,6 +58,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   // The demo has a price model of its own; where money is real, prices are what a feed has recorded, or there are none.
   const prices = config.isProduction ? new StoredPriceSource({ db, clock }) : null;
   await prices?.start();
+  const trading = await startTradingSide(parts);
   const chainDeps: { current: ChainDeps | null } = { current: null };
   const services = createServices({
     db,
@@ -64,6 +66,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     keys: parts.secrets,
     publicOrigin: config.publicOrigin,
     sender: await senderOf(parts),
+    trading: trading.trading,
     ...(prices ? { prices } : {}),
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
@@ -93,7 +96,11 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     wallet,
     networkCost: costs.networkCost,
     dist: distOf(),
-    notReady: async () => [...(ready.isReady ? [] : ['start']), ...(parts.isDatabaseUp() ? [] : ['database'])],
+    notReady: async () => [
+      ...(ready.isReady ? [] : ['start']),
+      ...(parts.isDatabaseUp() ? [] : ['database']),
+      ...(trading.isReady() ? [] : ['trading']),
+    ],
   });
   const loops = [costs.loop, ...startLoops(services, wallet, chain, log)];
   application.startFanOut();
@@ -108,6 +115,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       ready.isReady = false;
       await application.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
+      await trading.stop();
       services.assets.stop();
       prices?.stop();
     },

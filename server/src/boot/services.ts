@@ -1,3 +1,5 @@
+import { CoinNumbers } from '../engine/projection/coin-numbers.ts';
+import type { Trading } from '../engine/trading.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcilePorts } from '../ledger/ports.ts';
 import { type ApprovalsModule, createApprovals } from '../modules/approvals/approvals.ts';
@@ -16,6 +18,7 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly sender: MessageSender;
+  readonly trading: Trading;
   readonly prices?: PriceSource;
   /** Where links in mails lead. */
   readonly publicOrigin: string;
@@ -29,6 +32,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
+  readonly trading: Trading;
+  readonly coinNumbers: CoinNumbers;
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;
@@ -47,6 +52,8 @@ export function createServices(parts: ServiceParts): Services {
     db,
     clock,
     ledger: new Ledger(db, parts.reconcile ? { ports: parts.reconcile } : {}),
+    trading: parts.trading,
+    coinNumbers: new CoinNumbers(db),
     settings: new Settings(db),
     assets: createAssets({ db }),
     pricing: createPricing({ source: parts.prices ?? new DemoPriceSource(), clock }),

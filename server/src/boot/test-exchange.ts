@@ -5,6 +5,8 @@ import { parseAmount } from '@bourse/core/money/amount.ts';
 import { refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { DemoClient } from '../demo/demo-client.ts';
+import { LocalTrading } from '../engine/local-trading.ts';
+import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
 import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
@@ -72,8 +74,13 @@ export async function testExchange(): Promise<TestExchange> {
   const clock = new SystemClock();
   const secrets = new Secrets(randomBytes(32).toString('hex'));
   const sender = new InboxSender({ db, clock, render: await loadMailWords() });
+  const failed = (error: Error) => {
+    throw error;
+  };
+  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
+  await trading.start();
   const services = createServices({
-    ...{ db, clock, keys: secrets, sender, passwordCost: QUICK_PASSWORDS },
+    ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
     publicOrigin: 'http://localhost',
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
@@ -114,6 +121,7 @@ export async function testExchange(): Promise<TestExchange> {
     async close() {
       services.assets.stop();
       await application.stop();
+      await trading.stop();
       await database.close();
     },
   };

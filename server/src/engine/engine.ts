@@ -58,10 +58,16 @@ export class Engine {
   #isAhead = false;
   #wake: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
+  #tellReady: (error?: Error) => void = () => {};
+  /** Resolves when this engine leads or follows for the first time; rejects when it cannot. */
+  readonly ready = new Promise<void>((resolve, reject) => {
+    this.#tellReady = (error) => (error ? reject(error) : resolve());
+  });
 
   constructor(parts: EngineParts) {
     this.#parts = { batchMax: 1_024, queueMax: 20_000, ...parts };
     this.#replica = new Replica(parts.journal, parts.keptState);
+    this.ready.catch(() => {});
   }
 
   get isLeading(): boolean {
@@ -107,6 +113,7 @@ export class Engine {
       try {
         await this.#replica.follow();
         if ((await this.#parts.lease.hold()) === null) {
+          this.#tellReady();
           await this.#rest(FOLLOW_MS);
           continue;
         }
@@ -134,6 +141,7 @@ export class Engine {
       },
     );
     this.#isLeading = true;
+    this.#tellReady();
     const renewing = setInterval(() => {
       // A database that is away says nothing about the lease: the next append will.
       lease.hold().then(
@@ -166,6 +174,7 @@ export class Engine {
   /** A bug, or a journal that cannot be trusted: nothing goes on from here. */
   #fail(error: Error): void {
     this.#isStopping = true;
+    this.#tellReady(error);
     this.#parts.failed(error);
   }
 

@@ -51,8 +51,10 @@ export class LocalTrading implements Trading {
     return this.#engine.isLeading;
   }
 
-  start(): void {
+  /** Begins to follow, and to lead when nobody else does. Resolves when one of the two is reached. */
+  start(): Promise<void> {
     this.#engine.start();
+    return this.#engine.ready;
   }
 
   /** Writes what waits, then its rows, then gives the lease back. */
