@@ -37,6 +37,7 @@ async function start(): Promise<Running> {
       config,
       log: own,
       db: database.db,
+      dbOptions: database.options,
       isDatabaseUp: () => database.isUp(),
       secrets: installation.secrets,
       clock,

@@ -22,6 +22,8 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolMax'>;
 export interface OpenDatabase {
   /** As the application: role bourse_app. */
   readonly db: Db;
+  /** How `db` connects, for another pool with the same rights. */
+  readonly options: DbOptions;
   /** Starts another pool with the owner's rights: migrations, backup, restore. The caller ends it. */
   ownerDb(): Db;
   /** False while the database does not answer. */
@@ -58,10 +60,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     else log.warn({ tookMs: Math.round(tookMs) }, 'PostgreSQL was gone and was started again');
     if (!error) databaseRestarts.inc();
   });
-  const db = new Db({ ...options, role: 'bourse_app', poolMax: config.databasePoolMax });
+  const appOptions = { ...options, role: 'bourse_app' };
+  const db = new Db({ ...appOptions, poolMax: config.databasePoolMax });
   const watch = watchDatabase(db, log);
   return {
     db,
+    options: appOptions,
     ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }),
     isUp: watch.isUp,
     async close() {
@@ -85,13 +89,8 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
     );
   }
   const { embedded, options, isOurs } = await startPlace(place);
-  const db = new Db({
-    ...options,
-    role: 'bourse_app',
-    poolMax: 4,
-    statementTimeoutMs: 0,
-    applicationName: 'bourse command',
-  });
+  const appOptions = { ...options, role: 'bourse_app' };
+  const db = new Db({ ...appOptions, poolMax: 4, statementTimeoutMs: 0, applicationName: 'bourse command' });
   const close = async () => {
     await db.end();
     if (isOurs && runningServer(place.dataDir) === null) await embedded?.stop();
@@ -105,7 +104,13 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
     }
     return explainUnreachable(error);
   }
-  return { db, ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }), isUp: () => true, close };
+  return {
+    db,
+    options: appOptions,
+    ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }),
+    isUp: () => true,
+    close,
+  };
 }
 
 /** Makes sure that the database exists and can be connected to, without a look at what is in it. */

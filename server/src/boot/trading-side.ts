@@ -1,8 +1,7 @@
-import { LocalTrading } from '../engine/local-trading.ts';
+import { WorkerTrading } from '../engine/remote/worker-trading.ts';
 import type { Trading } from '../engine/trading.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { SystemClock } from '../platform/clock/clock.ts';
+import type { DbOptions } from '../platform/db/db.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Logger } from '../platform/log/log.ts';
 
@@ -16,24 +15,25 @@ export interface TradingSide {
 }
 
 export interface TradingSideParts {
-  readonly db: Db;
-  readonly clock: Clock;
+  readonly dbOptions: DbOptions;
+  readonly clock: SystemClock;
   readonly log: Logger;
 }
 
-/** Starts the trading core and waits until it answers. */
-export async function startTradingSide({ db, clock, log }: TradingSideParts): Promise<TradingSide> {
-  const trading = new LocalTrading({
-    db,
-    ledger: new Ledger(db),
+/** Starts the trading core in a thread of its own, and waits until it answers. */
+export async function startTradingSide({ dbOptions, clock, log }: TradingSideParts): Promise<TradingSide> {
+  const worker = new WorkerTrading({
+    db: dbOptions,
     clock,
-    holder: newId(clock.nowMs()),
+    log,
+    newHolder: () => newId(clock.nowMs()),
     failed(error) {
       log.error({ err: error }, 'the trading core cannot go on');
       // Nothing may go on without it; the next start finds everything in the journal.
       throw error;
     },
   });
-  await trading.start();
-  return { trading, isReady: () => trading.isLeading, stop: () => trading.stop() };
+  await worker.start();
+  const { trading } = worker;
+  return { trading, isReady: () => trading.isLeading, stop: () => worker.stop() };
 }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Refusal, Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
-import { readEvents } from '@bourse/core/trading/event-reader.ts';
 import { WordBuffer } from '@bourse/core/trading/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { isDatabaseAway } from '../platform/db/db.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
+import { answerRuns } from './answer-runs.ts';
+import { type Asker, Asks } from './asks.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import type { Agreed, Projection } from './projection/projection.ts';
 import { ProgressMoved } from './projection/write-step.ts';
@@ -22,6 +23,8 @@ export interface EngineParts {
   readonly clock: Clock;
   /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
   readonly failed: (error: Error) => void;
+  /** Hears when this engine begins or ceases to lead. */
+  readonly standing?: (isLeading: boolean) => void;
   /** Writes what the core does into rows; without one the journal is all there is. */
   readonly projection?: Projection;
   /** A state to begin from, so that not the whole journal has to be replayed. */
@@ -32,10 +35,13 @@ export interface EngineParts {
   readonly queueMax?: number;
 }
 
-interface Waiting {
-  readonly command: Command;
-  readonly resolve: (answer: Result<Answer, EngineRefusal>) => void;
-  readonly reject: (error: Error) => void;
+/** One command that waits: its words from `from` to `end`. */
+export interface Waiting {
+  readonly asker: Asker;
+  readonly number: number;
+  readonly words: Uint32Array;
+  readonly from: number;
+  readonly end: number;
 }
 
 const FOLLOW_MS = 100;
@@ -51,6 +57,8 @@ export class Engine {
   readonly #parts: EngineParts & { readonly batchMax: number; readonly queueMax: number };
   readonly #replica: Replica;
   readonly #buffer = new WordBuffer();
+  readonly #asks = new Asks();
+  readonly #single = new WordBuffer(64);
   #queue: Waiting[] = [];
   #isLeading = false;
   #isStopping = false;
@@ -99,13 +107,34 @@ export class Engine {
    * @throws   OutcomeUnknown
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
-    if (!this.#isLeading || this.#isStopping) return Promise.resolve(refuse('NOT_LEADING'));
+    this.#single.length = 0;
+    try {
+      encodeCommand(command, this.#single);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const words = this.#single.view().slice();
+    const { number, answer } = this.#asks.open();
+    this.ask({ asker: this.#asks, number, words, from: 0, end: words.length });
+    return answer;
+  }
+
+  /** As `submit`, for a command that is encoded already; its asker hears the answer. */
+  ask(waiting: Waiting): void {
+    const refusal = this.#refusal();
+    if (refusal) {
+      waiting.asker.refused([waiting.number], refusal);
+      return;
+    }
+    this.#queue.push(waiting);
+    this.#wake();
+  }
+
+  #refusal(): Refusal<EngineRefusal> | null {
+    if (!this.#isLeading || this.#isStopping) return { code: 'NOT_LEADING' };
     const { queueMax, projection } = this.#parts;
-    if (this.#queue.length >= queueMax || projection?.isFull) return Promise.resolve(refuse('BUSY', { queueMax }));
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ command, resolve, reject });
-      this.#wake();
-    });
+    const isFull = this.#queue.length >= queueMax || projection?.isFull;
+    return isFull ? { code: 'BUSY', details: { queueMax } } : null;
   }
 
   async #run(): Promise<void> {
@@ -131,17 +160,6 @@ export class Engine {
   async #lead(): Promise<void> {
     const { journal, lease, leaseMs, projection } = this.#parts;
     let isHeld = true;
-    await projection?.begin(
-      journal,
-      () => this.#agreed(),
-      (error) => {
-        isHeld = false;
-        this.#wake();
-        if (!isDatabaseAway(error) && !(error instanceof ProgressMoved)) this.#fail(error);
-      },
-    );
-    this.#isLeading = true;
-    this.#tellReady();
     const renewing = setInterval(() => {
       // A database that is away says nothing about the lease: the next append will.
       lease.hold().then(
@@ -152,19 +170,33 @@ export class Engine {
         () => {},
       );
     }, leaseMs / 3);
+    const lost = (error: Error) => {
+      isHeld = false;
+      this.#wake();
+      if (!isDatabaseAway(error) && !(error instanceof ProgressMoved)) this.#fail(error);
+    };
     try {
+      await projection?.begin(journal, () => this.#agreed(), lost);
+      this.#stand(true);
       while (isHeld && !(this.#isStopping && this.#queue.length === 0)) {
         if (this.#queue.length === 0) await this.#rest();
         else if (!(await this.#write(this.#queue.splice(0, this.#parts.batchMax)))) break;
       }
     } finally {
       clearInterval(renewing);
-      this.#isLeading = false;
-      for (const { resolve } of this.#queue.splice(0)) resolve(refuse('NOT_LEADING'));
+      this.#stand(false);
+      for (const { asker, number } of this.#queue.splice(0)) asker.refused([number], { code: 'NOT_LEADING' });
       await projection?.end({ flush: this.#isStopping });
       // What changed since the last step is known to nobody who begins from here once more.
       if (projection && !this.#isStopping) this.#replica.forget();
     }
+  }
+
+  #stand(isLeading: boolean): void {
+    if (this.#isLeading === isLeading) return;
+    this.#isLeading = isLeading;
+    this.#tellReady();
+    this.#parts.standing?.(isLeading);
   }
 
   #agreed(): Agreed | null {
@@ -182,30 +214,28 @@ export class Engine {
   async #write(batch: readonly Waiting[]): Promise<boolean> {
     const { journal, lease, clock, projection } = this.#parts;
     const { core, place } = this.#replica;
-    const taken = this.#encoded(batch);
-    if (taken.length === 0) return true;
-    const commands = this.#buffer.view();
+    const commands = this.#joined(batch);
     this.#isAhead = true;
     const events = core.apply(commands, clock.nowMs());
     try {
-      const row = { count: taken.length, atMs: core.atMs, commands, events };
+      const row = { count: batch.length, atMs: core.atMs, commands, events };
       const written = await journal.append(lease, place, row);
       if (written.ok) {
         this.#replica.wrote(written.value);
         this.#isAhead = false;
         const firstSequence = place.sequence + 1;
-        for (const [at, outcome] of readEvents(events).entries()) {
-          taken[at]!.resolve(ok({ sequence: firstSequence + at, outcome }));
+        for (const run of answerRuns(batch, firstSequence, events)) {
+          run.asker.done(run.numbers, run.firstSequence, run.events);
         }
         projection?.collect({ ...row, firstSequence });
         projection?.pump();
         return true;
       }
-      for (const { resolve } of taken) resolve(refuse('NOT_LEADING'));
+      for (const { asker, number } of batch) asker.refused([number], { code: 'NOT_LEADING' });
     } catch (error) {
       const isUnknown = error instanceof AppendUnknown;
       const told = isUnknown ? new OutcomeUnknown('the database is away', { cause: error }) : (error as Error);
-      for (const { reject } of taken) reject(told);
+      for (const { asker, number } of batch) asker.failed([number], told);
       if (!isUnknown) throw error;
     } finally {
       if (this.#replica.place === place) this.#replica.forget();
@@ -214,20 +244,18 @@ export class Engine {
     return false;
   }
 
-  /** Encodes a batch; a command that is a bug is told to its own caller and left out. */
-  #encoded(batch: readonly Waiting[]): Waiting[] {
-    this.#buffer.length = 0;
-    return batch.filter(({ command, reject }) => {
-      const before = this.#buffer.length;
-      try {
-        encodeCommand(command, this.#buffer);
-        return true;
-      } catch (error) {
-        this.#buffer.length = before;
-        reject(error as Error);
-        return false;
+  /** The words of a batch, one command after the other; the next batch is written over them. */
+  #joined(batch: readonly Waiting[]): Uint32Array {
+    const buffer = this.#buffer;
+    buffer.length = 0;
+    for (const { words, from, end } of batch) {
+      let into = buffer.claim(end - from);
+      for (let at = from; at < end; at += 1) {
+        buffer.words[into] = words[at]!;
+        into += 1;
       }
-    });
+    }
+    return buffer.view();
   }
 
   /** Until something waits, or for so long at most. */

@@ -1,11 +1,13 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
+import { COMMAND, decodeCommand } from '@bourse/core/trading/command-codec.ts';
+import { kindOf } from '@bourse/core/trading/words.ts';
 import { Journal } from '../journal/journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { Lease } from '../platform/jobs/lease.ts';
-import { Engine } from './engine.ts';
+import { Engine, type Waiting } from './engine.ts';
 import { AssetNumbers } from './projection/asset-numbers.ts';
 import { imageFromRows } from './projection/image.query.ts';
 import { Projection } from './projection/projection.ts';
@@ -25,13 +27,14 @@ export interface LocalTradingParts {
 
 /** The lease that whoever writes the journal holds. */
 const LEASE_NAME = 'journal';
-const LEASE_MS = 2_000;
+const LEASE_MS = 3_000;
 
 /** The trading core in this very thread: engine, journal and rows behind one door. */
 export class LocalTrading implements Trading {
   readonly #engine: Engine;
   readonly #projection: Projection;
   readonly #assets: AssetNumbers;
+  readonly #standing = new Set<() => void>();
 
   constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, failed }: LocalTradingParts) {
     this.#assets = new AssetNumbers(db);
@@ -42,6 +45,9 @@ export class LocalTrading implements Trading {
       leaseMs,
       clock,
       failed,
+      standing: () => {
+        for (const listener of this.#standing) listener();
+      },
       projection: this.#projection,
       keptState: () => imageFromRows(db),
     });
@@ -73,6 +79,30 @@ export class LocalTrading implements Trading {
     return this.#assets.assertKnown(unknown).then(() => this.#engine.submit(command));
   }
 
+  /** As `submit`, for a command that another thread or process has encoded. */
+  ask(waiting: Waiting): void {
+    const numbers = assetsOfWords(waiting.words, waiting.from);
+    const unknown = numbers.filter((number) => !this.#assets.knows(number));
+    if (unknown.length === 0) this.#engine.ask(waiting);
+    else {
+      this.#assets.assertKnown(unknown).then(
+        () => this.#engine.ask(waiting),
+        (error: Error) => waiting.asker.failed([waiting.number], error),
+      );
+    }
+  }
+
+  /** Up to where the rows are known to be. */
+  get projected(): number {
+    return this.#projection.sequence;
+  }
+
+  /** Hears when it begins or ceases to lead. @returns ends it */
+  onStanding(listener: () => void): () => void {
+    this.#standing.add(listener);
+    return () => this.#standing.delete(listener);
+  }
+
   projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
     return this.#projection.projectedTo(sequence, timeoutMs);
   }
@@ -80,6 +110,13 @@ export class LocalTrading implements Trading {
   onProjected(listener: (step: Projected) => void): () => void {
     return this.#projection.onProjected(listener);
   }
+}
+
+/** As `assetsOf`; orders and cancels are not even read. */
+function assetsOfWords(words: Uint32Array, at: number): readonly number[] {
+  const kind = kindOf(words[at]!);
+  const brings = kind === COMMAND.MARKET || kind === COMMAND.CREDIT || kind === COMMAND.DEBIT;
+  return brings ? assetsOf(decodeCommand(words, at)) : [];
 }
 
 /** The coins that a command brings into the core. */

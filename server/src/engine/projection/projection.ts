@@ -4,11 +4,11 @@ import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../../journal/place.ts';
 import { type Db, isDatabaseAway, type Tx } from '../../platform/db/db.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
 import type { Projected } from '../trading.ts';
 import { AssetNumbers } from './asset-numbers.ts';
 import { type CollectedRow, Collector } from './collector.ts';
 import { readProgress } from './image.query.ts';
+import { Reached } from './reached.ts';
 import type { Step } from './step.ts';
 import { transferPosts } from './transfer-posts.ts';
 import { ProgressMoved, writeStep } from './write-step.ts';
@@ -29,11 +29,6 @@ export interface Agreed {
   readonly place: JournalPlace;
 }
 
-interface Waiting {
-  readonly sequence: number;
-  readonly resolve: () => void;
-}
-
 /**
  * Turns the journal into rows, one step after the other, beside the core that goes on meanwhile. What is in the journal and
  * not in the rows is found again from the journal, so nothing here has to be remembered.
@@ -46,12 +41,13 @@ export class Projection {
   readonly #assets: AssetNumbers;
   readonly #collector = new Collector();
   readonly #listeners = new Set<(step: Projected) => void>();
-  #waiting: Waiting[] = [];
+  readonly #rows = new Reached();
   /** Asks for the core; null while it has applied what is not in the journal yet. */
   #source: (() => Agreed | null) | null = null;
   /** Hears that the rows were written by somebody else, or cannot be written. */
   #lost: (error: Error) => void = () => {};
-  #sequence = 0;
+  /** Where the next step begins. */
+  #previous = 0;
   #writing: Promise<void> | null = null;
   #writingCount = 0;
   #lastCutMs = 0;
@@ -69,7 +65,7 @@ export class Projection {
 
   /** Up to where this process knows the rows to be. */
   get sequence(): number {
-    return this.#sequence;
+    return this.#rows.sequence;
   }
 
   /**
@@ -82,7 +78,8 @@ export class Projection {
     const progress = (await readProgress(this.#parts.db)) ?? GENESIS;
     this.#collector.clear();
     for await (const { row } of journal.read(progress)) this.#collector.take(row);
-    this.#reached(progress.sequence);
+    this.#rows.now(progress.sequence);
+    this.#previous = progress.sequence;
     this.#source = source;
     this.#lost = lost;
     this.pump();
@@ -125,7 +122,8 @@ export class Projection {
     }
     this.#lastCutMs = performance.now();
     this.#writingCount = this.#collector.count;
-    const step = this.#collector.cut(agreed.core, this.#sequence, agreed.place);
+    const step = this.#collector.cut(agreed.core, this.#previous, agreed.place);
+    this.#previous = agreed.place.sequence;
     this.#writing = this.#write(step).finally(() => {
       this.#writing = null;
       this.#writingCount = 0;
@@ -134,21 +132,14 @@ export class Projection {
   }
 
   /** As `Trading.projectedTo`. */
-  async projectedTo(sequence: number, timeoutMs = 5_000): Promise<void> {
-    if (this.#sequence >= sequence) return;
-    const waiting = { sequence, resolve: () => {} };
-    const reached = new Promise<boolean>((resolve) => {
-      waiting.resolve = () => resolve(true);
-    });
-    this.#waiting.push(waiting);
-    const timer = setTimeout(() => waiting.resolve(), timeoutMs);
-    await reached;
-    clearTimeout(timer);
-    this.#waiting = this.#waiting.filter((one) => one !== waiting);
-    if (this.#sequence >= sequence) return;
-    // Another process may lead by now.
-    const progress = await readProgress(this.#parts.db);
-    if ((progress?.sequence ?? 0) < sequence) throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
+  async projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+    try {
+      await this.#rows.wait(sequence, timeoutMs);
+    } catch (error) {
+      // Another process may lead by now, and has written them.
+      const progress = await readProgress(this.#parts.db);
+      if ((progress?.sequence ?? 0) < sequence) throw error;
+    }
   }
 
   /** As `Trading.onProjected`. */
@@ -160,21 +151,20 @@ export class Projection {
   async #write(step: Step): Promise<void> {
     try {
       const projected = await this.#committed(step);
-      this.#reached(step.place.sequence);
-      if (projected) for (const listener of this.#listeners) listener(projected);
+      this.#rows.now(step.place.sequence);
+      for (const listener of this.#listeners) listener(projected);
     } catch (error) {
       this.#source = null;
       this.#lost(error as Error);
     }
   }
 
-  /** @returns what to publish; null where the rows are there and their answer was lost */
-  async #committed(step: Step): Promise<Projected | null> {
+  async #committed(step: Step): Promise<Projected> {
     for (;;) {
       try {
         return await this.#parts.db.tx((tx) => this.#writeAll(tx, step));
       } catch (error) {
-        if (error instanceof ProgressMoved && (await this.#isWritten(step))) return null;
+        if (error instanceof ProgressMoved && (await this.#isWritten(step))) return missed(step);
         if (!isDatabaseAway(error) || !this.#source) throw error;
         // As long as it takes, while this process leads.
         await wait(50);
@@ -197,9 +187,10 @@ export class Projection {
     if (refused && !refused.ok) throw new Error(`the books refused what the core did: ${refused.refusal.code}`);
     return projected;
   }
+}
 
-  #reached(sequence: number): void {
-    this.#sequence = sequence;
-    for (const one of this.#waiting) if (one.sequence <= sequence) one.resolve();
-  }
+/** The rows are there and what the database said of them was lost: whoever hears this reads them again. */
+function missed({ place, atMs }: Step): Projected {
+  const nothing = { orders: [], trades: [], balances: [], levels: [], klines: [], markets: [] };
+  return { previous: place.sequence, sequence: place.sequence, atMs, ...nothing };
 }

@@ -7,15 +7,28 @@ export interface Clock {
 export class SystemClock implements Clock {
   #offsetMs = 0;
   #lastMs = 0;
+  #listener: (offsetMs: number) => void = () => {};
 
   nowMs(): number {
     this.#lastMs = Math.max(this.#lastMs, Date.now() + this.#offsetMs);
     return this.#lastMs;
   }
 
+  /** How far ahead of real time this clock runs. */
+  get offsetMs(): number {
+    return this.#offsetMs;
+  }
+
   /** Sets how far ahead of real time this clock runs. Only the demo's clock job calls this. */
   setOffsetMs(offsetMs: number): void {
+    if (this.#offsetMs === offsetMs) return;
     this.#offsetMs = offsetMs;
+    this.#listener(offsetMs);
+  }
+
+  /** Hears each new offset: whoever keeps another clock of this process in step. */
+  onOffset(listener: (offsetMs: number) => void): void {
+    this.#listener = listener;
   }
 }
 

@@ -1,0 +1,67 @@
+import { ok, type Refusal, type Result } from '@bourse/core/result.ts';
+import { readEvents } from '@bourse/core/trading/event-reader.ts';
+import type { Answer, EngineRefusal } from './trading.ts';
+
+/** Who asks the engine: somebody in this thread, or the other end of a line. He numbers his commands himself. */
+export interface Asker {
+  /**
+   * The journal has these commands, which follow one another in it.
+   *
+   * @param events  what they did, valid until this returns
+   */
+  done(numbers: readonly number[], firstSequence: number, events: Uint32Array): void;
+  /** Nothing was done. */
+  refused(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void;
+  /** Nobody knows, or the command is a bug. */
+  failed(numbers: readonly number[], error: Error): void;
+}
+
+interface Open {
+  readonly resolve: (answer: Result<Answer, EngineRefusal>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Questions that wait for their answers, by number. */
+export class Asks implements Asker {
+  readonly #open = new Map<number, Open>();
+  #last = 0;
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** A new question; the numbers follow one another. */
+  open(): { readonly number: number; readonly answer: Promise<Result<Answer, EngineRefusal>> } {
+    this.#last += 1;
+    const number = this.#last;
+    const answer = new Promise<Result<Answer, EngineRefusal>>((resolve, reject) => {
+      this.#open.set(number, { resolve, reject });
+    });
+    return { number, answer };
+  }
+
+  done(numbers: readonly number[], firstSequence: number, events: Uint32Array): void {
+    for (const [at, outcome] of readEvents(events).entries()) {
+      this.#take(numbers[at]!)?.resolve(ok({ sequence: firstSequence + at, outcome }));
+    }
+  }
+
+  refused(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void {
+    for (const number of numbers) this.#take(number)?.resolve({ ok: false, refusal });
+  }
+
+  failed(numbers: readonly number[], error: Error): void {
+    for (const number of numbers) this.#take(number)?.reject(error);
+  }
+
+  /** Nobody will answer any more. */
+  abandon(error: Error): void {
+    this.failed([...this.#open.keys()], error);
+  }
+
+  #take(number: number): Open | undefined {
+    const open = this.#open.get(number);
+    this.#open.delete(number);
+    return open;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '@bourse/core/result.ts';
+import type { EngineRefusal, Projected } from '../trading.ts';
+
+/** What goes to the core. */
+export type ToCore =
+  /** Commands that follow one another in `words`; the first has the number `first`, the others the next ones. */
+  | { readonly kind: 'ask'; readonly first: number; readonly count: number; readonly words: Uint32Array<ArrayBuffer> }
+  /** How far the demo's clock is ahead of real time. */
+  | { readonly kind: 'clock'; readonly offsetMs: number }
+  | { readonly kind: 'stop' };
+
+/** What comes from it. */
+export type FromCore =
+  | {
+      readonly kind: 'done';
+      readonly numbers: readonly number[];
+      readonly firstSequence: number;
+      readonly events: Uint32Array<ArrayBuffer>;
+    }
+  | { readonly kind: 'refused'; readonly numbers: readonly number[]; readonly refusal: Refusal<EngineRefusal> }
+  | {
+      readonly kind: 'failed';
+      readonly numbers: readonly number[];
+      readonly message: string;
+      /** Nobody knows whether it was done; otherwise the command is a bug. */
+      readonly isUnknown: boolean;
+    }
+  | { readonly kind: 'projected'; readonly step: Projected }
+  | { readonly kind: 'standing'; readonly isLeading: boolean; readonly projected: number }
+  /** The core cannot go on: its process or thread ends after this. */
+  | { readonly kind: 'broken'; readonly error: Error }
+  | { readonly kind: 'stopped' };
+
+/** A way for messages, in order, to another thread or process. */
+export interface Line<Out, In> {
+  /** @param owned  memory of the message that the sender gives away */
+  send(message: Out, owned?: readonly ArrayBuffer[]): void;
+  onMessage(listener: (message: In) => void): void;
+  /** Hears once that nothing comes any more. */
+  onClose(listener: () => void): void;
+  close(): void;
+}

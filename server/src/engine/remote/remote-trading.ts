@@ -1,0 +1,122 @@
+import { type Result, refuse } from '@bourse/core/result.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
+import { WordBuffer } from '@bourse/core/trading/words.ts';
+import { Asks } from '../asks.ts';
+import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { Reached } from '../projection/reached.ts';
+import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
+import type { FromCore, Line, ToCore } from './line.ts';
+
+/** Commands that wait for an answer at most; the core has a bound of its own. */
+const OPEN_MAX = 50_000;
+
+/**
+ * The trading core at the other end of a line. The line may be cut and another one attached: what was asked over the first
+ * is then unknown, and what comes afterwards goes over the second.
+ */
+export class RemoteTrading implements Trading {
+  readonly #buffer = new WordBuffer();
+  readonly #listeners = new Set<(step: Projected) => void>();
+  #reached = new Reached();
+  #asks = new Asks();
+  #line: Line<ToCore, FromCore> | null = null;
+  #isLeading = false;
+  #first = 0;
+  #count = 0;
+  #flushing: NodeJS.Immediate | null = null;
+
+  /** Whether whoever is at the other end leads. */
+  get isLeading(): boolean {
+    return this.#isLeading;
+  }
+
+  /** Uses this line from now on, until it closes. */
+  attach(line: Line<ToCore, FromCore>): void {
+    this.detach();
+    this.#line = line;
+    line.onMessage((message) => {
+      if (this.#line === line) this.#hear(message);
+    });
+    line.onClose(() => {
+      if (this.#line === line) this.detach();
+    });
+  }
+
+  /** Asks nobody any more; whoever waits hears that the outcome is unknown. */
+  detach(): void {
+    if (!this.#line) return;
+    this.#line = null;
+    this.#isLeading = false;
+    this.#drop();
+    const asks = this.#asks;
+    this.#asks = new Asks();
+    asks.abandon(new OutcomeUnknown('the trading core is away'));
+  }
+
+  submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
+    if (!this.#line || !this.#isLeading) return Promise.resolve(refuse('NOT_LEADING'));
+    if (this.#asks.size >= OPEN_MAX) return Promise.resolve(refuse('BUSY', { queueMax: OPEN_MAX }));
+    const before = this.#buffer.length;
+    try {
+      encodeCommand(command, this.#buffer);
+    } catch (error) {
+      this.#buffer.length = before;
+      return Promise.reject(error);
+    }
+    const { number, answer } = this.#asks.open();
+    if (this.#count === 0) this.#first = number;
+    this.#count += 1;
+    // What this turn of the event loop asks goes over in one message.
+    this.#flushing ??= setImmediate(() => this.#flush());
+    return answer;
+  }
+
+  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+    return this.#reached.wait(sequence, timeoutMs);
+  }
+
+  onProjected(listener: (step: Projected) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #flush(): void {
+    const words = this.#buffer.view().slice();
+    const [first, count] = [this.#first, this.#count];
+    this.#drop();
+    this.#line?.send({ kind: 'ask', first, count, words }, [words.buffer]);
+  }
+
+  #drop(): void {
+    if (this.#flushing) clearImmediate(this.#flushing);
+    this.#flushing = null;
+    this.#buffer.length = 0;
+    this.#count = 0;
+  }
+
+  #hear(message: FromCore): void {
+    switch (message.kind) {
+      case 'done':
+        this.#asks.done(message.numbers, message.firstSequence, message.events);
+        return;
+      case 'refused':
+        this.#asks.refused(message.numbers, message.refusal);
+        return;
+      case 'failed':
+        this.#asks.failed(
+          message.numbers,
+          message.isUnknown ? new OutcomeUnknown(message.message) : new Error(message.message),
+        );
+        return;
+      case 'projected':
+        this.#reached.now(message.step.sequence);
+        for (const listener of this.#listeners) listener(message.step);
+        return;
+      case 'standing':
+        this.#isLeading = message.isLeading;
+        this.#reached.now(message.projected);
+        return;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { SystemClock } from '../../platform/clock/clock.ts';
+import type { DbOptions } from '../../platform/db/db.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import type { CoreWorkerData } from './core-worker.ts';
+import type { FromCore, Line, ToCore } from './line.ts';
+import { portLine } from './port-line.ts';
+import { RemoteTrading } from './remote-trading.ts';
+
+export interface WorkerTradingParts {
+  /** For a pool of the thread's own. */
+  readonly db: DbOptions;
+  readonly clock: SystemClock;
+  readonly log: Logger;
+  /** A new one for each thread that is started. */
+  readonly newHolder: () => string;
+  /** Hears that the core cannot go on, whatever thread it runs in. */
+  readonly failed: (error: Error) => void;
+}
+
+const RESTART_MS = 100;
+const POOL_MAX = 5;
+
+/** The trading core in a thread of its own, started again when it dies. */
+export class WorkerTrading {
+  readonly trading = new RemoteTrading();
+  readonly #parts: WorkerTradingParts;
+  #line: Line<ToCore, FromCore> | null = null;
+  #isStopping = false;
+  #gone: Promise<void> = Promise.resolve();
+
+  constructor(parts: WorkerTradingParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts the thread; resolves when the core leads or follows. */
+  async start(): Promise<void> {
+    const { clock, db, newHolder, failed, log } = this.#parts;
+    const data: CoreWorkerData = {
+      db: { ...db, poolMax: POOL_MAX, applicationName: 'bourse core' },
+      holder: newHolder(),
+      clockOffsetMs: clock.offsetMs,
+    };
+    const worker = startThread(data);
+    const line = portLine<ToCore, FromCore>(worker);
+    this.#line = line;
+    clock.onOffset((offsetMs) => line.send({ kind: 'clock', offsetMs }));
+    worker.on('error', (error) => log.error({ err: error }, 'the thread of the trading core ended with an error'));
+    const ready = new Promise<void>((resolve, reject) => {
+      line.onMessage(({ kind }) => {
+        if (kind === 'standing') resolve();
+      });
+      line.onClose(() => reject(new Error('the thread of the trading core did not start')));
+    });
+    line.onMessage((message) => {
+      if (message.kind === 'broken') failed(message.error);
+    });
+    this.#gone = new Promise<void>((resolve) => line.onClose(resolve));
+    this.trading.attach(line);
+    await ready;
+    line.onClose(() => void this.#startAgain());
+  }
+
+  /** Writes what waits, then ends the thread. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#line?.send({ kind: 'stop' });
+    await this.#gone;
+  }
+
+  async #startAgain(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#parts.log.warn('the thread of the trading core is gone and is started again');
+      await wait(RESTART_MS);
+      try {
+        if (!this.#isStopping) await this.start();
+        return;
+      } catch (error) {
+        this.#parts.log.error({ err: error }, 'the thread of the trading core could not be started; trying on');
+      }
+    }
+  }
+}
+
+/** From the sources, or from the file that the bundler made of them beside the server's. */
+function startThread(workerData: CoreWorkerData): Worker {
+  const { bourseBundle } = globalThis as { readonly bourseBundle?: string };
+  if (bourseBundle) return new Worker(new URL('./core-worker.mjs', bourseBundle), { workerData });
+  // By its file: a thread starts before it has a compiler, and `require` would find the one for other modules.
+  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
+  const compiler = new URL('./dist/esm/api/index.mjs', pathToFileURL(tsx)).href;
+  const source = new URL('./core-worker.ts', import.meta.url).href;
+  const code = `import('${compiler}').then(({ register }) => { register(); return import('${source}'); })`;
+  return new Worker(code, { workerData, eval: true, execArgv: [] });
+}
