@@ -16,7 +16,7 @@ import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Db, DbOptions } from '../platform/db/db.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
@@ -37,6 +37,8 @@ export interface ExchangeParts {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** For pools of other threads. */
+  readonly dbOptions: DbOptions;
   readonly isDatabaseUp: () => boolean;
   readonly secrets: Secrets;
   readonly clock: SystemClock;
