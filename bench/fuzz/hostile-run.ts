@@ -23,6 +23,7 @@ const GOOD: Readonly<Record<string, string>> = {
   frozen: 'true',
   id: '0190f000-0000-7000-8000-000000000002',
   imageBase64: 'A'.repeat(120),
+  interval: '1h',
   kind: 'ONCHAIN',
   login: 'nobody',
   loginPassword: 'wrong-password',
@@ -31,6 +32,7 @@ const GOOD: Readonly<Record<string, string>> = {
   newPassword: 'Another-pass-1',
   oldPassword: 'wrong-password',
   on: 'true',
+  orderId: '999999999',
   password: 'wrong-password',
   paymentId: '0190f000-0000-7000-8000-000000000003',
   phone: '+447700900123',
@@ -42,6 +44,8 @@ const GOOD: Readonly<Record<string, string>> = {
   recipientType: 'account',
   remark: 'a remark',
   side: 'front',
+  status: 'open',
+  symbol: 'BTC_USDT',
   target: 'primary',
   to: 'spot',
   totpCode: '000000',
@@ -54,6 +58,8 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.sendMyCode': { target: 'other@bourse.example' },
   'wallet.account': { account: 'funding' },
   'wallet.bills': { account: 'funding' },
+  'spot.place': { side: 'buy', type: 'limit' },
+  'spot.replace': { side: 'buy', type: 'limit' },
 };
 
 export interface Fault {

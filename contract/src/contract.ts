@@ -4,8 +4,10 @@ import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
+import { spot } from './spot.ts';
 import { staffApprovals } from './staff/approvals.ts';
 import { staffIdentity } from './staff/identity.ts';
+import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
 import { wallet } from './wallet.ts';
 
@@ -17,8 +19,10 @@ export const contract = {
   pricing,
   notices,
   wallet,
+  spot,
   staffIdentity,
   staffWallet,
+  staffSpot,
   staffApprovals,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;

@@ -10,7 +10,8 @@ export const orderType = z.enum(['limit', 'market', 'stop-limit', 'stop-market']
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok']);
 /**
  * `waiting` is a stop that has not woken. Of what ended: `completed` traded everything, `cancelled` was taken back or expired
- * (its `traded` says how much of it traded before), `invalid` never came into the book.
+ * (its `traded` says how much of it traded before), `invalid` expired, or met an order of its own person, before any of it
+ * traded.
  */
 export const orderStatus = z.enum(['waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
 
@@ -85,7 +86,7 @@ export const order = z.object({
   type: orderType,
   timeInForce,
   postOnly: z.boolean(),
-  /** Null for an order at the market. */
+  /** For an order at the market the worst price that it takes, or null. */
   price: amountOut.nullable(),
   stopPrice: amountOut.nullable(),
   /** Null where the order spends a sum of quote. */

@@ -73,6 +73,7 @@ const orderFields = {
   type: orderType,
   timeInForce: timeInForce.optional(),
   postOnly: flag.optional(),
+  /** Of an order at the market: the worst price that it takes. A stop that buys at the market takes 5 % above its stop price without one. */
   price: amountText.optional(),
   stopPrice: amountText.optional(),
   quantity: amountText.optional(),
@@ -140,7 +141,7 @@ export const spot = {
     input: z.strictObject({ symbol, limit: whole(1_000).optional() }),
     output: z.object({
       symbol: z.string(),
-      /** A delta that names this as its `previous` is the next one. */
+      /** The next delta is one that begins here or before, and ends behind it. */
       sequence: z.number().int(),
       bids: z.array(level),
       asks: z.array(level),

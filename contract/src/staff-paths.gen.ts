@@ -19,5 +19,7 @@ export const staffPaths = {
   'staffWallet.releasePayment': ['POST', '/open/staff/payments/release'],
   'staffWallet.reviewedDeposits': ['GET', '/open/staff/deposits/review'],
   'staffWallet.releaseDeposit': ['POST', '/open/staff/deposits/release'],
+  'staffSpot.markets': ['GET', '/open/staff/spot/markets'],
+  'staffSpot.setStatus': ['POST', '/open/staff/spot/markets/status'],
   'staffApprovals.auditLog': ['GET', '/open/staff/audit'],
 } as const;

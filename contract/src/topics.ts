@@ -21,7 +21,7 @@ export const klineTopic = (market: string, interval: KlineInterval): string =>
   `/open/coinw/kline/data?symbol=${market}&interval=${interval}`;
 /**
  * `DepthDelta`: levels as they are now, a quantity of 0 where one is gone. A book begins with `spot.depth`, drops deltas up to
- * its sequence, and is fetched again where `previous` is not the sequence that it has.
+ * its sequence, takes the others, and is fetched again where `previous` is above the sequence that it has.
  */
 export const depthTopic = (market: string): string => `spot.depth?symbol=${market}`;
 

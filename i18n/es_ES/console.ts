@@ -308,6 +308,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'Usted ya lo aprobó; el segundo debe ser otro revisor.',
   'console.refusal.NETWORK_UNKNOWN': 'Aquí no existe esa red.',
   'console.refusal.NOT_HALTED': 'Esta red ya funciona.',
+  'console.refusal.MARKET_NOT_FOUND': 'No existe ningún mercado con este nombre.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Este pago ya no existe o está liquidado.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Este pago aún puede confirmarse y no se puede liberar.',
   'console.refusal.FIELD_INVALID': 'Hay un campo mal rellenado.',

@@ -308,6 +308,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'Vous avez déjà approuvé ; le second doit être un autre examinateur.',
   'console.refusal.NETWORK_UNKNOWN': 'Ce réseau n’existe pas ici.',
   'console.refusal.NOT_HALTED': 'Ce réseau fonctionne déjà.',
+  'console.refusal.MARKET_NOT_FOUND': 'Aucun marché ne porte ce nom.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Ce paiement n’existe plus ou est réglé.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Ce paiement peut encore être confirmé : impossible de le libérer.',
   'console.refusal.FIELD_INVALID': 'Un champ n’est pas rempli correctement.',

@@ -302,6 +302,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'あなたは承認済みです。2人目は別の審査担当でなければなりません。',
   'console.refusal.NETWORK_UNKNOWN': 'このネットワークはありません。',
   'console.refusal.NOT_HALTED': 'このネットワークはすでに稼働しています。',
+  'console.refusal.MARKET_NOT_FOUND': 'この名前の銘柄はありません。',
   'console.refusal.PAYMENT_NOT_FOUND': 'この支払いは存在しないか、確定済みです。',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'この支払いはまだ確定する可能性があるため、解放できません。',
   'console.refusal.FIELD_INVALID': '正しく入力されていない項目があります。',

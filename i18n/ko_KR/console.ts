@@ -301,6 +301,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': '이미 승인하셨습니다. 두 번째는 다른 심사자여야 합니다.',
   'console.refusal.NETWORK_UNKNOWN': '해당 네트워크가 없습니다.',
   'console.refusal.NOT_HALTED': '이 네트워크는 이미 운영 중입니다.',
+  'console.refusal.MARKET_NOT_FOUND': '이 이름의 마켓이 없습니다.',
   'console.refusal.PAYMENT_NOT_FOUND': '이 지급은 없거나 이미 정산되었습니다.',
   'console.refusal.PAYMENT_MAY_CONFIRM': '이 지급은 아직 확정될 수 있어 해제할 수 없습니다.',
   'console.refusal.FIELD_INVALID': '올바르게 입력되지 않은 항목이 있습니다.',

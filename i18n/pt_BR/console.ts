@@ -308,6 +308,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'Você já aprovou este; o segundo precisa ser outro revisor.',
   'console.refusal.NETWORK_UNKNOWN': 'Essa rede não existe aqui.',
   'console.refusal.NOT_HALTED': 'Esta rede já está funcionando.',
+  'console.refusal.MARKET_NOT_FOUND': 'Não existe um par com esse nome.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Este pagamento não existe mais ou foi liquidado.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Este pagamento ainda pode ser confirmado e não pode ser liberado.',
   'console.refusal.FIELD_INVALID': 'Há um campo preenchido incorretamente.',

@@ -318,6 +318,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'Вы уже одобрили; вторым должен быть другой проверяющий.',
   'console.refusal.NETWORK_UNKNOWN': 'Такой сети здесь нет.',
   'console.refusal.NOT_HALTED': 'Эта сеть уже работает.',
+  'console.refusal.MARKET_NOT_FOUND': 'Пары с таким названием нет.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Этого платежа нет, или он уже завершён.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Платёж ещё может подтвердиться, освободить его нельзя.',
   'console.refusal.FIELD_INVALID': 'Одно из полей заполнено неверно.',

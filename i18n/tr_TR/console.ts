@@ -303,6 +303,7 @@ export const messages = {
   'console.refusal.SAME_REVIEWER': 'Bunu siz onayladınız; ikinci başka bir inceleyen olmalı.',
   'console.refusal.NETWORK_UNKNOWN': 'Burada böyle bir ağ yok.',
   'console.refusal.NOT_HALTED': 'Bu ağ zaten çalışıyor.',
+  'console.refusal.MARKET_NOT_FOUND': 'Bu adda bir işlem çifti yok.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Bu ödeme yok veya sonuçlandı.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Bu ödeme hâlâ onaylanabilir, serbest bırakılamaz.',
   'console.refusal.FIELD_INVALID': 'Bir alan gerektiği gibi doldurulmamış.',

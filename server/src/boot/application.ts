@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@bourse/contract/contract.ts';
+import { isMarketTopic, OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
@@ -16,6 +17,7 @@ import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
+import { LiveTopics, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
@@ -31,6 +33,9 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'wallet.deposit',
   'wallet.withdrawal',
   'notices.new',
+  OWN_ORDERS_TOPIC,
+  OWN_TRADES_TOPIC,
+  OWN_BALANCES_TOPIC,
 ]);
 
 export interface ApplicationParts {
@@ -38,6 +43,7 @@ export interface ApplicationParts {
   readonly log: Logger;
   readonly services: Services;
   readonly wallet: WalletDeps;
+  readonly spot: SpotRoom;
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
   readonly dist: { readonly web: string; readonly console: string } | null;
@@ -74,12 +80,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
-    publicTopics: PUBLIC_TOPICS,
+    isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
     privateTopics: PRIVATE_TOPICS,
     onCount: (count) => liveConnections.set(count),
   });
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => fanOut.publish(event));
+  const spotTopics = new LiveTopics(parts.spot, fanOut);
   let isTailing = false;
   return {
     server,
@@ -87,8 +94,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     startFanOut() {
       isTailing = true;
       tail.start();
+      spotTopics.start();
     },
     async stop() {
+      spotTopics.stop();
       await fanOut.close();
       await server.close();
       if (isTailing) await tail.stop();
@@ -118,7 +127,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, wallet, networkCost }: ApplicationParts,
+  { services, wallet, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing, settings } = services;
@@ -129,8 +138,10 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     wallet: walletHttp(wallet),
+    spot: spotHttp(spot),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
     staffWallet: staffWalletHttp(wallet),
+    staffSpot: staffSpotHttp(spot),
     staffApprovals: staffApprovalsHttp(approvals),
   } satisfies Record<keyof typeof contract, object>;
   for (const [group, endpoints] of Object.entries(contract)) {

@@ -31,6 +31,7 @@ import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
+import { startSpotSide } from './spot-side.ts';
 import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
@@ -78,6 +79,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   await installFirstCatalog(parts);
   await services.assets.start();
+  const spot = await startSpotSide(services, { isDemo: !config.isProduction });
   const { settings } = services;
   const chain: ChainDeps = {
     ...services,
@@ -96,6 +98,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     log,
     services,
     wallet,
+    spot: spot.room,
     networkCost: costs.networkCost,
     dist: distOf(),
     notReady: async () => [
@@ -104,7 +107,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       ...(trading.isReady() ? [] : ['trading']),
     ],
   });
-  const loops = [costs.loop, ...startLoops(services, wallet, chain, log)];
+  const loops = [costs.loop, ...startLoops(services, wallet, chain, log), ...spot.startLoops(log)];
   application.startFanOut();
   return {
     application,
@@ -117,6 +120,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       ready.isReady = false;
       await application.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
+      spot.stop();
       await trading.stop();
       services.assets.stop();
       prices?.stop();

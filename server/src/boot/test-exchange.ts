@@ -9,6 +9,7 @@ import { LocalTrading } from '../engine/local-trading.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
 import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
+import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
@@ -21,6 +22,7 @@ import { createApplication } from './application.ts';
 import { offlineChainSide } from './chain-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { createServices, type Services } from './services.ts';
+import { startSpotSide } from './spot-side.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
 const PASSWORD = 'A-good-pass-1';
@@ -48,6 +50,7 @@ export interface TestExchange {
   readonly server: FastifyInstance;
   readonly routes: readonly string[];
   readonly services: Services;
+  readonly spot: SpotRoom;
   readonly clock: SystemClock;
   readonly database: TestDatabase;
   /** A browser that nobody has logged in with. */
@@ -85,12 +88,15 @@ export async function testExchange(): Promise<TestExchange> {
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
+  const spot = await startSpotSide(services, { isDemo: true });
+  await tellRules(spot.room);
   const wallet = walletOf(services);
   const application = await createApplication({
     config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
     log: silentLog(),
     services,
     wallet,
+    spot: spot.room,
     networkCost: () => null,
     dist: null,
     notReady: async () => [],
@@ -101,6 +107,7 @@ export async function testExchange(): Promise<TestExchange> {
     server: application.server,
     routes: application.routes,
     services,
+    spot: spot.room,
     clock,
     database,
     visitor: () => ({ client: new DemoClient(application.server) }),
@@ -121,6 +128,7 @@ export async function testExchange(): Promise<TestExchange> {
     async close() {
       services.assets.stop();
       await application.stop();
+      spot.stop();
       await trading.stop();
       await database.close();
     },

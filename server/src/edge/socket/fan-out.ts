@@ -14,8 +14,8 @@ export interface FanOutOptions {
   readonly uidOfAccessToken: (token: string, sessionId: string) => string | null;
   readonly origins: OriginRule;
   readonly nowMs: () => number;
-  /** Topics that anyone may follow. */
-  readonly publicTopics: ReadonlySet<string>;
+  /** Whether anyone may follow a topic. */
+  readonly isPublicTopic: (topic: string) => boolean;
   /** Topics that a person hears about themselves. */
   readonly privateTopics: ReadonlySet<string>;
   readonly onCount: (sockets: number) => void;
@@ -67,14 +67,23 @@ export class FanOut {
       for (const id of ended.sessionIds ?? []) this.#io.in(`s:${id}`).disconnectSockets(true);
       return;
     }
-    if (this.#options.publicTopics.has(event.topic)) {
-      this.#send(`t:${event.topic}`, () => event.topic, event.payload);
-      return;
-    }
-    if (!event.uid || !this.#options.privateTopics.has(event.topic)) return;
-    this.#send(`t:${event.topic}:${event.uid}`, () => event.topic, event.payload);
-    const own = { topic: event.topic, payload: event.payload };
-    this.#send(`own:${event.uid}`, (socket) => socket.data.ownTopic as string, own);
+    this.tell(event.topic, event.uid, () => event.payload);
+  }
+
+  /**
+   * Tells whoever follows a topic now. The payload is made only where somebody does, and says nothing by null.
+   *
+   * @param uid  whose private topic it is; null for one that anyone may follow
+   */
+  tell(topic: string, uid: string | null, payloadOf: () => unknown): void {
+    const own = uid === null ? null : `own:${uid}`;
+    const room = uid === null ? `t:${topic}` : `t:${topic}:${uid}`;
+    const isTold = uid === null ? this.#options.isPublicTopic(topic) : this.#options.privateTopics.has(topic);
+    if (!isTold || !(this.#isFollowed(room) || (own !== null && this.#isFollowed(own)))) return;
+    const payload = payloadOf();
+    if (payload === null) return;
+    this.#send(room, () => topic, payload);
+    if (own !== null) this.#send(own, (socket) => socket.data.ownTopic as string, { topic, payload });
   }
 
   async close(): Promise<void> {
@@ -107,7 +116,7 @@ export class FanOut {
 
   #subscribe(socket: Socket, seat: Seat, topic: string | null): void {
     if (!topic || socket.rooms.size >= SOCKET_SETTINGS.topicsPerSocketMax) return;
-    if (this.#options.publicTopics.has(topic)) {
+    if (this.#options.isPublicTopic(topic)) {
       void socket.join(`t:${topic}`);
       return;
     }
@@ -131,7 +140,12 @@ export class FanOut {
     void socket.leave(`own:${seat.uid}`);
   }
 
+  #isFollowed(room: string): boolean {
+    return (this.#io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0;
+  }
+
   #send(room: string, channelOf: (socket: Socket) => string, payload: unknown): void {
+    if (!this.#isFollowed(room)) return;
     const data = JSON.stringify(payload);
     for (const id of this.#io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#io.of('/').sockets.get(id);

@@ -12,6 +12,7 @@ import type { AuditPort, Keys, NoticePort } from './ports.ts';
 import type { Identity } from './public.ts';
 import { findFirstSeen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
+import { findVipLevels } from './queries/vip-level.query.ts';
 import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
 import { SessionCache } from './session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
@@ -84,6 +85,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       return (await findFirstSeen(q, who)) ?? { deviceFirstSeenAtMs: nowMs, countryFirstSeenAtMs: nowMs };
     },
     setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
+    vipLevels: findVipLevels,
     tell: (q: Queryable, message) => tell(room, q, message),
     authenticate: (request) => authenticate(room, request),
     uidOfAccessToken: (token, sessionId) => uidOfAccessToken(room, token, sessionId),

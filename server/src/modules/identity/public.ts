@@ -106,4 +106,7 @@ export interface Identity {
 
   /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
   setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;
+
+  /** The VIP levels above 0, by account number. */
+  vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }

@@ -1,0 +1,78 @@
+import { type Kline, klineOpenOf } from './kline.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The last 24 hours of a market. Prices are ticks, 0 where nobody ever traded. */
+export interface DayFigures {
+  readonly openTicks: number;
+  readonly highTicks: number;
+  readonly lowTicks: number;
+  readonly lastTicks: number;
+  readonly baseLots: bigint;
+  readonly quoteMinor: bigint;
+  readonly tradeCount: number;
+}
+
+/**
+ * The minutes that the 24 hour figures are made of: 1440 of them, the one that is running included.
+ *
+ * @invariant the sums are those of all trades since the window's first minute began
+ */
+export class DayWindow {
+  #minutes: Kline[] = [];
+  /** The close of the last minute that left the window: the price that the 24 hours opened with. */
+  #closeBefore = 0;
+
+  /** @param closeBefore  the last price before the first of these minutes, 0 where there was none */
+  constructor(minutes: readonly Kline[] = [], closeBefore = 0) {
+    this.#minutes = [...minutes];
+    this.#closeBefore = closeBefore;
+  }
+
+  /** The first minute that counts at a moment. */
+  static firstMinuteAt(nowMs: number): number {
+    return klineOpenOf('1m', nowMs) - DAY_MS + 60_000;
+  }
+
+  /** Takes a minute as it is now. Minutes come in order; the last one may come again. */
+  put(minute: Kline): void {
+    const last = this.#minutes.at(-1);
+    if (last && last.openAtMs === minute.openAtMs) this.#minutes[this.#minutes.length - 1] = minute;
+    else if (!last || last.openAtMs < minute.openAtMs) this.#minutes.push(minute);
+  }
+
+  /** The figures of the 24 hours that end with the minute of `nowMs`. */
+  figures(nowMs: number): DayFigures {
+    this.#forgetBefore(DayWindow.firstMinuteAt(nowMs));
+    const lastTicks = this.#minutes.at(-1)?.closeTicks ?? this.#closeBefore;
+    const openTicks = this.#closeBefore || (this.#minutes[0]?.openTicks ?? 0);
+    let [highTicks, lowTicks, tradeCount] = [0, 0, 0];
+    let [baseLots, quoteMinor] = [0n, 0n];
+    for (const minute of this.#minutes) {
+      if (minute.tradeCount === 0) continue;
+      highTicks = Math.max(highTicks, minute.highTicks);
+      lowTicks = lowTicks === 0 ? minute.lowTicks : Math.min(lowTicks, minute.lowTicks);
+      baseLots += minute.baseLots;
+      quoteMinor += minute.quoteMinor;
+      tradeCount += minute.tradeCount;
+    }
+    const isQuiet = tradeCount === 0;
+    return {
+      openTicks,
+      highTicks: isQuiet ? lastTicks : highTicks,
+      lowTicks: isQuiet ? lastTicks : lowTicks,
+      lastTicks,
+      baseLots,
+      quoteMinor,
+      tradeCount,
+    };
+  }
+
+  #forgetBefore(firstMs: number): void {
+    const kept = this.#minutes.findIndex(({ openAtMs }) => openAtMs >= firstMs);
+    const gone = kept === -1 ? this.#minutes.length : kept;
+    if (gone === 0) return;
+    this.#closeBefore = this.#minutes[gone - 1]!.closeTicks;
+    this.#minutes.splice(0, gone);
+  }
+}

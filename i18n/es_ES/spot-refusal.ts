@@ -1,0 +1,28 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot-refusal.ts';
+
+export const messages = {
+  MARKET_NOT_FOUND: 'No existe el mercado {symbol}.',
+  MARKET_HALTED: 'La negociación de {symbol} está suspendida. Solo se pueden cancelar órdenes.',
+  INVALID_ORDER: 'Estos ajustes de la orden no son compatibles.',
+  PRICE_REQUIRED: 'Introduce un precio.',
+  QUANTITY_REQUIRED: 'Introduce una cantidad.',
+  STOP_PRICE_REQUIRED: 'Introduce un precio stop.',
+  OFF_TICK: 'El precio debe ser múltiplo de {tick}.',
+  OFF_LOT: 'La cantidad debe ser múltiplo de {lot}.',
+  PRICE_TOO_HIGH: 'El precio más alto posible es {max}.',
+  QUANTITY_TOO_LARGE: 'Como máximo {max} en una orden.',
+  OUTSIDE_BAND: 'Ahora se aceptan precios de {min} a {max}.',
+  BELOW_MIN_NOTIONAL: 'La orden vale {notional} {asset}; el mínimo es {min} {asset}.',
+  TOO_MANY_ORDERS: 'Tienes {max} órdenes abiertas, que es el máximo. Cancela alguna primero.',
+  STOP_WOULD_TRIGGER: 'El último precio es {last}: este stop se activaría de inmediato.',
+  POST_ONLY_WOULD_MATCH: 'Una orden post-only no puede ejecutarse al entrar: el mejor precio contrario es {best}.',
+  INSUFFICIENT_BALANCE: 'Saldo disponible insuficiente: hay {available} {asset} y se necesitan {needed} {asset}.',
+  FILL_OR_KILL: 'Ahora solo se pueden ejecutar {available}, así que no se ha hecho nada.',
+  SELF_TRADE_PREVENTED: 'Esta orden se cruzaría con tu propia orden a {price}.',
+  NO_LIQUIDITY: 'Ahora no hay nadie al otro lado de {symbol}.',
+  ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
+  ETF_PREMIUM_TOO_HIGH:
+    'El precio supera en un {premiumPercent} % el valor liquidativo de {nav}. Por encima del {maxPercent} % no se puede comprar.',
+  ORDER_NOT_FOUND: 'Esta orden ya no está abierta.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

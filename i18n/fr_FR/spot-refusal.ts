@@ -1,0 +1,28 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot-refusal.ts';
+
+export const messages = {
+  MARKET_NOT_FOUND: 'Le marché {symbol} n’existe pas.',
+  MARKET_HALTED: 'La cotation de {symbol} est suspendue. Seule l’annulation d’ordres est possible.',
+  INVALID_ORDER: 'Ces réglages de l’ordre ne vont pas ensemble.',
+  PRICE_REQUIRED: 'Saisissez un prix.',
+  QUANTITY_REQUIRED: 'Saisissez une quantité.',
+  STOP_PRICE_REQUIRED: 'Saisissez un prix de déclenchement.',
+  OFF_TICK: 'Le prix doit être un multiple de {tick}.',
+  OFF_LOT: 'La quantité doit être un multiple de {lot}.',
+  PRICE_TOO_HIGH: 'Le prix le plus élevé possible est {max}.',
+  QUANTITY_TOO_LARGE: 'Au maximum {max} par ordre.',
+  OUTSIDE_BAND: 'Les prix de {min} à {max} sont acceptés pour le moment.',
+  BELOW_MIN_NOTIONAL: 'L’ordre vaut {notional} {asset} ; le minimum est de {min} {asset}.',
+  TOO_MANY_ORDERS: 'Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.',
+  STOP_WOULD_TRIGGER: 'Le dernier prix est {last} : ce stop se déclencherait aussitôt.',
+  POST_ONLY_WOULD_MATCH: 'Un ordre post-only ne peut pas s’exécuter aussitôt : le meilleur prix en face est {best}.',
+  INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} {asset} disponibles, {needed} {asset} nécessaires.',
+  FILL_OR_KILL: 'Seuls {available} peuvent être exécutés maintenant ; rien n’a été fait.',
+  SELF_TRADE_PREVENTED: 'Cet ordre rencontrerait votre propre ordre à {price}.',
+  NO_LIQUIDITY: 'Personne n’est en face sur {symbol} pour le moment.',
+  ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',
+  ETF_PREMIUM_TOO_HIGH:
+    'Le prix dépasse de {premiumPercent} % la valeur liquidative de {nav}. Au-delà de {maxPercent} %, l’achat est impossible.',
+  ORDER_NOT_FOUND: 'Cet ordre n’est plus ouvert.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

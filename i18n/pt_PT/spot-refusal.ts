@@ -1,0 +1,29 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot-refusal.ts';
+
+export const messages = {
+  MARKET_NOT_FOUND: 'O mercado {symbol} não existe.',
+  MARKET_HALTED: 'A negociação de {symbol} está suspensa. Só é possível cancelar ordens.',
+  INVALID_ORDER: 'Estas definições da ordem não podem ser combinadas.',
+  PRICE_REQUIRED: 'Introduza um preço.',
+  QUANTITY_REQUIRED: 'Introduza uma quantidade.',
+  STOP_PRICE_REQUIRED: 'Introduza um preço stop.',
+  OFF_TICK: 'O preço tem de ser múltiplo de {tick}.',
+  OFF_LOT: 'A quantidade tem de ser múltipla de {lot}.',
+  PRICE_TOO_HIGH: 'O preço mais alto possível é {max}.',
+  QUANTITY_TOO_LARGE: 'No máximo {max} numa ordem.',
+  OUTSIDE_BAND: 'De momento são aceites preços de {min} a {max}.',
+  BELOW_MIN_NOTIONAL: 'A ordem vale {notional} {asset}; o mínimo é {min} {asset}.',
+  TOO_MANY_ORDERS: 'Tem {max} ordens abertas, que é o máximo. Cancele primeiro algumas.',
+  STOP_WOULD_TRIGGER: 'O último preço é {last}: este stop seria acionado de imediato.',
+  POST_ONLY_WOULD_MATCH:
+    'Uma ordem post-only não pode ser executada de imediato: o melhor preço do outro lado é {best}.',
+  INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: existem {available} {asset} e são precisos {needed} {asset}.',
+  FILL_OR_KILL: 'Neste momento só podem ser executados {available}, por isso nada foi feito.',
+  SELF_TRADE_PREVENTED: 'Esta ordem seria executada contra a sua própria ordem a {price}.',
+  NO_LIQUIDITY: 'De momento não há ninguém do outro lado em {symbol}.',
+  ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
+  ETF_PREMIUM_TOO_HIGH:
+    'O preço está {premiumPercent}% acima do valor patrimonial de {nav}. Acima de {maxPercent}% não é possível comprar.',
+  ORDER_NOT_FOUND: 'Esta ordem já não está aberta.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -1,0 +1,28 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot-refusal.ts';
+
+export const messages = {
+  MARKET_NOT_FOUND: '{symbol} diye bir işlem çifti yok.',
+  MARKET_HALTED: '{symbol} işlemleri durduruldu. Yalnızca emir iptal edilebilir.',
+  INVALID_ORDER: 'Bu emir ayarları birlikte kullanılamaz.',
+  PRICE_REQUIRED: 'Bir fiyat girin.',
+  QUANTITY_REQUIRED: 'Bir miktar girin.',
+  STOP_PRICE_REQUIRED: 'Bir stop fiyatı girin.',
+  OFF_TICK: 'Fiyat {tick} katı olmalıdır.',
+  OFF_LOT: 'Miktar {lot} katı olmalıdır.',
+  PRICE_TOO_HIGH: 'Girilebilecek en yüksek fiyat {max}.',
+  QUANTITY_TOO_LARGE: 'Tek emirde en fazla {max}.',
+  OUTSIDE_BAND: 'Şu anda {min} ile {max} arasındaki fiyatlar kabul ediliyor.',
+  BELOW_MIN_NOTIONAL: 'Emrin değeri {notional} {asset}; en az {min} {asset} olmalı.',
+  TOO_MANY_ORDERS: 'Açık emir sınırı olan {max} adede ulaştınız. Önce bazılarını iptal edin.',
+  STOP_WOULD_TRIGGER: 'Son fiyat {last}: bu stop hemen tetiklenirdi.',
+  POST_ONLY_WOULD_MATCH: 'Post-only emir hemen eşleşemez: karşı taraftaki en iyi fiyat {best}.',
+  INSUFFICIENT_BALANCE: 'Kullanılabilir bakiye yetersiz: {available} {asset} var, {needed} {asset} gerekiyor.',
+  FILL_OR_KILL: 'Şu anda yalnızca {available} karşılanabiliyor, bu yüzden hiçbir işlem yapılmadı.',
+  SELF_TRADE_PREVENTED: 'Bu emir, {price} fiyatındaki kendi emrinizle eşleşirdi.',
+  NO_LIQUIDITY: '{symbol} için şu anda karşı tarafta kimse yok.',
+  ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',
+  ETF_PREMIUM_TOO_HIGH:
+    'Fiyat, {nav} olan net varlık değerinin %{premiumPercent} üzerinde. %{maxPercent} üzerinde alım yapılamaz.',
+  ORDER_NOT_FOUND: 'Bu emir artık açık değil.',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

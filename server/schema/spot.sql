@@ -1,0 +1,80 @@
+-- The schema "spot" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table basket (
+  token text not null,
+  version integer not null,
+  position_e18 numeric(38,0) not null,
+  loan_e18 numeric(38,0) not null,
+  price_e18 numeric(38,0) not null,
+  reason text not null,
+  at_ms bigint not null,
+  constraint basket_pkey PRIMARY KEY (token, version),
+  constraint basket_price_e18_check CHECK ((price_e18 > (0)::numeric)),
+  constraint basket_reason_check CHECK ((reason = ANY (ARRAY['start'::text, 'daily'::text, 'irregular'::text, 'fee'::text]))),
+  constraint basket_token_fkey FOREIGN KEY (token) REFERENCES spot.leveraged_token(token),
+  constraint basket_version_check CHECK ((version > 0))
+);
+grant insert, select to bourse_app;
+
+create table fee_rate (
+  version integer not null,
+  level integer not null,
+  maker_ppm integer not null,
+  taker_ppm integer not null,
+  constraint fee_rate_pkey PRIMARY KEY (version, level),
+  constraint fee_rate_level_check CHECK (((level >= 0) AND (level <= 6))),
+  constraint fee_rate_maker_ppm_check CHECK (((maker_ppm >= 0) AND (maker_ppm <= 1000000))),
+  constraint fee_rate_taker_ppm_check CHECK (((taker_ppm >= 0) AND (taker_ppm <= 1000000))),
+  constraint fee_rate_version_check CHECK ((version > 0))
+);
+grant insert, select to bourse_app;
+
+create table leveraged_token (
+  token text not null,
+  underlying text not null,
+  leverage integer not null,
+  daily_fee_ppm integer not null,
+  created_at_ms bigint not null,
+  constraint leveraged_token_pkey PRIMARY KEY (token),
+  constraint leveraged_token_daily_fee_ppm_check CHECK (((daily_fee_ppm >= 0) AND (daily_fee_ppm <= 1000000))),
+  constraint leveraged_token_leverage_check CHECK ((leverage <> 0))
+);
+grant insert, select to bourse_app;
+
+create table market (
+  market integer not null,
+  symbol text not null,
+  base text not null,
+  quote text not null,
+  kind text not null,
+  price_scale integer not null,
+  tick numeric(38,0) not null,
+  lot_minor numeric(38,0) not null,
+  min_notional_minor numeric(38,0) not null,
+  band_ppm integer not null,
+  is_quiet boolean default false not null,
+  sort integer not null,
+  created_at_ms bigint not null,
+  constraint market_pkey PRIMARY KEY (market),
+  constraint market_band_ppm_check CHECK (((band_ppm >= 0) AND (band_ppm <= 1000000))),
+  constraint market_check CHECK ((symbol = ((base || '_'::text) || quote))),
+  constraint market_check1 CHECK ((quote <> base)),
+  constraint market_kind_check CHECK ((kind = ANY (ARRAY['spot'::text, 'etf'::text]))),
+  constraint market_lot_minor_check CHECK ((lot_minor > (0)::numeric)),
+  constraint market_market_check CHECK (((market >= 1) AND (market <= 65535))),
+  constraint market_min_notional_minor_check CHECK ((min_notional_minor > (0)::numeric)),
+  constraint market_price_scale_check CHECK (((price_scale >= 0) AND (price_scale <= 18))),
+  constraint market_symbol_key UNIQUE (symbol),
+  constraint market_tick_check CHECK ((tick > (0)::numeric))
+);
+grant insert, select to bourse_app;
+
+create table market_maker (
+  uid text not null,
+  name text not null,
+  created_at_ms bigint not null,
+  constraint market_maker_pkey PRIMARY KEY (uid),
+  constraint market_maker_name_key UNIQUE (name),
+  constraint market_maker_uid_check CHECK ((uid ~ '^[1-9][0-9]{8}$'::text))
+);
+grant insert, select to bourse_app;

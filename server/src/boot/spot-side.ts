@@ -1,0 +1,46 @@
+import { installCatalog } from '../modules/assets/public.ts';
+import {
+  createSpotRoom,
+  DEMO_MARKETS,
+  DEMO_TOKENS,
+  installMarkets,
+  MAIN_MARKETS,
+  type SpotRoom,
+  tellLevelsJob,
+  tellReferencesJob,
+  tellRulesJob,
+} from '../modules/spot/public.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { Services } from './services.ts';
+
+/** Spot, with what keeps the trading core told of its markets. */
+export interface SpotSide {
+  readonly room: SpotRoom;
+  /** Begins to tell the trading core of markets, fees, levels and index prices. */
+  startLoops(log: Logger): Loop[];
+  stop(): void;
+}
+
+/** Installs the markets that are missing and loads them all; `services.assets` has been started. */
+export async function startSpotSide(services: Services, { isDemo }: { readonly isDemo: boolean }): Promise<SpotSide> {
+  const { db, clock, assets } = services;
+  await db.tx(async (tx) => {
+    const coins = isDemo ? DEMO_TOKENS.map(({ coin }) => coin) : [];
+    await installCatalog(tx, { coins, networks: [], coinNetworks: [] }, clock.nowMs());
+    await installMarkets(tx, isDemo ? DEMO_MARKETS : MAIN_MARKETS, clock.nowMs());
+  });
+  await assets.refresh();
+  const room = createSpotRoom(services);
+  await room.catalog.start();
+  await room.data.start();
+  return {
+    room,
+    startLoops: (log) =>
+      [tellRulesJob(room), tellLevelsJob(room), tellReferencesJob(room)].map((job) => startLoop({ ...job, log })),
+    stop() {
+      room.data.stop();
+      room.catalog.stop();
+    },
+  };
+}

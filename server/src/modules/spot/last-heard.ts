@@ -1,0 +1,31 @@
+import type { Trading } from '../../engine/trading.ts';
+
+const PEOPLE_MAX = 100_000;
+
+/**
+ * Up to where each person has been answered, so that what they read next has it (I-14). It lives in this process: who is
+ * answered by one process and reads from another may be a step of the projection ahead of the rows.
+ */
+export class LastHeard {
+  readonly #trading: Pick<Trading, 'projectedTo'>;
+  readonly #sequences = new Map<string, number>();
+
+  constructor(trading: Pick<Trading, 'projectedTo'>) {
+    this.#trading = trading;
+  }
+
+  /** Notes that a person was answered with a command's number. */
+  note(uid: string, sequence: number): void {
+    if (sequence <= (this.#sequences.get(uid) ?? 0)) return;
+    if (this.#sequences.size >= PEOPLE_MAX) this.#sequences.clear();
+    this.#sequences.set(uid, sequence);
+  }
+
+  /** Resolves when the rows have all that the person was told. */
+  async caughtUp(uid: string): Promise<void> {
+    const sequence = this.#sequences.get(uid);
+    if (sequence === undefined) return;
+    await this.#trading.projectedTo(sequence);
+    if (this.#sequences.get(uid) === sequence) this.#sequences.delete(uid);
+  }
+}

@@ -1,0 +1,92 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { type Grid, unitMinorOf } from '@bourse/core/trading/grid.ts';
+import { isMarket } from '@bourse/core/trading/market.ts';
+
+/** A market as the catalog has it: what never changes while it lives. */
+export interface MarketTerms {
+  /** Its number for ever, also in the trading core. */
+  readonly market: number;
+  /** `BTC_USDT` */
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  /** `etf` is a leveraged token. */
+  readonly kind: 'spot' | 'etf';
+  readonly priceScale: number;
+  readonly tick: bigint;
+  /** Minor units of base in one lot. */
+  readonly lotMinor: bigint;
+  /** Minor units of quote. */
+  readonly minNotionalMinor: bigint;
+  /** How far from the reference price an order may be, parts per million; 0 for no band. */
+  readonly bandPpm: number;
+  /** No market maker of the house trades here. */
+  readonly isQuiet: boolean;
+  readonly sort: number;
+}
+
+/** A market with what follows from its terms and the scales of its two coins. */
+export interface Market extends MarketTerms {
+  readonly grid: Grid;
+  readonly baseScale: number;
+  readonly quoteScale: number;
+  /** Minor units of quote for one lot at one tick. */
+  readonly unitMinor: bigint;
+  /** The minimum in units, rounded UP. */
+  readonly minNotionalUnits: number;
+  /** Places of a quantity. */
+  readonly quantityScale: number;
+}
+
+/** The numbers of two coins that a market can be told to the trading core with. */
+export interface CoinNumbers {
+  readonly base: number;
+  readonly quote: number;
+}
+
+/**
+ * @param scales  ledger scales of the two coins
+ * @returns       the market, or null where the trading core could not keep it exactly: its unit is no whole number of minor
+ *                units, or lot or unit is not 1, 2 or 5 times a power of ten
+ */
+export function marketOf(terms: MarketTerms, scales: { readonly base: number; readonly quote: number }): Market | null {
+  const grid: Grid = {
+    priceScale: terms.priceScale,
+    tick: terms.tick,
+    baseScale: scales.base,
+    quoteScale: scales.quote,
+    lotMinor: terms.lotMinor,
+  };
+  const unitMinor = unitMinorOf(grid);
+  if (unitMinor === null || unitMinor <= 0n) return null;
+  const minNotionalUnits = Number((terms.minNotionalMinor + unitMinor - 1n) / unitMinor);
+  const market: Market = {
+    ...terms,
+    grid,
+    baseScale: scales.base,
+    quoteScale: scales.quote,
+    unitMinor,
+    minNotionalUnits,
+    quantityScale: placesOf(terms.lotMinor, scales.base),
+  };
+  return Number.isSafeInteger(minNotionalUnits) && isMarket(commandOf(market, { base: 1, quote: 2 })) ? market : null;
+}
+
+/** What the trading core is told of a market. */
+export const commandOf = (market: Market, numbers: CoinNumbers) =>
+  ({
+    kind: 'market',
+    market: market.market,
+    ...numbers,
+    lotMinor: market.lotMinor,
+    unitMinor: market.unitMinor,
+    minNotionalUnits: market.minNotionalUnits,
+    bandPpm: market.bandPpm,
+  }) as const;
+
+/** Places that a multiple of the step can have. */
+function placesOf(stepMinor: bigint, scale: number): number {
+  const text = formatAmount(stepMinor, scale);
+  const point = text.indexOf('.');
+  return point === -1 ? 0 : text.length - point - 1;
+}

@@ -1,0 +1,48 @@
+import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** A market as the trading core has it. */
+export interface CoreMarket {
+  readonly market: number;
+  readonly minNotionalUnits: number;
+  readonly bandPpm: number;
+  readonly referenceTicks: number;
+}
+
+/** What the trading core was told of markets and fees. */
+export interface CoreRules {
+  readonly markets: readonly CoreMarket[];
+  readonly feeVersion: number;
+  readonly feeLevels: readonly FeeRates[];
+}
+
+export async function readCoreRules(q: Queryable): Promise<CoreRules> {
+  const markets = await q.query<{
+    market: number;
+    min_notional_units: string;
+    band_ppm: number;
+    reference_ticks: number;
+  }>('select market, min_notional_units, band_ppm, reference_ticks from trading.market');
+  const fees = await q.query<{ version: number; maker_ppm: number; taker_ppm: number }>(
+    `select version, maker_ppm, taker_ppm from trading.fee where version = (select max(version) from trading.fee)
+     order by level`,
+  );
+  return {
+    markets: markets.map((row) => ({
+      market: row.market,
+      minNotionalUnits: Number(row.min_notional_units),
+      bandPpm: row.band_ppm,
+      referenceTicks: row.reference_ticks,
+    })),
+    feeVersion: fees[0]?.version ?? 0,
+    feeLevels: fees.map((row) => ({ makerPpm: row.maker_ppm, takerPpm: row.taker_ppm })),
+  };
+}
+
+/** The fee levels that the trading core was told of, without those of 0. */
+export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await q.query<{ account: string; level: number }>(
+    'select account, level from trading.fee_level where level <> 0',
+  );
+  return new Map(rows.map((row) => [row.account, row.level]));
+}

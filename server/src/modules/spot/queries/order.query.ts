@@ -1,0 +1,145 @@
+import type { OrderNow } from '../../../engine/trading.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+
+interface Row {
+  id: string;
+  account: string;
+  market: number;
+  is_buy: boolean;
+  is_market: boolean;
+  time_in_force: OrderNow['timeInForce'];
+  is_post_only: boolean;
+  trigger: OrderNow['trigger'];
+  is_waiting: boolean;
+  ticks: number;
+  stop_ticks: number;
+  lots: string;
+  quote_units: string;
+  client_id: string;
+  traded_lots: string;
+  traded_units: string;
+  fee_minor: string;
+  close_reason: OrderNow['closeReason'];
+  created_at_ms: string;
+  updated_at_ms: string;
+}
+
+const COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger, o.is_waiting, o.ticks,
+  o.stop_ticks, o.lots, o.quote_units, o.client_id, o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.created_at_ms,
+  o.updated_at_ms`;
+
+export type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market';
+/** How an order ended, in the words of people. */
+export type EndStatus = 'completed' | 'cancelled' | 'invalid';
+
+export interface OrderFilter {
+  readonly account: number;
+  readonly market?: number | undefined;
+  readonly side?: 'buy' | 'sell' | undefined;
+  readonly type?: OrderType | undefined;
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+}
+
+/** Conditions of a filter on an order `o`; its values are $1 to $6, the times are those of `atMs`. */
+export const orderConditions = (atMs: string): string => `o.account = $1 and ($2::int is null or o.market = $2)
+  and ($3::boolean is null or o.is_buy = $3)
+  and ($4::text is null or $4 = case when o.trigger = 'none' then '' else 'stop-' end || case when o.is_market then 'market' else 'limit' end)
+  and ($5::bigint is null or ${atMs} >= $5) and ($6::bigint is null or ${atMs} <= $6)`;
+
+export const orderValues = (filter: OrderFilter): readonly unknown[] => [
+  filter.account,
+  filter.market ?? null,
+  filter.side === undefined ? null : filter.side === 'buy',
+  filter.type ?? null,
+  filter.fromMs ?? null,
+  filter.toMs ?? null,
+];
+
+const ENDED: Readonly<Record<EndStatus, string>> = {
+  completed: `o.close_reason = 'filled'`,
+  cancelled: `(o.close_reason = 'cancelled' or o.close_reason in ('expired', 'selfTrade') and o.traded_lots > 0)`,
+  invalid: `o.close_reason in ('expired', 'selfTrade') and o.traded_lots = 0`,
+};
+
+/** Orders of one account, newest first, from below an id on. */
+export async function findOrders(
+  q: Queryable,
+  list: OrderFilter & {
+    readonly isOpen: boolean;
+    readonly status?: EndStatus | undefined;
+    readonly beforeId: number | null;
+    readonly limit: number;
+  },
+): Promise<OrderNow[]> {
+  const ended = list.status === undefined ? '' : `and ${ENDED[list.status]}`;
+  const rows = await q.query<Row>(
+    `select ${COLUMNS} from trading.order o
+     where ${orderConditions('o.created_at_ms')} and o.closed_at_ms is ${list.isOpen ? 'null' : 'not null'} ${ended}
+       and ($7::bigint is null or o.id < $7)
+     order by o.id desc limit $8`,
+    [...orderValues(list), list.beforeId, list.limit],
+  );
+  return rows.map(asOrder);
+}
+
+/** One order of an account; null for another's, as for none. */
+export async function findOrder(q: Queryable, account: number, id: number): Promise<OrderNow | null> {
+  const rows = await q.query<Row>(`select ${COLUMNS} from trading.order o where o.id = $1 and o.account = $2`, [
+    id,
+    account,
+  ]);
+  return rows[0] ? asOrder(rows[0]) : null;
+}
+
+/** The first order that an account asked for under an id of its own. */
+export async function findOrderByClientId(q: Queryable, account: number, clientId: string): Promise<OrderNow | null> {
+  const rows = await q.query<Row>(
+    `select ${COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.client_id <> ''
+     order by o.id limit 1`,
+    [account, clientId],
+  );
+  return rows[0] ? asOrder(rows[0]) : null;
+}
+
+export interface AskedId {
+  readonly account: number;
+  readonly clientId: string;
+}
+
+/** Which of these ids were asked with before, as `account:clientId`: one look for many orders at once. */
+export async function findAskedIds(q: Queryable, asked: readonly AskedId[]): Promise<ReadonlySet<string>> {
+  const rows = await q.query<{ account: string; client_id: string }>(
+    `select o.account, o.client_id from unnest($1::bigint[], $2::text[]) as a (account, client_id)
+     join trading.order o on o.account = a.account and o.client_id = a.client_id and o.client_id <> ''`,
+    [asked.map(({ account }) => account), asked.map(({ clientId }) => clientId)],
+  );
+  return new Set(rows.map((row) => askedKey({ account: Number(row.account), clientId: row.client_id })));
+}
+
+export const askedKey = ({ account, clientId }: AskedId): string => `${account}:${clientId}`;
+
+function asOrder(row: Row): OrderNow {
+  return {
+    id: Number(row.id),
+    account: Number(row.account),
+    market: row.market,
+    isBuy: row.is_buy,
+    isMarket: row.is_market,
+    timeInForce: row.time_in_force,
+    isPostOnly: row.is_post_only,
+    trigger: row.trigger,
+    isWaiting: row.is_waiting,
+    ticks: row.ticks,
+    stopTicks: row.stop_ticks,
+    lots: Number(row.lots),
+    quoteUnits: Number(row.quote_units),
+    clientId: row.client_id,
+    tradedLots: Number(row.traded_lots),
+    tradedUnits: BigInt(row.traded_units),
+    feeMinor: BigInt(row.fee_minor),
+    closeReason: row.close_reason,
+    createdAtMs: Number(row.created_at_ms),
+    updatedAtMs: Number(row.updated_at_ms),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Trading } from '../../engine/trading.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Approvals } from '../approvals/public.ts';
+import type { Assets } from '../assets/public.ts';
+import type { Identity } from '../identity/public.ts';
+import type { Pricing } from '../pricing/public.ts';
+
+/** What spot is made of. */
+export interface SpotDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly trading: Trading;
+  /** The numbers that the trading core knows coins by. */
+  readonly coinNumbers: { numberOf(asset: string): Promise<number> };
+  readonly assets: Assets;
+  readonly pricing: Pricing;
+  readonly identity: Pick<Identity, 'profile' | 'vipLevels'>;
+  readonly approvals: Pick<Approvals, 'audit'>;
+}

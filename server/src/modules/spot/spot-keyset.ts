@@ -1,0 +1,33 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { TradeKey } from './queries/trade.query.ts';
+
+const PAGE_LIMIT = 20;
+const ID = /^[1-9][0-9]{0,14}$/;
+const TRADE = /^([0-9]{1,15})\.([0-9]{1,5})\.([0-9]{1,15})$/;
+const notACursor = () => refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
+
+/** Where a list of orders goes on: below this id; absent means the start. @refuses FIELD_INVALID */
+export function readOrderCursor(text: string | undefined): Result<number | null, 'FIELD_INVALID'> {
+  if (text === undefined) return ok(null);
+  return ID.test(text) ? ok(Number(text)) : notACursor();
+}
+
+/** Where a list of trades goes on; absent means the start. @refuses FIELD_INVALID */
+export function readTradeCursor(text: string | undefined): Result<TradeKey | null, 'FIELD_INVALID'> {
+  if (text === undefined) return ok(null);
+  const parts = TRADE.exec(text);
+  if (!parts) return notACursor();
+  return ok({ sequence: Number(parts[1]), market: Number(parts[2]), tradeId: Number(parts[3]) });
+}
+
+export const tradeCursor = ({ sequence, market, tradeId }: TradeKey): string => `${sequence}.${market}.${tradeId}`;
+
+/** Cuts rows that were read with one more than the page to the page, and says where the next one starts. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+/** Rows asked for; a limit of zero is a page of one, never all. */
+export const pageLimitOf = (limit: number | undefined): number => Math.max(limit ?? PAGE_LIMIT, 1);

@@ -1,0 +1,19 @@
+import type { Market } from '../market.ts';
+import type { SpotRoom } from '../spot.ts';
+
+const TICKS_MAX = 2n ** 30n - 1n;
+
+/**
+ * The index price of a market in ticks, rounded down: what its base is worth in its quote. A leveraged token is worth its net
+ * asset value.
+ *
+ * @returns  null where one of the two coins has no price, or an old one
+ */
+export function indexTicks({ pricing }: Pick<SpotRoom, 'pricing'>, market: Market): number | null {
+  const [base, quote] = [pricing.priceUsdt(market.base), pricing.priceUsdt(market.quote)];
+  if (!base || !quote || base.delayed || quote.delayed || quote.price.priceUnits === 0n) return null;
+  const numerator = base.price.priceUnits * 10n ** BigInt(quote.price.priceScale + market.priceScale);
+  const denominator = quote.price.priceUnits * 10n ** BigInt(base.price.priceScale) * market.tick;
+  const ticks = numerator / denominator;
+  return ticks > 0n && ticks <= TICKS_MAX ? Number(ticks) : null;
+}

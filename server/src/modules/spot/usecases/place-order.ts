@@ -1,0 +1,154 @@
+import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
+import type { PlaceCommand } from '@bourse/core/trading/command.ts';
+import type { TradeEvent, TradingRefusal } from '@bourse/core/trading/event.ts';
+import type { Answer, OrderNow } from '../../../engine/trading.ts';
+import type { Market } from '../market.ts';
+import { type DraftRefusal, draftOrder, type OrderAsk } from '../order-draft.ts';
+import { eventOf, isOrderOf, orderOfOutcome, tradesOf } from '../order-outcome.ts';
+import { type PlaceTradingRefusal, toldRefusal } from '../order-refusal.ts';
+import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
+import type { SpotRoom } from '../spot.ts';
+import { judgePremium } from './judge-premium.ts';
+
+export interface PlaceAsk extends OrderAsk {
+  readonly uid: string;
+  /** `BTC_USDT` */
+  readonly symbol: string;
+}
+
+/** An order as it is when its caller is answered. */
+export interface Placed {
+  readonly market: Market;
+  readonly order: OrderNow;
+  /** What it traded at once. Empty for a replay. */
+  readonly trades: readonly TradeEvent[];
+  /** True where the same was asked before under the same id. */
+  readonly replayed: boolean;
+}
+
+/** BUSY: nothing was done, ask again under the same id. */
+export type PlaceRefusal = DraftRefusal | PlaceTradingRefusal | 'ACCOUNT_FROZEN' | 'ETF_PREMIUM_TOO_HIGH' | 'BUSY';
+
+/**
+ * Places an order, and answers when the journal has it.
+ *
+ * @refuses    see PlaceRefusal: nothing was done
+ * @throws     OutcomeUnknown: ask again under the same clientId
+ * @invariant  an id that was asked with before never makes a second order, whether the trading core remembers it or not
+ */
+export async function placeOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<Placed, PlaceRefusal>> {
+  const drafted = draftFor(room, ask);
+  if (!drafted.ok) return drafted;
+  const { market, command } = drafted.value;
+  const early = await judgeAsk(room, ask, market, command);
+  if (early) return early;
+  return told(room, market, command, await room.trading.submit(command));
+}
+
+/**
+ * Cancels an order and places another in its place. If there is nothing to cancel, nothing is placed; the cancel stands in
+ * any case.
+ *
+ * @refuses  as placeOrder, and ORDER_NOT_FOUND
+ */
+export async function replaceOrder(
+  room: SpotRoom,
+  ask: PlaceAsk & { readonly orderId: number },
+): Promise<Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND'>> {
+  const drafted = draftFor(room, ask);
+  if (!drafted.ok) return drafted;
+  const { market, command } = drafted.value;
+  const early = await judgeAsk(room, ask, market, command);
+  if (early) return early;
+  const answer = await room.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
+  const isNothing = answer.ok && eventOf(answer.value.outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
+  return isNothing ? refuse('ORDER_NOT_FOUND') : told(room, market, command, answer);
+}
+
+/** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */
+export async function checkOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<PlaceCommand, PlaceRefusal>> {
+  const drafted = draftFor(room, ask);
+  if (!drafted.ok) return drafted;
+  const refusal = await judgePerson(room, ask, drafted.value.market);
+  return refusal ?? ok(drafted.value.command);
+}
+
+function draftFor(
+  { catalog, data }: SpotRoom,
+  ask: PlaceAsk,
+): Result<{ readonly market: Market; readonly command: PlaceCommand }, DraftRefusal | 'MARKET_NOT_FOUND'> {
+  const market = catalog.find(ask.symbol);
+  if (!market) return refuse('MARKET_NOT_FOUND', { symbol: ask.symbol });
+  const { lastTicks, referenceTicks } = data.state(market.market);
+  const command = draftOrder(market, Number(ask.uid), ask, lastTicks || referenceTicks);
+  return command.ok ? ok({ market, command: command.value }) : command;
+}
+
+/** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
+async function judgeAsk(
+  room: SpotRoom,
+  ask: PlaceAsk,
+  market: Market,
+  command: PlaceCommand,
+): Promise<Result<Placed, PlaceRefusal> | null> {
+  const { account, clientId } = command;
+  if (await room.askedIds.isAsked({ account, clientId })) {
+    const order = await findOrderByClientId(room.db, account, clientId);
+    if (order) return replay(room, market, command, order);
+  }
+  return judgePerson(room, ask, market);
+}
+
+async function judgePerson(room: SpotRoom, { uid, side }: PlaceAsk, market: Market) {
+  if (await room.frozenPeople.isFrozen(uid)) return refuse('ACCOUNT_FROZEN');
+  return side === 'buy' && market.kind === 'etf' ? judgePremium(room, market) : null;
+}
+
+/** What the trading core answered, in the words of the market. */
+async function told(
+  room: SpotRoom,
+  market: Market,
+  command: PlaceCommand,
+  answer: Result<Answer, string>,
+): Promise<Result<Placed, PlaceRefusal>> {
+  if (!answer.ok) return refuse('BUSY');
+  const { outcome, sequence } = answer.value;
+  room.lastHeard.note(String(command.account), sequence);
+  const accepted = eventOf(outcome, 'accepted');
+  if (accepted) {
+    const order = orderOfOutcome(command, accepted.orderId, outcome, room.clock.nowMs());
+    return ok({ market, order, trades: tradesOf(outcome, accepted.orderId), replayed: false });
+  }
+  return repeatedOrRefused(room, market, command, answer.value);
+}
+
+async function repeatedOrRefused(
+  room: SpotRoom,
+  market: Market,
+  command: PlaceCommand,
+  { outcome, sequence }: Answer,
+): Promise<Result<Placed, PlaceRefusal>> {
+  const refusal = eventOf(outcome, 'refused')?.refusal;
+  const id = eventOf(outcome, 'repeated')?.id ?? idOfMismatch(refusal);
+  if (id !== null) {
+    await room.trading.projectedTo(sequence);
+    const order = await findOrder(room.db, command.account, id);
+    if (order) return replay(room, market, command, order);
+  }
+  if (!refusal) throw new Error('the trading core answered an order with neither yes nor no');
+  return toldRefusal(market, command, refusal);
+}
+
+/** The core compares the whole command, we what the caller asked: the same stop may wake the other way after the price moved. */
+const idOfMismatch = (refusal: Refusal<TradingRefusal> | undefined): number | null =>
+  refusal?.code === 'IDEMPOTENCY_MISMATCH' ? Number(refusal.details?.id ?? 0) : null;
+
+function replay(
+  { catalog }: SpotRoom,
+  market: Market,
+  command: PlaceCommand,
+  order: OrderNow,
+): Result<Placed, 'IDEMPOTENCY_MISMATCH'> {
+  if (!isOrderOf(order, command)) return refuse('IDEMPOTENCY_MISMATCH');
+  return ok({ market: catalog.at(order.market) ?? market, order, trades: [], replayed: true });
+}

@@ -1,0 +1,48 @@
+import type { Ticker } from '@bourse/contract/topics.ts';
+import { valueMinor } from '@bourse/core/money/value.ts';
+import type { Market } from '../market.ts';
+import type { SpotRoom } from '../spot.ts';
+import { changeUnits, tickerOut } from '../views.ts';
+
+export type RankingOrder = 'gain' | 'loss' | 'turnover';
+
+/** Comparable turnovers, whatever the quote. */
+const TURNOVER_SCALE = 6;
+
+/** The last 24 hours of these markets, in their order. */
+export function tickers({ data }: Pick<SpotRoom, 'data'>, markets: readonly Market[], nowMs: number): Ticker[] {
+  return markets.map((market) => tickerOut(market, data.state(market.market), nowMs));
+}
+
+/**
+ * Every market by what it gained, lost or turned over. Turnovers are compared in USDT; markets without a trade come last.
+ */
+export function rankedTickers(
+  room: Pick<SpotRoom, 'catalog' | 'data' | 'pricing'>,
+  nowMs: number,
+  by: RankingOrder,
+): Ticker[] {
+  const ranked = room.catalog.all().map((market) => ({ market, ...figuresOf(room, market, nowMs) }));
+  ranked.sort((one, other) => {
+    if (one.hasTraded !== other.hasTraded) return one.hasTraded ? -1 : 1;
+    const [first, second] = by === 'turnover' ? [one.turnover, other.turnover] : [one.change, other.change];
+    const order = first === second ? 0 : first > second ? -1 : 1;
+    return (by === 'loss' ? -order : order) || one.market.sort - other.market.sort;
+  });
+  return tickers(
+    room,
+    ranked.map(({ market }) => market),
+    nowMs,
+  );
+}
+
+function figuresOf({ data, pricing }: Pick<SpotRoom, 'data' | 'pricing'>, market: Market, nowMs: number) {
+  const state = data.state(market.market);
+  const day = state.day.figures(nowMs);
+  const price = pricing.priceUsdt(market.quote)?.price ?? { priceUnits: 1n, priceScale: 0 };
+  return {
+    hasTraded: day.openTicks !== 0,
+    change: day.openTicks === 0 ? 0n : changeUnits(day.openTicks, state.lastTicks || day.lastTicks),
+    turnover: valueMinor(day.quoteMinor, market.quoteScale, price, TURNOVER_SCALE, 'down'),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Command } from '@bourse/core/trading/command.ts';
+import { commandOf } from '../market.ts';
+import { readCoreLevels, readCoreRules } from '../queries/core-rules.query.ts';
+import { findFeeTable } from '../queries/fee-rate.query.ts';
+import type { SpotRoom } from '../spot.ts';
+import { indexTicks } from './index-price.ts';
+
+/** Asks the trading core for one thing after the other. @returns false where it could not be asked now */
+async function tellAll(room: SpotRoom, commands: readonly Command[]): Promise<boolean> {
+  let last = 0;
+  for (const command of commands) {
+    const answer = await room.trading.submit(command);
+    if (!answer.ok) return false;
+    const [first] = answer.value.outcome;
+    if (first?.kind === 'refused') throw new Error(`the trading core refused ${command.kind}: ${first.refusal.code}`);
+    last = answer.value.sequence;
+  }
+  // What was told is compared with the rows the next time.
+  if (last > 0) await room.trading.projectedTo(last);
+  return true;
+}
+
+/**
+ * Tells the trading core of markets and fees that it does not know, or knows otherwise. Safe to run at any time, as often as
+ * one likes: what it knows already is not told again.
+ *
+ * @returns  false where the core could not be asked now
+ */
+export async function tellRules(room: SpotRoom): Promise<boolean> {
+  const known = await readCoreRules(room.db);
+  const commands: Command[] = [];
+  for (const market of room.catalog.all()) {
+    const told = known.markets.find((one) => one.market === market.market);
+    if (told?.minNotionalUnits === market.minNotionalUnits && told.bandPpm === market.bandPpm) continue;
+    const [base, quote] = [await room.coinNumbers.numberOf(market.base), await room.coinNumbers.numberOf(market.quote)];
+    commands.push(commandOf(market, { base, quote }));
+  }
+  const fees = await findFeeTable(room.db);
+  if (fees && fees.version > known.feeVersion) commands.push({ kind: 'fees', ...fees });
+  return tellAll(room, commands);
+}
+
+/**
+ * Tells the trading core the VIP levels that it has not heard of.
+ *
+ * @returns  false where the core could not be asked now
+ */
+export async function tellLevels(room: SpotRoom): Promise<boolean> {
+  const known = await readCoreLevels(room.db);
+  const wanted = await room.identity.vipLevels(room.db);
+  const commands: Command[] = [];
+  for (const [uid, level] of wanted) {
+    if ((known.get(uid) ?? 0) !== level) commands.push({ kind: 'feeLevel', account: Number(uid), level });
+  }
+  for (const uid of known.keys()) {
+    if (!wanted.has(uid)) commands.push({ kind: 'feeLevel', account: Number(uid), level: 0 });
+  }
+  return tellAll(room, commands);
+}
+
+/**
+ * Tells the trading core where the index moved: bands are measured from it.
+ *
+ * @returns  false where the core could not be asked now
+ */
+export async function tellReferences(room: SpotRoom): Promise<boolean> {
+  const commands: Command[] = [];
+  for (const market of room.catalog.all()) {
+    const ticks = indexTicks(room, market);
+    const known = room.data.find(market.market);
+    // Without an index the last reference stays: a band that vanished would let anything in.
+    if (ticks === null || !known || known.referenceTicks === ticks) continue;
+    commands.push({ kind: 'reference', market: market.market, ticks });
+  }
+  return tellAll(room, commands);
+}
