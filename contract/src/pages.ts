@@ -6,6 +6,8 @@ export interface Page {
   readonly capability: string;
   /** A visitor is sent to the login page first. The guard is the router's: the server answers everybody alike. */
   readonly needsLogin?: true;
+  /** The catalogs whose words it shows first; its capability's own where nothing is said. */
+  readonly texts?: readonly string[];
   /** The page whose title, description and keywords it shares: a mobile variant is the same place. */
   readonly sameTextAs?: string;
   /** Other paths under which the same page is shown. */
@@ -54,9 +56,9 @@ export const pages = {
   'notices.devInbox': { path: '/dev/inbox', capability: 'notices', demoOnly: true },
   'otc.trade': { path: '/frontOtc/trade', capability: 'otc', sitemap: '0.5' },
   'report.year': { path: '/h5/report/2023', capability: 'report', needsLogin: true },
-  'shell.home': { path: '/', capability: 'shell', sitemap: '1.0' },
-  'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8' },
-  'spot.orders': { path: '/wallet/exchange', capability: 'spot', ...wallet },
+  'shell.home': { path: '/', capability: 'shell', sitemap: '1.0', texts: ['spot-markets'] },
+  'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8', texts: ['spot-markets', 'wallet'] },
+  'spot.orders': { path: '/wallet/exchange', capability: 'spot', ...wallet, texts: ['spot-orders', 'wallet'] },
   'spot.trade': { path: '/frontSpot/spottrade', capability: 'spot', sitemap: '0.8' },
   'wallet.addAddress': { path: '/wallet/add-withdraw-address', capability: 'wallet', ...wallet },
   'wallet.address': { path: '/wallet/address', capability: 'wallet', ...wallet },
@@ -110,6 +112,9 @@ for (const [id, page] of PAGES_BY_ID) {
 
 /** All that is agreed about one page. */
 export const pageOf = (id: PageId): Page => PAGES_BY_ID.get(id) as Page;
+
+/** The catalogs that a page needs before it can be drawn, beside those of the frame. */
+export const textsOf = (id: PageId): readonly string[] => pageOf(id).texts ?? [pageOf(id).capability];
 
 /** Whose title, description and keywords a page shows: its own, or those of the place it is a variant of. */
 export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;

@@ -1,4 +1,4 @@
-import { type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages.ts';
+import { type PageId, pageIdAt, pageOf, REDIRECTS, textsOf } from '@bourse/contract/pages.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loadTextOf } from '../lib/i18n.ts';
@@ -35,7 +35,7 @@ export async function preload(id: PageId, isFirst = false): Promise<void> {
   // A fetch that fails now is tried again when the page is opened, and is shown there.
   const loaded = await layout().catch(() => null);
   if (isFirst) loaded?.askEarly?.();
-  await loadTextOf(pageOf(id).capability, getLocale()).catch(() => undefined);
+  await Promise.all(textsOf(id).map((name) => loadTextOf(name, getLocale()).catch(() => undefined)));
   if (loaded && !lazyLayouts.has(id)) layouts.set(id, loaded.default);
 }
 

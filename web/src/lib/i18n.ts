@@ -55,9 +55,9 @@ const used = new Set<CatalogSource<Messages>>();
 
 const named = new Map<string, CatalogSource<Messages>>();
 
-/** Fetches the words of a capability whose code is here, so that its first drawing does not wait for them. */
-export const loadTextOf = (capability: string, locale: Locale): Promise<unknown> =>
-  named.get(capability)?.load(locale) ?? Promise.resolve();
+/** Fetches the words of a catalog whose code is here, so that a first drawing does not wait for them. */
+export const loadTextOf = (name: string, locale: Locale): Promise<unknown> =>
+  named.get(name)?.load(locale) ?? Promise.resolve();
 
 /** Fetches what the page needs in another language, so that a switch changes the words and nothing goes grey between. */
 export async function loadUsedTexts(locale: Locale): Promise<void> {

@@ -4,7 +4,7 @@ import { pageWord } from './catalogs.ts';
 import { escaped } from './html.ts';
 import type { Look } from './look.ts';
 import type { PageFiles } from './manifest.ts';
-import { skeletonOf } from './skeleton.ts';
+import { type MarketLine, skeletonOf } from './skeleton.ts';
 
 const BRAND = 'Bourse';
 
@@ -18,6 +18,8 @@ export interface DocumentFacts {
   readonly baseUrl: string;
   /** Embedded without header and footer. */
   readonly isBare: boolean;
+  /** For the pages that show markets first. */
+  readonly marketLines: readonly MarketLine[];
 }
 
 interface Meta {
@@ -47,7 +49,7 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
 }
 
 /** The whole HTML of a page: metadata, preloads, and the frame in words and grey. It holds no script and no style of its own. */
-export function documentOf({ id, path, look, files, baseUrl, isBare }: DocumentFacts): string {
+export function documentOf({ id, path, look, files, baseUrl, isBare, marketLines }: DocumentFacts): string {
   const { locale, theme, formFactor, isUpDownSwapped } = look;
   const meta = metaOf(id, look);
   const title = !id || id === 'shell.home' ? meta.title : `${meta.title} | ${BRAND}`;
@@ -80,7 +82,7 @@ export function documentOf({ id, path, look, files, baseUrl, isBare }: DocumentF
         ]
       : ['<meta name="robots" content="noindex">']),
     '</head>',
-    `<body><div id="root">${skeletonOf(id, meta.title, look, isBare)}</div></body>`,
+    `<body><div id="root">${skeletonOf(id, meta.title, look, { isBare, marketLines })}</div></body>`,
     '</html>',
   ];
   return lines.join('\n');

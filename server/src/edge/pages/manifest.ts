@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormFactor } from '@bourse/contract/form-factor.ts';
-import { type PageId, pageOf } from '@bourse/contract/pages.ts';
+import { type PageId, textsOf } from '@bourse/contract/pages.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 
 interface ViteChunk {
@@ -57,7 +57,7 @@ export class WebManifest {
   /** The files of a page: the entry, the frame of the layout, the screen, and the texts of its language. */
   filesOf(id: PageId | null, formFactor: FormFactor, locale: Locale): PageFiles {
     const screen = id ? this.#screens.screens[id]?.[formFactor] : null;
-    const texts = ['shell', ...(id ? [pageOf(id).capability] : []), ...(screen === NOT_OPEN ? ['pages'] : [])];
+    const texts = ['shell', ...(id ? textsOf(id) : []), ...(screen === NOT_OPEN ? ['pages'] : [])];
     const catalogs = [...new Set(texts)].map((name) => `../i18n/${locale}/${name}.ts`);
     const files = new Set<string>();
     for (const module of [ENTRY, SHELLS[formFactor], ...(screen ? [screen] : []), ...catalogs]) {

@@ -58,7 +58,17 @@ beforeAll(async () => {
   folder = buildWeb();
   server = fastify();
   server.get('/open/known', () => ({ code: 0 }));
-  await server.register(pages, { webDist: folder, baseUrl: BASE_URL, isShutdown: () => isDown, isDemo: true });
+  await server.register(pages, {
+    webDist: folder,
+    baseUrl: BASE_URL,
+    isShutdown: () => isDown,
+    isDemo: true,
+    marketLines: () => [
+      { symbol: 'BTC_USDT', last: '61234.5', changePercent: '-1.25' },
+      { symbol: 'ETH_USDT', last: '2600.01', changePercent: '0.4' },
+      { symbol: 'NEW_USDT', last: null, changePercent: null },
+    ],
+  });
   await server.ready();
 });
 afterAll(async () => {
@@ -68,6 +78,27 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { 'user-agent': DESKTOP, accept: 'text/html', ...headers } });
+
+describe('the first words of a page about markets', () => {
+  it.each(['/', '/markets'])('%s tells a crawler the prices of now, and where to trade', async (url) => {
+    for (const agent of [DESKTOP, PHONE]) {
+      const { body } = await get(url, { 'user-agent': agent });
+      expect(body).toContain('<a href="/frontSpot/spottrade?symbol=BTC_USDT">BTC/USDT</a></td><td>61,234.5</td>');
+      expect(body).toContain('<td>\u22121.25%</td>');
+      expect(body).toContain('<td>+0.4%</td>');
+      expect(body).toContain('NEW/USDT</a></td><td>--</td><td>--</td>');
+    }
+  });
+
+  it('speak the language that was asked for', async () => {
+    const { body } = await get('/?lang=de_DE', { 'accept-language': 'ru-RU' });
+    expect(body).toContain(escaped('Монета'));
+  });
+
+  it('are not told elsewhere', async () => {
+    expect((await get('/wallet/overview')).body).not.toContain('boot-markets');
+  });
+});
 
 describe('documents', () => {
   it.each(Object.keys(pageTable) as PageId[])('answers %s with 200 and words of its own', async (id) => {
@@ -237,7 +268,7 @@ describe('the rest', () => {
 
   it('has no demo pages in production', async () => {
     const production = fastify();
-    await production.register(pages, { webDist: folder, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false });
+    await production.register(pages, { webDist: folder, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false, marketLines: () => [] });
     const answer = await production.inject({ url: '/dev/inbox', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(404);
     await production.close();
@@ -247,7 +278,7 @@ describe('the rest', () => {
     const empty = mkdtempSync(join(tmpdir(), 'bourse-empty-'));
     const bare = fastify();
     await expect(
-      bare.register(pages, { webDist: empty, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false }),
+      bare.register(pages, { webDist: empty, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false, marketLines: () => [] }),
     ).rejects.toThrow('npm run build');
     rmSync(empty, { recursive: true });
   });

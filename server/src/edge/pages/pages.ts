@@ -9,6 +9,7 @@ import { DOWNTIME_POLICY, downtimePage } from './downtime.ts';
 import { type Look, lookOf } from './look.ts';
 import { WebManifest } from './manifest.ts';
 import { documentHeaders } from './policy.ts';
+import { MARKET_PAGES, type MarketLine } from './skeleton.ts';
 
 export interface PagesOptions {
   /** The folder of the built web app. */
@@ -19,6 +20,8 @@ export interface PagesOptions {
   readonly isShutdown: () => boolean | Promise<boolean>;
   /** Whether the demo's own pages exist. */
   readonly isDemo: boolean;
+  /** The markets with the most turnover as they are now, for the pages that begin with them. */
+  readonly marketLines: () => readonly MarketLine[];
 }
 
 interface Written {
@@ -31,6 +34,8 @@ interface Written {
 /** Documents differ by page, language, layout and colours, a few thousand in all; the ones in use are kept. */
 const KEPT_MAX = 600;
 const BROTLI_QUALITY = 5;
+/** A document with prices is written anew after this; the live connection brings what is newer. */
+const PRICES_MS = 10_000;
 const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
 
 /**
@@ -44,11 +49,23 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
   const kept = new Map<string, Written>();
 
   const documentFor = (id: PageId | null, path: string, look: Look, isBare: boolean): Written => {
-    const key = JSON.stringify([id, path, look, isBare]);
+    const hasPrices = MARKET_PAGES.has(id);
+    const turn = hasPrices ? Math.floor(performance.now() / PRICES_MS) : 0;
+    const key = JSON.stringify([id, path, look, isBare, turn]);
     const known = kept.get(key);
     if (known) return known;
     const files = manifest.filesOf(id, look.formFactor, look.locale);
-    const made = written(documentOf({ id, path, look, files, baseUrl: options.baseUrl, isBare }));
+    const made = written(
+      documentOf({
+        id,
+        path,
+        look,
+        files,
+        baseUrl: options.baseUrl,
+        isBare,
+        marketLines: hasPrices ? options.marketLines() : [],
+      }),
+    );
     if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value as string);
     kept.set(key, made);
     return made;

@@ -1,5 +1,6 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import { pageOf } from '@bourse/contract/pages.ts';
+import { groupThousands } from '@bourse/core/money/amount.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { shellWord } from './catalogs.ts';
 import { escaped } from './html.ts';
@@ -36,6 +37,16 @@ const TABS = [
   'shell.nav.contract',
   'shell.nav.assets',
 ] as const;
+/** The pages whose first words are the markets of now. */
+export const MARKET_PAGES: ReadonlySet<PageId | null> = new Set<PageId>(['shell.home', 'spot.markets']);
+
+/** One market as a crawler reads it; decimal texts, null before the first trade. */
+export interface MarketLine {
+  readonly symbol: string;
+  readonly last: string | null;
+  readonly changePercent: string | null;
+}
+
 /** The pages under the five tabs of h5. */
 const TAB_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   'shell.home',
@@ -48,10 +59,22 @@ const TAB_PAGES: ReadonlySet<PageId> = new Set<PageId>([
 const words = (locale: Locale, keys: readonly Parameters<typeof shellWord>[1][]): string =>
   keys.map((key) => `<span>${escaped(shellWord(locale, key))}</span>`).join('');
 
-/** The frame of a page as plain HTML, in its final measures, so that something true is seen before any script has run. */
-export function skeletonOf(id: PageId | null, title: string, { formFactor, locale }: Look, isBare: boolean): string {
-  const head = `<p class="boot-title">${escaped(title)}</p>`;
-  const blocks = '<div class="boot-block"></div><div class="boot-block"></div>';
+interface Shown {
+  readonly isBare: boolean;
+  readonly marketLines: readonly MarketLine[];
+}
+
+/**
+ * The frame of a page as plain HTML, in its final measures, so that something true is seen before any script has run; and the
+ * markets with their prices, where they are what the page is about.
+ */
+export function skeletonOf(id: PageId | null, title: string, look: Look, { isBare, marketLines }: Shown): string {
+  const { formFactor, locale } = look;
+  const head = id === 'shell.home' ? homeHead(locale) : `<p class="boot-title">${escaped(title)}</p>`;
+  const blocks =
+    MARKET_PAGES.has(id) && marketLines.length > 0
+      ? marketTable(marketLines, locale)
+      : '<div class="boot-block"></div><div class="boot-block"></div>';
   if (formFactor === 'h5') {
     const tabs = id && TAB_PAGES.has(id) && !isBare ? `<div class="boot-tabs">${words(locale, TABS)}</div>` : '';
     return `<div class="boot-h5">${head}${blocks}</div>${tabs}`;
@@ -62,4 +85,26 @@ export function skeletonOf(id: PageId | null, title: string, { formFactor, local
     : `<div class="boot-header"><span class="boot-brand">${MARK}Bourse</span>${words(locale, NAV)}</div>`;
   const menu = side ? `<div class="boot-side">${words(locale, SIDES[side])}</div>` : '';
   return `${header}<div class="boot-body">${menu}<div class="boot-main">${head}${blocks}</div></div>`;
+}
+
+const homeHead = (locale: Locale): string =>
+  `<p class="boot-title">${escaped(shellWord(locale, 'shell.home.title'))}</p><p>${escaped(shellWord(locale, 'shell.home.text'))}</p>`;
+
+function marketTable(lines: readonly MarketLine[], locale: Locale): string {
+  const heads = (['shell.price.coin', 'shell.price.last', 'shell.price.change'] as const).map(
+    (key) => `<th scope="col">${escaped(shellWord(locale, key))}</th>`,
+  );
+  const path = pageOf('spot.trade').path;
+  const rows = lines.map(({ symbol, last, changePercent }) => {
+    const pair = `<a href="${path}?symbol=${escaped(symbol)}">${escaped(symbol.replace('_', '/'))}</a>`;
+    return `<tr><td>${pair}</td><td>${last === null ? '--' : groupThousands(last)}</td><td>${changeText(changePercent)}</td></tr>`;
+  });
+  return `<table class="boot-markets"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** With its sign, and a true minus. */
+function changeText(percent: string | null): string {
+  if (percent === null) return '--';
+  if (percent.startsWith('-')) return `\u2212${percent.slice(1)}%`;
+  return Number.parseInt(percent.replace('.', ''), 10) === 0 ? `${percent}%` : `+${percent}%`;
 }

@@ -1,0 +1,31 @@
+export const messages = {
+  'spot.markets.title': 'Markets',
+  'spot.markets.kinds': 'Kinds of markets',
+  'spot.markets.kind.favourites': 'Favourites',
+  'spot.markets.kind.spot': 'Spot',
+  'spot.markets.kind.etf': 'Leveraged tokens',
+  'spot.markets.search': 'Search for a pair',
+  'spot.markets.clear': 'Clear the search',
+  'spot.markets.nothing': 'No pair is called “{search}”',
+  'spot.markets.noFavourites': 'Mark a pair with the star, and it stands here',
+  'spot.markets.showAll': 'Show all pairs',
+
+  'spot.markets.ranking': 'Ranking',
+  'spot.markets.ranking.gain': 'Most up',
+  'spot.markets.ranking.loss': 'Most down',
+  'spot.markets.ranking.turnover': 'Most traded',
+
+  'spot.markets.column.pair': 'Pair',
+  'spot.markets.column.last': 'Last price',
+  'spot.markets.column.change': '24 h change',
+  'spot.markets.column.high': '24 h high',
+  'spot.markets.column.low': '24 h low',
+  'spot.markets.column.turnover': '24 h turnover',
+  'spot.markets.column.action': 'Action',
+
+  'spot.markets.trade': 'Trade',
+  'spot.markets.favour': 'Add {pair} to favourites',
+  'spot.markets.unfavour': 'Remove {pair} from favourites',
+  'spot.markets.halted': 'Halted',
+  'spot.markets.all': 'All markets',
+} as const;
