@@ -94,8 +94,12 @@ export class Projection {
   async end({ flush }: { readonly flush: boolean }): Promise<void> {
     if (flush) {
       while (this.#source && (this.#writing || this.#collector.count > 0)) {
+        if (this.#timer) clearTimeout(this.#timer);
+        this.#timer = null;
         this.#lastCutMs = 0;
         this.pump();
+        // Nothing can be cut while the core is ahead of the journal; whoever leads next writes it.
+        if (!this.#writing) break;
         await this.#writing;
       }
     }
