@@ -332,6 +332,6 @@ export const messages = {
   'identity.vip.futuresFees': '先物 メイカー / テイカー %',
   'identity.vip.limit': '24時間の上限',
   'identity.vip.times': '×{times}',
-  'identity.vip.launch': 'トークンセール割引',
+  'identity.vip.launch': 'セール割引',
   'identity.vip.percent': '{percent}%',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;
