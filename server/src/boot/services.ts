@@ -7,6 +7,7 @@ import { type Assets, createAssets } from '../modules/assets/public.ts';
 import { createIdentity, type IdentityModule } from '../modules/identity/identity.ts';
 import { createNotices } from '../modules/notices/notices.ts';
 import { createPricing, DemoPriceSource, type PriceSource, type Pricing } from '../modules/pricing/public.ts';
+import { LeveragedTokens } from '../modules/spot/public.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;
+  /** Prices of leveraged tokens, beside those of the source. */
+  readonly tokens: LeveragedTokens;
   readonly identity: IdentityModule;
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
@@ -48,6 +51,7 @@ export function createServices(parts: ServiceParts): Services {
   const cost = parts.passwordCost ? { cost: parts.passwordCost } : {};
   const approvals = createApprovals({ db, clock, keys, ...cost });
   const notices = createNotices({ db, clock });
+  const tokens = new LeveragedTokens(parts.prices ?? new DemoPriceSource());
   return {
     db,
     clock,
@@ -56,7 +60,8 @@ export function createServices(parts: ServiceParts): Services {
     coinNumbers: new CoinNumbers(db),
     settings: new Settings(db),
     assets: createAssets({ db }),
-    pricing: createPricing({ source: parts.prices ?? new DemoPriceSource(), clock }),
+    pricing: createPricing({ source: tokens, clock }),
+    tokens,
     identity: createIdentity({
       db,
       clock,

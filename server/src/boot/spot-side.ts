@@ -1,10 +1,11 @@
-import { installCatalog } from '../modules/assets/public.ts';
 import {
   createSpotRoom,
   DEMO_MARKETS,
   DEMO_TOKENS,
   installMarkets,
   MAIN_MARKETS,
+  rebalanceTokens,
+  rebalanceTokensJob,
   type SpotRoom,
   tellLevelsJob,
   tellReferencesJob,
@@ -26,18 +27,21 @@ export interface SpotSide {
 export async function startSpotSide(services: Services, { isDemo }: { readonly isDemo: boolean }): Promise<SpotSide> {
   const { db, clock, assets } = services;
   await db.tx(async (tx) => {
-    const coins = isDemo ? DEMO_TOKENS.map(({ coin }) => coin) : [];
-    await installCatalog(tx, { coins, networks: [], coinNetworks: [] }, clock.nowMs());
-    await installMarkets(tx, isDemo ? DEMO_MARKETS : MAIN_MARKETS, clock.nowMs());
+    const first = isDemo ? { markets: DEMO_MARKETS, tokens: DEMO_TOKENS } : { markets: MAIN_MARKETS, tokens: [] };
+    await installMarkets(tx, first, clock.nowMs());
   });
   await assets.refresh();
   const room = createSpotRoom(services);
   await room.catalog.start();
   await room.data.start();
+  await room.tokens.refresh(db);
+  await rebalanceTokens(room);
   return {
     room,
     startLoops: (log) =>
-      [tellRulesJob(room), tellLevelsJob(room), tellReferencesJob(room)].map((job) => startLoop({ ...job, log })),
+      [tellRulesJob(room), tellLevelsJob(room), tellReferencesJob(room), rebalanceTokensJob(room)].map((job) =>
+        startLoop({ ...job, log }),
+      ),
     stop() {
       room.data.stop();
       room.catalog.stop();

@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { demoFaucet } from './demo-faucet.ts';
 import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
+import { marketCreate } from './market-create.ts';
 import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import { staffCreate } from './staff-create.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   coinsPause,
   coinsResume,
   addressesReport,
+  marketCreate,
   backup,
   restore,
 ];

@@ -68,6 +68,11 @@ export class MarketData {
     await this.#reload();
   }
 
+  /** Reads the rows again: a chart was put before a market's first trade, which no step tells. */
+  async reread(): Promise<void> {
+    await this.#reload();
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#stopListening?.();

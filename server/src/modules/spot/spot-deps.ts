@@ -5,6 +5,7 @@ import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Pricing } from '../pricing/public.ts';
+import type { LeveragedTokens } from './leveraged-tokens.ts';
 
 /** What spot is made of. */
 export interface SpotDeps {
@@ -15,6 +16,8 @@ export interface SpotDeps {
   readonly coinNumbers: { numberOf(asset: string): Promise<number> };
   readonly assets: Assets;
   readonly pricing: Pricing;
+  /** The source that `pricing` asks for prices of leveraged tokens. */
+  readonly tokens: LeveragedTokens;
   readonly identity: Pick<Identity, 'profile' | 'vipLevels'>;
   readonly approvals: Pick<Approvals, 'audit'>;
 }

@@ -46,3 +46,9 @@ export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, 
   );
   return new Map(rows.map((row) => [row.account, row.level]));
 }
+
+/** Whether the trading core has a market and takes orders for it. */
+export async function isMarketOpen(q: Queryable, market: number): Promise<boolean> {
+  const rows = await q.query('select market from trading.market where market = $1 and not is_halted', [market]);
+  return rows.length === 1;
+}

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import { installCatalog } from '../../assets/public.ts';
+import type { TokenTerms } from '../demo-markets.ts';
 import type { MarketTerms } from '../market.ts';
 import { insertFeeTable } from '../store/fee-rate.store.ts';
+import { insertToken } from '../store/leveraged-token.store.ts';
 import { insertMarket } from '../store/market.store.ts';
 
 const rates = (makerPpm: number, takerPpm: number) => ({ makerPpm, takerPpm });
@@ -17,8 +20,24 @@ const FIRST_RATES = [
 ];
 const FIRST_VERSION = 1;
 
-/** Fills in the markets and the fee table that are missing, and touches nothing that is there: safe at every start. */
-export async function installMarkets(tx: Tx, markets: readonly MarketTerms[], nowMs: number): Promise<void> {
+/** What a leveraged token costs its holders a day: a thousandth of its net asset value. */
+const DAILY_FEE_PPM = 1_000;
+
+/** What an installation begins with. */
+export interface FirstMarkets {
+  readonly markets: readonly MarketTerms[];
+  readonly tokens: readonly TokenTerms[];
+}
+
+/**
+ * Fills in the markets, leveraged tokens with their coins, and the fee table that are missing, and touches nothing that is
+ * there: safe at every start.
+ */
+export async function installMarkets(tx: Tx, { markets, tokens }: FirstMarkets, nowMs: number): Promise<void> {
+  await installCatalog(tx, { coins: tokens.map(({ coin }) => coin), networks: [], coinNetworks: [] }, nowMs);
+  for (const { coin, underlying, leverage } of tokens) {
+    await insertToken(tx, { token: coin.asset, underlying, leverage, dailyFeePpm: DAILY_FEE_PPM }, nowMs);
+  }
   for (const market of markets) await insertMarket(tx, market, nowMs);
   await insertFeeTable(tx, FIRST_VERSION, FIRST_RATES);
 }

@@ -1,11 +1,32 @@
-import type { refuse } from '@bourse/core/result.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { refuse } from '@bourse/core/result.ts';
+import { premiumBps } from '@bourse/core/spot/leveraged-token.ts';
+import { basketPrice } from '../leveraged-tokens.ts';
 import type { Market } from '../market.ts';
 import type { SpotRoom } from '../spot.ts';
 
+/** Above this many hundredths of a percent nobody may buy. */
+const PREMIUM_BPS_MAX = 1_000n;
+const SCALE = 18;
+
+type Room = Pick<SpotRoom, 'pricing' | 'data'>;
+
+/** What a market's last price is, with 18 places; null before the first trade. */
+export function lastPriceOf({ data }: Room, market: Market): bigint | null {
+  const { lastTicks } = data.state(market.market);
+  return lastTicks === 0 ? null : BigInt(lastTicks) * market.tick * 10n ** BigInt(SCALE - market.priceScale);
+}
+
 /** Refuses to buy a leveraged token that trades far above what it is worth; null where it does not. */
-export function judgePremium(
-  _room: SpotRoom,
-  _market: Market,
-): ReturnType<typeof refuse<'ETF_PREMIUM_TOO_HIGH'>> | null {
-  return null;
+export function judgePremium(room: Room, market: Market): ReturnType<typeof refuse<'ETF_PREMIUM_TOO_HIGH'>> | null {
+  const [last, quote] = [lastPriceOf(room, market), room.pricing.priceUsdt(market.base)];
+  if (last === null || !quote) return null;
+  const nav = basketPrice(quote);
+  const premium = premiumBps(last, nav);
+  if (premium <= PREMIUM_BPS_MAX) return null;
+  return refuse('ETF_PREMIUM_TOO_HIGH', {
+    nav: formatAmount(nav, SCALE),
+    premiumPercent: formatAmount(premium, 2),
+    maxPercent: formatAmount(PREMIUM_BPS_MAX, 2),
+  });
 }

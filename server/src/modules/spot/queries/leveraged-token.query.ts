@@ -1,0 +1,56 @@
+import type { Basket } from '@bourse/core/spot/leveraged-token.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+
+export interface TokenRow {
+  readonly token: string;
+  readonly underlying: string;
+  /** 3 for three times, -3 for three times against it. */
+  readonly leverage: number;
+  readonly dailyFeePpm: number;
+}
+
+export type BasketReason = 'start' | 'daily' | 'irregular' | 'fee';
+
+/** What stood behind a token from a moment on. */
+export interface BasketRow extends Basket {
+  readonly token: string;
+  readonly version: number;
+  readonly reason: BasketReason;
+  readonly atMs: number;
+}
+
+export async function findTokens(q: Queryable): Promise<TokenRow[]> {
+  const rows = await q.query<{ token: string; underlying: string; leverage: number; daily_fee_ppm: number }>(
+    'select token, underlying, leverage, daily_fee_ppm from spot.leveraged_token order by token',
+  );
+  return rows.map((row) => ({
+    token: row.token,
+    underlying: row.underlying,
+    leverage: row.leverage,
+    dailyFeePpm: row.daily_fee_ppm,
+  }));
+}
+
+/** Every basket, oldest first. */
+export async function findBaskets(q: Queryable): Promise<BasketRow[]> {
+  const rows = await q.query<{
+    token: string;
+    version: number;
+    position_e18: string;
+    loan_e18: string;
+    price_e18: string;
+    reason: BasketReason;
+    at_ms: string;
+  }>(
+    'select token, version, position_e18, loan_e18, price_e18, reason, at_ms from spot.basket order by token, version',
+  );
+  return rows.map((row) => ({
+    token: row.token,
+    version: row.version,
+    position: BigInt(row.position_e18),
+    loan: BigInt(row.loan_e18),
+    price: BigInt(row.price_e18),
+    reason: row.reason,
+    atMs: Number(row.at_ms),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import type { BasketRow, TokenRow } from '../queries/leveraged-token.query.ts';
+
+/** Adds a token that is not there yet. */
+export async function insertToken(tx: Tx, token: TokenRow, nowMs: number): Promise<void> {
+  await tx.query(
+    `insert into spot.leveraged_token (token, underlying, leverage, daily_fee_ppm, created_at_ms)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [token.token, token.underlying, token.leverage, token.dailyFeePpm, nowMs],
+  );
+}
+
+/** Adds a basket; one that another process has added at the same moment stays. */
+export async function insertBasket(tx: Tx, basket: BasketRow): Promise<void> {
+  await tx.query(
+    `insert into spot.basket (token, version, position_e18, loan_e18, price_e18, reason, at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      basket.token,
+      basket.version,
+      basket.position.toString(),
+      basket.loan.toString(),
+      basket.price.toString(),
+      basket.reason,
+      basket.atMs,
+    ],
+  );
+}
