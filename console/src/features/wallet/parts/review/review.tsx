@@ -54,6 +54,7 @@ function Head({ detail }: { readonly detail: ReviewDetail }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-muted">
           <span className="num">{worth(detail)}</span>
+          <span aria-hidden="true">·</span>
           <span className="flex min-w-0 items-center gap-1">
             <span className="truncate" title={detail.id}>
               {detail.id}

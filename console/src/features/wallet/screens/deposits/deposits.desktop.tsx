@@ -56,15 +56,20 @@ export function DepositsDesktop() {
             },
             { key: 'why', head: t('console.alarms.why'), cell: reasonBadge },
             {
-              key: 'confirmations',
-              head: t('console.deposits.confirmations'),
+              key: 'tx',
+              head: t('console.alarms.tx'),
               cell: (row) => (
-                <span className="num">
-                  {row.confirmations}/{row.creditAt}
-                </span>
+                <>
+                  <LongId id={row.txId} />
+                  <span className="block text-12 text-text-muted">
+                    {t('console.deposits.confirmations')}{' '}
+                    <span className="num">
+                      {row.confirmations}/{row.creditAt}
+                    </span>
+                  </span>
+                </>
               ),
             },
-            { key: 'tx', head: t('console.alarms.tx'), cell: (row) => <LongId id={row.txId} /> },
             {
               key: 'release',
               head: '',
