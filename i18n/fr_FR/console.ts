@@ -159,7 +159,7 @@ export const messages = {
   'console.deposits.title': 'Dépôts en examen',
   'console.deposits.empty': 'Aucun dépôt n’attend de décision.',
   'console.deposits.from': 'Envoyé depuis',
-  'console.deposits.confirmations': 'Confirmations',
+  'console.deposits.confirmations': 'Confirmations reçues',
   'console.deposits.release': 'Libérer',
   'console.deposits.releaseTitle': 'Libérer {amount} {asset} ?',
   'console.deposits.releaseEffect': 'Le dépôt est crédité dès qu’il a ses confirmations. C’est irréversible.',
