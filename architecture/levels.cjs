@@ -6,6 +6,6 @@ module.exports = {
   1: ['operator', 'identity', 'assets', 'pricing', 'approvals', 'notices'],
   2: ['wallet'],
   3: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet'],
-  4: ['auto-invest', 'grid', 'copy-trading', 'bonus'],
-  5: ['report'],
+  4: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api'],
+  5: ['report', 'proof'],
 };

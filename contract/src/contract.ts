@@ -10,6 +10,7 @@ import { staffIdentity } from './staff/identity.ts';
 import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
 import { wallet } from './wallet.ts';
+import { tradingApi } from './trading-api.ts';
 
 /** Every endpoint of the product, by group and key; the id is `group.key`. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   spot,
   staffIdentity,
   staffWallet,
+  tradingApi,
   staffSpot,
   staffApprovals,
 } as const satisfies Record<string, EndpointGroup>;

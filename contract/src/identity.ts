@@ -228,6 +228,7 @@ export const identity = {
         'trading-password',
         'anti-phishing',
         'whitelist-mode',
+        'api-key',
         'freeze',
       ]),
       channel,

@@ -10,6 +10,8 @@ create table api_key (
   ips inet[] not null,
   created_at_ms bigint not null,
   revoked_at_ms bigint,
+  last_used_at_ms bigint,
+  last_used_ip inet,
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_check CHECK (((NOT ('withdraw'::text = ANY (scopes))) OR (cardinality(ips) > 0))),
   constraint api_key_key_id_key UNIQUE (key_id),
@@ -18,7 +20,7 @@ create table api_key (
 );
 CREATE INDEX api_key_uid ON platform.api_key USING btree (uid);
 grant insert, select to bourse_app;
-grant update (revoked_at_ms) to bourse_app;
+grant update (last_used_at_ms, last_used_ip, revoked_at_ms) to bourse_app;
 
 create table clock_offset (
   id boolean default true not null,

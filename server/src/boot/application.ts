@@ -18,6 +18,7 @@ import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { LiveTopics, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
+import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
@@ -25,6 +26,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
 import type { Services } from './services.ts';
+import { mountTradingApi } from './trading-api-side.ts';
 
 export const VERSION = '0.1.0';
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'pricing.rates']);
@@ -72,6 +74,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   const edge = edgeOptions(parts, nowMs);
   mountContract(server, parts, edge);
+  const tradingApi = await mountTradingApi(server, parts);
   mountPlainRoutes(server, { version: VERSION, demo: edge.demo, notReady: parts.notReady });
   await mountPages(server, parts, edge.isShutDown);
   const fanOut = new FanOut(server.server, {
@@ -98,6 +101,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     },
     async stop() {
       spotTopics.stop();
+      await tradingApi.stop();
       await fanOut.close();
       await server.close();
       if (isTailing) await tail.stop();
@@ -139,6 +143,7 @@ function mountContract(
     notices: noticesHttp(notices),
     wallet: walletHttp(wallet),
     spot: spotHttp(spot),
+    tradingApi: tradingApiHttp(services.apiKeys),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
     staffWallet: staffWalletHttp(wallet),
     staffSpot: staffSpotHttp(spot),

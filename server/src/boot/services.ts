@@ -8,6 +8,7 @@ import { createIdentity, type IdentityModule } from '../modules/identity/identit
 import { createNotices } from '../modules/notices/notices.ts';
 import { createPricing, DemoPriceSource, type PriceSource, type Pricing } from '../modules/pricing/public.ts';
 import { LeveragedTokens } from '../modules/spot/public.ts';
+import { ApiKeys } from '../modules/trading-api/public.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly identity: IdentityModule;
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
+  readonly apiKeys: ApiKeys;
 }
 
 /** Makes the services. `assets.start()` is the caller's, after the catalog is in. */
@@ -52,6 +54,16 @@ export function createServices(parts: ServiceParts): Services {
   const approvals = createApprovals({ db, clock, keys, ...cost });
   const notices = createNotices({ db, clock });
   const tokens = new LeveragedTokens(parts.prices ?? new DemoPriceSource());
+  const identity = createIdentity({
+    db,
+    clock,
+    sender,
+    keys,
+    notices,
+    audit: approvals,
+    publicOrigin: parts.publicOrigin,
+    ...cost,
+  });
   return {
     db,
     clock,
@@ -62,17 +74,9 @@ export function createServices(parts: ServiceParts): Services {
     assets: createAssets({ db }),
     pricing: createPricing({ source: tokens, clock }),
     tokens,
-    identity: createIdentity({
-      db,
-      clock,
-      sender,
-      keys,
-      notices,
-      audit: approvals,
-      publicOrigin: parts.publicOrigin,
-      ...cost,
-    }),
+    identity,
     approvals,
     notices,
+    apiKeys: new ApiKeys({ db, clock, keys, identity, notices }),
   };
 }

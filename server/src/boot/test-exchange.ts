@@ -14,6 +14,7 @@ import { createDepositAddresses } from '../modules/wallet/usecases/deposit-addre
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { Secrets } from '../platform/config/secrets.ts';
+import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -63,6 +64,8 @@ export interface TestExchange {
   fund(uid: string, asset: string, amount: string): Promise<void>;
   available(uid: string, account: UserAccount, asset: string): Promise<bigint>;
   reconcile(): Promise<ReconcileReport>;
+  /** A key of the person's for programs, made as an operator makes one. */
+  apiKey(uid: string, over?: Partial<NewApiKey>): Promise<CreatedApiKey>;
   /** Listens on a free port of the loopback interface. */
   listen(): Promise<number>;
   /** Tells the live connections what is committed from now on. */
@@ -118,6 +121,12 @@ export async function testExchange(): Promise<TestExchange> {
     async available(uid, account, asset) {
       const rows = await services.ledger.balances(db, uid);
       return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
+    async apiKey(uid, over) {
+      const wanted = { uid, label: 'test', scopes: ['read', 'trade'], ips: [], nowMs: clock.nowMs(), ...over };
+      const made = await createApiKey(db, secrets, wanted);
+      if (!made.ok) throw new Error(`no key: ${made.refusal.code}`);
+      return made.value;
+    },
     },
     reconcile: () => services.ledger.reconcile(db),
     async listen() {

@@ -22,6 +22,12 @@ export const liveConnections = new Gauge({
   registers: [registry],
 });
 
+export const streamConnections = new Gauge({
+  name: 'bourse_stream_connections',
+  help: 'Open connections of the trading API',
+  registers: [registry],
+});
+
 collectDefaultMetrics({ register: registry });
 
 /** Counts one call that was answered. */

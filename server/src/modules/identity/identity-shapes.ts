@@ -36,7 +36,7 @@ export interface SentCode {
 }
 
 /** What a code of a higher capability is for. Such a code is good for one payload only. */
-export type BoundPurpose = 'withdraw' | 'send' | 'address-book' | 'whitelist-mode';
+export type BoundPurpose = 'withdraw' | 'send' | 'address-book' | 'whitelist-mode' | 'api-key';
 
 /** What the person typed. */
 export interface Factors {
@@ -50,7 +50,7 @@ export interface SendBoundCode {
   readonly uid: string;
   readonly purpose: BoundPurpose;
   readonly channel: Channel;
-  /** SHA-256 of all that the code permits; another payload needs another code. Not looked at for `whitelist-mode`. */
+  /** SHA-256 of all that the code permits; another payload needs another code. Not looked at for `whitelist-mode` and `api-key`. */
   readonly payloadHash: string;
   /** Shown in the message: coin, amount, full address. */
   readonly params: Readonly<Record<string, string>>;

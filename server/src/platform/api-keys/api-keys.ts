@@ -17,6 +17,7 @@ export interface NewApiKey {
 }
 
 export interface CreatedApiKey {
+  readonly id: string;
   readonly keyId: string;
   /** Shown once: only its sealed form is kept. */
   readonly secret: string;
@@ -29,29 +30,38 @@ export interface CreatedApiKey {
 export type ApiKeyRefusal = 'SCOPE_UNKNOWN' | 'IP_MALFORMED' | 'IP_LIST_REQUIRED' | 'LABEL_LENGTH';
 
 /**
- * Makes a key for a person's programs.
+ * What is wrong with a key that somebody asks for; null where nothing is.
  *
  * @refuses SCOPE_UNKNOWN (scope) | IP_MALFORMED (ip) | IP_LIST_REQUIRED for the withdraw scope | LABEL_LENGTH
  */
-export async function createApiKey(
-  q: Queryable,
-  keys: { key(purpose: string): Buffer },
-  wanted: NewApiKey,
-): Promise<Result<CreatedApiKey, ApiKeyRefusal>> {
+export function refuseKey(
+  wanted: Pick<NewApiKey, 'label' | 'scopes' | 'ips'>,
+): ReturnType<typeof refuse<ApiKeyRefusal>> | null {
   const unknown = wanted.scopes.find((scope) => !API_KEY_SCOPES.some((known) => known === scope));
   if (unknown !== undefined || wanted.scopes.length === 0) return refuse('SCOPE_UNKNOWN', { scope: unknown ?? '' });
   const malformed = wanted.ips.find((ip) => isIP(ip) === 0);
   if (malformed !== undefined) return refuse('IP_MALFORMED', { ip: malformed });
   if (wanted.scopes.includes('withdraw') && wanted.ips.length === 0) return refuse('IP_LIST_REQUIRED');
-  if (wanted.label.length < 1 || wanted.label.length > 40) return refuse('LABEL_LENGTH', { max: '40' });
+  return wanted.label.length < 1 || wanted.label.length > 40 ? refuse('LABEL_LENGTH', { max: '40' }) : null;
+}
+
+/** Makes a key for a person's programs. @refuses as refuseKey */
+export async function createApiKey(
+  q: Queryable,
+  keys: { key(purpose: string): Buffer },
+  wanted: NewApiKey,
+): Promise<Result<CreatedApiKey, ApiKeyRefusal>> {
+  const refusal = refuseKey(wanted);
+  if (refusal) return refusal;
   const scopes = API_KEY_SCOPES.filter((scope) => wanted.scopes.includes(scope));
+  const id = newId(wanted.nowMs);
   const keyId = newSecret(24);
   const secret = newSecret(32);
   const sealed = new SecretBox(keys.key('platform.api-key')).seal(secret, `api-key:${keyId}`);
   await q.query(
     `insert into platform.api_key (id, key_id, secret_sealed, uid, label, scopes, ips, created_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7::inet[], $8)`,
-    [newId(wanted.nowMs), keyId, sealed, wanted.uid, wanted.label, scopes, wanted.ips, wanted.nowMs],
+    [id, keyId, sealed, wanted.uid, wanted.label, scopes, wanted.ips, wanted.nowMs],
   );
-  return ok({ keyId, secret, uid: wanted.uid, label: wanted.label, scopes, ips: wanted.ips });
+  return ok({ id, keyId, secret, uid: wanted.uid, label: wanted.label, scopes, ips: wanted.ips });
 }

@@ -6,9 +6,12 @@ import { findPerson } from '../../store/person.store.ts';
 import { checkTradingPassword } from './check-trading-password.ts';
 import { type FactorDemand, judgeFactors, refuseMissing } from './judge-factors.ts';
 
-/** The payload that a code is bound to. Switching the whitelist mode has none: its code is asked for before the choice. */
+/** Their codes are asked for before the choice is made. */
+const WITHOUT_PAYLOAD: ReadonlySet<string> = new Set(['whitelist-mode', 'api-key']);
+
+/** The payload that a code is bound to, which is none where the code is asked for before the choice. */
 export function payloadOf(purpose: string, payloadHash: string): string {
-  return purpose === 'whitelist-mode' ? '' : payloadHash;
+  return WITHOUT_PAYLOAD.has(purpose) ? '' : payloadHash;
 }
 
 /** See `Identity.securityCheck`. */

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, FACTOR_REFUSALS, none, securityCheck, TRADING_PASSWORD_REFUSALS, text, timeMs, uuid } from './fields.ts';
+
+/** What a key may do. Withdrawing needs a list of addresses that may use it. */
+export const apiKeyScope = z.enum(['read', 'trade', 'withdraw']);
+
+/** Words divided by commas, as a form sends a list. */
+const list = (max: number, lengthMax: number) =>
+  z
+    .string()
+    .max(max * (lengthMax + 1))
+    .regex(/^[A-Za-z0-9.:]*(?:,[A-Za-z0-9.:]+)*$/, { error: 'NOT_A_LIST' })
+    .transform((value) => (value === '' ? [] : value.split(',')));
+
+const apiKey = z.object({
+  id: z.string(),
+  /** What a program sends with each call. */
+  apiKey: z.string(),
+  label: z.string(),
+  scopes: z.array(apiKeyScope),
+  /** Addresses that may use it; empty for any. */
+  ips: z.array(z.string()),
+  createdAtMs: timeMs,
+  lastUsedAtMs: timeMs.nullable(),
+  lastUsedIp: z.string().nullable(),
+});
+
+/** Keys for people's programs. The calls that take them are described at `/docs/api`. */
+export const tradingApi = {
+  keys: endpoint({
+    method: 'GET',
+    path: '/open/trading-api/keys',
+    summary: 'The person’s API keys, newest first, with their last use',
+    access: 'user',
+    input: none,
+    output: z.object({ rows: z.array(apiKey), max: z.number().int() }),
+    refusals: [],
+  }),
+  createKey: endpoint({
+    method: 'POST',
+    path: '/open/trading-api/keys',
+    summary: 'Makes an API key; its secret is in this answer and never again. Needs trading password and one code',
+    access: 'user',
+    input: z.strictObject({
+      label: text(40),
+      /** `read`, `trade`, `withdraw`, divided by commas. */
+      scopes: list(3, 12),
+      /** The only addresses that may use it, divided by commas; none for any. */
+      ips: list(20, 45).optional(),
+      ...securityCheck,
+    }),
+    output: z.object({ key: apiKey, secret: z.string() }),
+    refusals: [
+      ...FACTOR_REFUSALS,
+      ...TRADING_PASSWORD_REFUSALS,
+      'SCOPE_UNKNOWN',
+      'IP_MALFORMED',
+      'IP_LIST_REQUIRED',
+      'LABEL_LENGTH',
+      'TOO_MANY_API_KEYS',
+      'ACCOUNT_FROZEN',
+    ],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
+  deleteKey: endpoint({
+    method: 'POST',
+    path: '/open/trading-api/keys/delete',
+    summary: 'Deletes an API key; within a second nothing accepts it any more',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: done,
+    refusals: ['API_KEY_UNKNOWN'],
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { countCall, streamConnections } from '../edge/http/metrics.ts';
+import { mountRawApi } from '../edge/http/raw-api.ts';
+import { RawSockets } from '../edge/socket/raw-sockets.ts';
+import type { SpotRoom } from '../modules/spot/public.ts';
+import { API_PREFIXES, createTradingApi, type TradingApi, type WalletFilter } from '../modules/trading-api/public.ts';
+import { walletHttp } from '../modules/wallet/wallet.http.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { UserContext } from '../platform/request/context.ts';
+import type { Services } from './services.ts';
+
+export interface TradingApiSide {
+  readonly api: TradingApi;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly spot: SpotRoom;
+  readonly wallet: WalletDeps;
+  readonly log: Logger;
+  readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
+}
+
+/**
+ * Mounts the trading API beside the contract: it has a form of its own, for clients that exist already. Spot's data has been
+ * started.
+ */
+export async function mountTradingApi(
+  server: FastifyInstance,
+  { services, spot, wallet, log, config }: Parts,
+): Promise<TradingApiSide> {
+  const api = createTradingApi({
+    ...services,
+    log,
+    spot,
+    wallet: walletReads(wallet),
+    rateLimits: config.rateLimits,
+    isShutDown: () => services.settings.latest().SHUTDOWN,
+  });
+  await mountRawApi(server, {
+    prefixes: API_PREFIXES,
+    answer: (call) => api.answer(call),
+    failed: (status) => api.failed(status),
+    idOf: (call) => api.idOf(call),
+    onCall: countCall,
+  });
+  await api.start();
+  const sockets = new RawSockets(server.server, {
+    log,
+    isOurs: (path) => api.isStreamPath(path),
+    answer: (wire) => api.connect(wire),
+    ipOf: (request) => ipOf(request, config.trustedProxies),
+    onCount: (count) => streamConnections.set(count),
+  });
+  return {
+    api,
+    async stop() {
+      sockets.close();
+      await api.stop();
+    },
+  };
+}
+
+/** The address that an upgrade came from: the last one that a proxy of the operator's has written down. */
+function ipOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const peer = request.socket.remoteAddress ?? '';
+  const plain = peer.replace(/^::ffff:/, '');
+  if (!trustedProxies.includes(plain)) return peer;
+  const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
+  const told = forwarded.map((each) => each.trim()).filter((each) => each !== '' && !trustedProxies.includes(each));
+  return told.at(-1) ?? peer;
+}
+
+/** Reads of the wallet, through the handlers of its own endpoints. */
+function walletReads(wallet: WalletDeps) {
+  const handlers = walletHttp(wallet);
+  const contextOf = (uid: string) => ({ uid, nowMs: wallet.clock.nowMs() }) as UserContext;
+  return {
+    deposits: (uid: string, wanted: WalletFilter) =>
+      pagesOf(wanted.limit, (page) => handlers.deposits({ ...filterOf(wanted), ...page }, contextOf(uid))),
+    withdrawals: (uid: string, wanted: WalletFilter) =>
+      pagesOf(wanted.limit, (page) => handlers.withdrawals({ ...filterOf(wanted), ...page }, contextOf(uid))),
+    depositAddress: (uid: string, wanted: { readonly asset: string; readonly network: string }) =>
+      handlers.depositAddress(wanted, contextOf(uid)),
+  };
+}
+
+const filterOf = ({ asset, fromMs, toMs }: WalletFilter) => ({
+  ...(asset === null ? {} : { asset }),
+  ...(fromMs === null ? {} : { fromMs }),
+  ...(toMs === null ? {} : { toMs }),
+});
+
+const PAGE = 100;
+
+type Page<Row> = { readonly ok: true; readonly value: { readonly rows: readonly Row[]; readonly next: string | null } };
+
+/** Page after page, until there are enough. */
+async function pagesOf<Row>(
+  limit: number,
+  read: (page: { limit: number; before?: string }) => Promise<Page<Row> | { readonly ok: false }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let before: string | null = null;
+  do {
+    const page = await read({ limit: Math.min(PAGE, limit - rows.length), ...(before === null ? {} : { before }) });
+    if (!page.ok) return rows;
+    rows.push(...page.value.rows);
+    before = page.value.next;
+  } while (before !== null && rows.length < limit);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import {
+  type ApiKeyRefusal,
+  type CreatedApiKey,
+  createApiKey,
+  refuseKey,
+} from '../../../platform/api-keys/api-keys.ts';
+import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/kept-keys.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Factors, Identity, SecurityCheckResult } from '../../identity/public.ts';
+import type { Notices } from '../../notices/public.ts';
+import { KeyRing } from './key-ring.ts';
+
+/** Keys of one person. More are hard to keep an eye on. */
+export const KEYS_MAX = 20;
+
+export interface ApiKeysDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keys: { key(purpose: string): Buffer };
+  readonly identity: Identity;
+  readonly notices: Notices;
+}
+
+export interface WantedKey {
+  readonly uid: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly ips: readonly string[];
+  readonly factors: Factors;
+}
+
+type FactorRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
+export type CreateKeyRefusal = ApiKeyRefusal | FactorRefusal | 'TOO_MANY_API_KEYS' | 'ACCOUNT_FROZEN';
+
+/** People's API keys: made and deleted on the page, found for every signed call. */
+export class ApiKeys {
+  readonly #deps: ApiKeysDeps;
+  readonly ring: KeyRing;
+
+  constructor(deps: ApiKeysDeps) {
+    this.#deps = deps;
+    this.ring = new KeyRing(deps);
+  }
+
+  list(uid: string): Promise<ListedKey[]> {
+    return listKeys(this.#deps.db, uid);
+  }
+
+  /**
+   * Makes a key. The secret is in the answer and nowhere else in the clear.
+   *
+   * @refuses  ACCOUNT_FROZEN | TOO_MANY_API_KEYS (max) | SCOPE_UNKNOWN | IP_MALFORMED | IP_LIST_REQUIRED | LABEL_LENGTH |
+   *           those of the trading password and the second factors
+   */
+  async create(wanted: WantedKey): Promise<Result<CreatedApiKey & { readonly createdAtMs: number }, CreateKeyRefusal>> {
+    const { db, clock, keys, identity, notices } = this.#deps;
+    const { uid, label, scopes, ips } = wanted;
+    if ((await identity.profile(db, uid))?.frozen) return refuse('ACCOUNT_FROZEN');
+    if ((await listKeys(db, uid)).length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });
+    const nowMs = clock.nowMs();
+    const fields = { uid, label, scopes, ips, nowMs };
+    // What is wrong with the key itself is said before a code is used up.
+    const refusal = refuseKey(fields);
+    if (refusal) return refusal;
+    const check = { ...wanted.factors, uid, purpose: 'api-key', payloadHash: '', factorsNeeded: 1 } as const;
+    const judged = await identity.securityCheck(check);
+    if (!judged.ok) return judged;
+    const made = await db.decide(async (tx): Promise<Result<CreatedApiKey, CreateKeyRefusal>> => {
+      const spent = await identity.spendFactors(tx, judged.value);
+      if (!spent.ok) return spent;
+      const created = await createApiKey(tx, keys, fields);
+      if (created.ok) await notices.notify(tx, { uid, kind: 'tradingApi.keyMade', params: { label } });
+      return created;
+    });
+    if (!made.ok) return made;
+    await identity.tell(db, { uid, template: 'api-key-made', params: { label } });
+    return ok({ ...made.value, createdAtMs: nowMs });
+  }
+
+  /** Deletes a key for ever. @refuses API_KEY_UNKNOWN also for another person's */
+  async delete(uid: string, id: string): Promise<Result<true, 'API_KEY_UNKNOWN'>> {
+    const { db, clock, notices } = this.#deps;
+    const revoked = await db.decide(async (tx) => {
+      const key = await revokeKey(tx, { uid, id, nowMs: clock.nowMs() });
+      if (!key) return refuse('API_KEY_UNKNOWN');
+      await notices.notify(tx, { uid, kind: 'tradingApi.keyDeleted', params: { label: key.label } });
+      return ok(key);
+    });
+    if (!revoked.ok) return revoked;
+    this.ring.forget(revoked.value.keyId);
+    return ok(true);
+  }
+}

@@ -1,0 +1,180 @@
+import { parseAmount } from '@bourse/core/money/amount.ts';
+import { lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import type { ApiMarket, PlaceAsk } from '../ports.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+import type { Reader } from '../wire/reader.ts';
+
+export const ORDER_TYPES = [
+  'LIMIT',
+  'LIMIT_MAKER',
+  'MARKET',
+  'STOP_LOSS',
+  'STOP_LOSS_LIMIT',
+  'TAKE_PROFIT',
+  'TAKE_PROFIT_LIMIT',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+export const RESPONSE_TYPES = ['ACK', 'RESULT', 'FULL'] as const;
+export type ResponseType = (typeof RESPONSE_TYPES)[number];
+
+/** What a client asks for. */
+export interface OrderRequest {
+  readonly ask: Omit<PlaceAsk, 'uid'>;
+  readonly response: ResponseType;
+  /** How a stop must wake; null for an order that is none. */
+  readonly trigger: 'above' | 'below' | null;
+  readonly stopTicks: number;
+}
+
+const NEEDS_PRICE: ReadonlySet<OrderType> = new Set(['LIMIT', 'LIMIT_MAKER', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
+const NEEDS_TIME: ReadonlySet<OrderType> = new Set(['LIMIT', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
+const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']);
+const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
+/** Places that a number may have whatever the market: beyond them it is a fault of precision, within them one of the grid. */
+const PLACES_MIN = 8;
+/** Not offered here. Who sends one means another order than the one that would be placed. */
+const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+
+/**
+ * Reads an order. What a parameter must look like is judged before what it must stand for, as clients of this API expect.
+ *
+ * @param newClientId  the id of an order whose client gave none
+ */
+export function readOrder(
+  reader: Reader,
+  market: ApiMarket,
+  newClientId: () => string,
+): OrderRequest | { readonly fault: ApiFault } {
+  reader.required('side');
+  const side = reader.word('side', ['BUY', 'SELL'], FAULTS.badSide);
+  reader.required('type');
+  const type = reader.word('type', ORDER_TYPES, FAULTS.badOrderType) ?? 'LIMIT';
+  const timeInForce = reader.word('timeInForce', ['GTC', 'IOC', 'FOK'], FAULTS.badTimeInForce);
+  const texts = {
+    price: reader.decimal('price'),
+    quantity: reader.decimal('quantity'),
+    quoteOrderQty: reader.decimal('quoteOrderQty'),
+    stopPrice: reader.decimal('stopPrice'),
+  };
+  const clientId = reader.clientId('newClientOrderId');
+  const response =
+    reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
+    (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
+  const prevention = reader.text('selfTradePreventionMode');
+  if (prevention !== null && prevention !== 'EXPIRE_TAKER') reader.refuse(FAULTS.badValue('selfTradePreventionMode'));
+  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(name));
+  refuseWrongParts(reader, type);
+  const grid = new GridReader(reader, market);
+  const stopTicks = texts.stopPrice === null ? 0 : grid.ticks('stopPrice', texts.stopPrice);
+  if (texts.quantity !== null) grid.lots('quantity', texts.quantity);
+  if (texts.quoteOrderQty !== null) grid.units('quoteOrderQty', texts.quoteOrderQty);
+  if (texts.price !== null) grid.ticks('price', texts.price);
+  if (reader.fault) return { fault: reader.fault };
+  const isMarket = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT';
+  const kind = isMarket ? ('market' as const) : ('limit' as const);
+  return {
+    response,
+    stopTicks,
+    trigger: triggerOf(type, side === 'BUY'),
+    ask: {
+      symbol: market.symbol,
+      clientId: clientId ?? newClientId(),
+      side: side === 'BUY' ? 'buy' : 'sell',
+      type: STOPS.has(type) ? `stop-${kind}` : kind,
+      timeInForce: isMarket ? undefined : TIME_IN_FORCE[timeInForce ?? 'GTC'],
+      postOnly: type === 'LIMIT_MAKER',
+      price: texts.price ?? undefined,
+      stopPrice: texts.stopPrice ?? undefined,
+      quantity: texts.quantity ?? undefined,
+      quoteAmount: texts.quoteOrderQty ?? undefined,
+    },
+  };
+}
+
+/** A stop protects against the price going on; a target waits for it to come. */
+function triggerOf(type: OrderType, isBuy: boolean): OrderRequest['trigger'] {
+  if (!STOPS.has(type)) return null;
+  const isStop = type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT';
+  return isStop === isBuy ? 'above' : 'below';
+}
+
+/** What a type needs and what it cannot have. */
+function refuseWrongParts(reader: Reader, type: OrderType): void {
+  const rules: readonly (readonly [name: string, isNeeded: boolean])[] = [
+    ['timeInForce', NEEDS_TIME.has(type)],
+    ['price', NEEDS_PRICE.has(type)],
+    ['stopPrice', STOPS.has(type)],
+  ];
+  for (const [name, isNeeded] of rules) {
+    if (isNeeded && !reader.has(name)) reader.refuse(FAULTS.missing(name));
+    if (!isNeeded && reader.has(name)) reader.refuse(FAULTS.unneeded(name));
+  }
+  if (type !== 'MARKET') {
+    if (!reader.has('quantity')) reader.refuse(FAULTS.missing('quantity'));
+    if (reader.has('quoteOrderQty')) reader.refuse(FAULTS.unneeded('quoteOrderQty'));
+    return;
+  }
+  if (reader.has('quantity') && reader.has('quoteOrderQty')) reader.refuse(FAULTS.badCombination());
+  if (!reader.has('quantity') && !reader.has('quoteOrderQty'))
+    reader.refuse(FAULTS.missingEither('quantity', 'quoteOrderQty'));
+}
+
+/** Cuts decimal texts to the grid of a market. */
+class GridReader {
+  readonly #reader: Reader;
+  readonly #market: ApiMarket;
+
+  constructor(reader: Reader, market: ApiMarket) {
+    this.#reader = reader;
+    this.#market = market;
+  }
+
+  ticks(name: string, text: string): number {
+    const { grid } = this.#market;
+    const price = this.#amount(name, text, grid.priceScale, () => FAULTS.filter('PRICE_FILTER'));
+    if (price === null) return 0;
+    if (price === 0n) return this.#refuse(FAULTS.invalidPrice());
+    const ticks = ticksOf(price, grid);
+    return ticks.ok ? ticks.value : this.#refuse(FAULTS.filter('PRICE_FILTER'));
+  }
+
+  lots(name: string, text: string): number {
+    const { grid } = this.#market;
+    const quantity = this.#amount(name, text, grid.baseScale, () => FAULTS.filter('LOT_SIZE'));
+    if (quantity === null) return 0;
+    if (quantity === 0n) return this.#refuse(FAULTS.invalidQuantity());
+    const lots = lotsOf(quantity, grid);
+    return lots.ok ? lots.value : this.#refuse(FAULTS.filter('LOT_SIZE'));
+  }
+
+  units(name: string, text: string): number {
+    const { quoteScale, unitMinor } = this.#market;
+    const sum = this.#amount(name, text, quoteScale, () => FAULTS.precision(name));
+    if (sum === null) return 0;
+    const units = unitsOf(sum, unitMinor);
+    return units > 0 ? units : this.#refuse(sum === 0n ? FAULTS.invalidQuantity() : FAULTS.filter('NOTIONAL'));
+  }
+
+  /** Trailing zeros are no places. */
+  #amount(name: string, text: string, scale: number, offGrid: () => ApiFault): bigint | null {
+    const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+    const places = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
+    const placesMax = Math.max(PLACES_MIN, placesOfStep(this.#market, name));
+    if (places > placesMax) {
+      this.#refuse(FAULTS.precision(name));
+      return null;
+    }
+    const amount = places > scale ? null : parseAmount(plain, scale);
+    if (amount?.ok) return amount.value;
+    this.#refuse(offGrid());
+    return null;
+  }
+
+  #refuse(fault: ApiFault): 0 {
+    this.#reader.refuse(fault);
+    return 0;
+  }
+}
+
+const placesOfStep = ({ grid, quantityScale, quoteScale }: ApiMarket, name: string): number =>
+  name === 'quantity' ? quantityScale : name === 'quoteOrderQty' ? quoteScale : grid.priceScale;

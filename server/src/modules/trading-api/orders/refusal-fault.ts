@@ -1,0 +1,35 @@
+import type { Refusal } from '@bourse/core/result.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+
+const ORDER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
+  MARKET_NOT_FOUND: FAULTS.badSymbol,
+  MARKET_HALTED: () => ({ status: 400, code: -1013, msg: 'Market is closed.' }),
+  INVALID_ORDER: FAULTS.badCombination,
+  OFF_TICK: () => FAULTS.filter('PRICE_FILTER'),
+  PRICE_TOO_HIGH: () => FAULTS.filter('PRICE_FILTER'),
+  OFF_LOT: () => FAULTS.filter('LOT_SIZE'),
+  QUANTITY_TOO_LARGE: () => FAULTS.filter('LOT_SIZE'),
+  AMOUNT_TOO_LARGE: () => FAULTS.filter('LOT_SIZE'),
+  OUTSIDE_BAND: () => FAULTS.filter('PERCENT_PRICE_BY_SIDE'),
+  BELOW_MIN_NOTIONAL: () => FAULTS.filter('NOTIONAL'),
+  TOO_MANY_ORDERS: () => FAULTS.filter('MAX_NUM_ORDERS'),
+  INSUFFICIENT_BALANCE: () => FAULTS.orderRefused('Account has insufficient balance for requested action.'),
+  STOP_WOULD_TRIGGER: () => FAULTS.orderRefused('Stop price would trigger immediately.'),
+  POST_ONLY_WOULD_MATCH: () => FAULTS.orderRefused('Order would immediately match and take.'),
+  FILL_OR_KILL: () => FAULTS.orderRefused('Order cannot be filled in full.'),
+  SELF_TRADE_PREVENTED: () => FAULTS.orderRefused('Order would trade against another order of this account.'),
+  NO_LIQUIDITY: () => FAULTS.orderRefused('No orders on book for symbol.'),
+  IDEMPOTENCY_MISMATCH: () => FAULTS.orderRefused('Duplicate order sent.'),
+  ETF_PREMIUM_TOO_HIGH: () => FAULTS.orderRefused('The price of this token is too far above its net asset value.'),
+  ACCOUNT_FROZEN: FAULTS.keyRefused,
+  ORDER_NOT_FOUND: FAULTS.cancelRefused,
+  NOT_LEADING: FAULTS.overloaded,
+  BUSY: FAULTS.overloaded,
+  PRICE_REQUIRED: () => FAULTS.missing('price'),
+  QUANTITY_REQUIRED: () => FAULTS.missing('quantity'),
+  STOP_PRICE_REQUIRED: () => FAULTS.missing('stopPrice'),
+};
+
+/** What a refusal of spot or of the trading core is called on this wire. */
+export const faultOf = ({ code }: Refusal): ApiFault =>
+  ORDER_FAULTS[code]?.() ?? FAULTS.orderRefused('Order was rejected.');

@@ -1,0 +1,142 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { BookSide } from '@bourse/core/spot/book-side.ts';
+import type { DayWindow } from '@bourse/core/spot/day-window.ts';
+import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { ClosedEvent, LevelNow, TradeEvent } from '@bourse/core/trading/event.ts';
+import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { Grid } from '@bourse/core/trading/grid.ts';
+import type { KlineNow, OrderNow, Projected } from '../../engine/trading.ts';
+import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-shapes.ts';
+
+/** A market as this API sees it. */
+export interface ApiMarket {
+  /** Its number for ever, also in the trading core. */
+  readonly market: number;
+  /** `BTC_USDT`; on this wire it is `BTCUSDT`. */
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly grid: Grid;
+  readonly baseScale: number;
+  readonly quoteScale: number;
+  /** Places of a quantity. */
+  readonly quantityScale: number;
+  /** Minor units of quote for one lot at one tick. */
+  readonly unitMinor: bigint;
+  readonly minNotionalUnits: number;
+  /** How far from the reference price an order may be, parts per million; 0 for no band. */
+  readonly bandPpm: number;
+}
+
+/** The markets, in memory. */
+export interface MarketList {
+  /** In the order of the lists; another array whenever something changed. */
+  all(): readonly ApiMarket[];
+  at(market: number): ApiMarket | undefined;
+}
+
+/** A trade as everybody may see it. */
+export interface PublicTrade {
+  readonly tradeId: number;
+  readonly atMs: number;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly isBuyerTaker: boolean;
+}
+
+/** What everybody may know of one market, as it is now. */
+export interface MarketView {
+  readonly bids: BookSide;
+  readonly asks: BookSide;
+  /** The sequence that the two sides are of. */
+  readonly bookSequence: number;
+  readonly isHalted: boolean;
+  readonly referenceTicks: number;
+  readonly lastTicks: number;
+  readonly day: DayWindow;
+  /** The latest trades, newest first. */
+  prints(countMax: number): readonly PublicTrade[];
+  /** The running step of each chart, where somebody traded in it. */
+  readonly klines: ReadonlyMap<KlineInterval, KlineNow>;
+}
+
+/** What changed in a book, from one sequence to another; 0 lots where a level is gone. */
+export interface BookChange {
+  readonly market: number;
+  readonly previous: number;
+  readonly sequence: number;
+  readonly levels: readonly LevelNow[];
+}
+
+/** Books, trades and charts in memory, and what changes them. */
+export interface MarketFeed {
+  state(market: number): MarketView;
+  /** Hears of steps after the states have them, null where one was missed; and of books, ten times a second at most. */
+  listen(listener: { step(step: Projected | null): void; book(change: BookChange): void }): () => void;
+  /** Steps of a chart without a gap, oldest first, that open before `toMs`. */
+  klines(chart: {
+    readonly market: number;
+    readonly interval: KlineInterval;
+    readonly toMs: number;
+    readonly limit: number;
+  }): Promise<readonly Kline[]>;
+}
+
+/** An order, in decimal text. */
+export interface PlaceAsk {
+  readonly uid: string;
+  readonly symbol: string;
+  readonly clientId: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
+  readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;
+  readonly postOnly?: boolean | undefined;
+  readonly price?: string | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly quantity?: string | undefined;
+  readonly quoteAmount?: string | undefined;
+}
+
+/** An order as it is when its caller is answered. */
+export interface Placed {
+  readonly order: OrderNow;
+  /** What it traded at once. */
+  readonly trades: readonly TradeEvent[];
+  /** True where the same was asked before under the same id. */
+  readonly replayed: boolean;
+}
+
+/** The use cases of spot. A promise that is rejected with OutcomeUnknown says that nobody knows what was done. */
+export interface Desk {
+  place(ask: PlaceAsk): Promise<Result<Placed>>;
+  /** Judges all that can be judged without asking the trading core. */
+  check(ask: PlaceAsk): Promise<Result<unknown>>;
+  cancel(order: {
+    readonly uid: string;
+    readonly orderId: number;
+    readonly clientId: string;
+  }): Promise<Result<ClosedEvent>>;
+  /** In one market; the ends of the orders. */
+  cancelAll(wanted: { readonly uid: string; readonly market: number }): Promise<Result<readonly ClosedEvent[]>>;
+  /** Resolves when the rows have everything that a person was told. */
+  caughtUp(uid: string): Promise<void>;
+  fees(uid: string): Promise<FeeRates>;
+}
+
+/** What a person's wallet tells of what came and left. */
+export interface WalletReads {
+  deposits(uid: string, wanted: WalletFilter): Promise<readonly DepositRow[]>;
+  withdrawals(uid: string, wanted: WalletFilter): Promise<readonly WithdrawalRow[]>;
+  /** @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED */
+  depositAddress(
+    uid: string,
+    wanted: { readonly asset: string; readonly network: string },
+  ): Promise<Result<DepositTarget>>;
+}
+
+export interface WalletFilter {
+  readonly asset: string | null;
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly limit: number;
+}

@@ -1,0 +1,83 @@
+import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
+import { isDatabaseAway } from '../../../platform/db/db.ts';
+import type { Room } from '../room.ts';
+import { authorize } from '../usecases/authorize.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+import { type Answer, type Call, deny, type Reply } from '../wire/call.ts';
+import { type Parameters, readParameters } from '../wire/parameters.ts';
+import { Reader } from '../wire/reader.ts';
+import { signedText } from '../wire/signature.ts';
+import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { MARKET_ROUTES } from './market-routes.ts';
+import { ORDER_ROUTES } from './order-routes.ts';
+import type { Caller, Route } from './route.ts';
+
+export const ROUTES: ReadonlyMap<string, Route> = new Map(
+  Object.entries({ ...MARKET_ROUTES, ...ORDER_ROUTES, ...ACCOUNT_ROUTES }),
+);
+
+const NOBODY: Caller = { uid: '', scopes: [] };
+
+/** An unknown outcome is told as one, because the client must ask before it sends again. Anything else is a fault of ours. */
+export function faultOfError(error: unknown): ApiFault | null {
+  if (error instanceof OutcomeUnknown) return FAULTS.outcomeUnknown();
+  return isDatabaseAway(error) ? FAULTS.away() : null;
+}
+
+/**
+ * Answers one call over HTTP: which, how often, who, what.
+ *
+ * @throws  what is a bug; the edge logs it and answers -1000
+ */
+export async function answerCall(room: Room, call: Call): Promise<Reply> {
+  const route = ROUTES.get(`${call.method} ${call.path}`);
+  if (!route) return replyOf(deny(FAULTS.unsupported()), {});
+  if (room.isShutDown()) return replyOf(deny(FAULTS.shutDown()), { 'retry-after': '60' });
+  const parameters = readParameters(call.query, call.body);
+  if (!(parameters instanceof Map)) return replyOf(deny(parameters as ApiFault), {});
+  const reader = new Reader(parameters);
+  const weight = typeof route.weight === 'number' ? route.weight : route.weight(reader);
+  const use = room.limits.takeWeight(call.ip, weight, room.clock.nowMs());
+  const headers: Record<string, string> = {
+    'x-mbx-used-weight': String(use.used),
+    'x-mbx-used-weight-1m': String(use.used),
+  };
+  if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
+  try {
+    return replyOf(await authorized(room, route, call, reader, parameters, headers), headers);
+  } catch (error) {
+    const fault = faultOfError(error);
+    if (!fault) throw error;
+    return replyOf(deny(fault), headers);
+  }
+}
+
+async function authorized(
+  room: Room,
+  route: Route,
+  call: Call,
+  reader: Reader,
+  parameters: Parameters,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  if (route.access === 'anyone') return route.run(room, reader, NOBODY);
+  const signed = { apiKey: call.apiKey, parameters, signed: signedText(call.query, call.body), ip: call.ip };
+  const key = await authorize(room.ring, { ...signed, scope: route.access }, () => room.clock.nowMs());
+  if ('fault' in key) return deny(key.fault);
+  if (route.isOrder) {
+    const orders = room.limits.takeOrder(key.uid, room.clock.nowMs());
+    headers['x-mbx-order-count-10s'] = String(orders.used);
+    headers['x-mbx-order-count-1d'] = String(orders.usedToday);
+    if (orders.fault) {
+      headers['retry-after'] = String(orders.retryAfterSeconds);
+      return deny(orders.fault);
+    }
+  }
+  return route.run(room, reader, key);
+}
+
+function replyOf(answer: Answer, headers: Readonly<Record<string, string>>): Reply {
+  if (answer.ok) return { status: 200, headers, body: JSON.stringify(answer.body) };
+  const { status, code, msg } = answer.fault;
+  return { status, headers, body: JSON.stringify({ code, msg }) };
+}

@@ -1,0 +1,157 @@
+import { KLINE_INTERVALS, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
+import type { ApiMarket, MarketView } from '../ports.ts';
+import { findTrades } from '../queries/trades.query.ts';
+import type { Room } from '../room.ts';
+import { priceOf } from '../shapes/decimals.ts';
+import { exchangeInfo } from '../shapes/exchange-info.ts';
+import {
+  aggregated,
+  aggregateTrade,
+  averagePrice,
+  bestOf,
+  dayOf,
+  depth,
+  kline,
+  ticker24,
+  tickerBook,
+  tickerMini,
+  tickerPrice,
+  trade,
+} from '../shapes/market-shapes.ts';
+import { FAULTS } from '../wire/api-fault.ts';
+import { type Answer, deny, say } from '../wire/call.ts';
+import type { Reader } from '../wire/reader.ts';
+import { marketOf, marketsOf, type Routes, rangeOf } from './route.ts';
+
+const ROWS_USUAL = 500;
+const ROWS_MAX = 1_000;
+const LEVELS_USUAL = 100;
+const LEVELS_MAX = 5_000;
+const KLINES_SPAN_MAX = 1_000;
+const AVERAGE_MINUTES = 5;
+
+/** Deep books are made level by level, so they weigh more. */
+const depthWeight = (reader: Reader): number => {
+  const levels = Number(reader.text('limit') ?? LEVELS_USUAL);
+  return levels <= 100 ? 5 : levels <= 500 ? 25 : levels <= 1_000 ? 50 : 250;
+};
+
+const perSymbol = (one: number, all: number) => (reader: Reader) => (reader.has('symbol') ? one : all);
+
+/** What everybody may read. */
+export const MARKET_ROUTES: Routes = {
+  'GET /api/v3/ping': { weight: 1, access: 'anyone', run: () => say({}) },
+  'GET /api/v3/time': { weight: 1, access: 'anyone', run: ({ clock }) => say({ serverTime: clock.nowMs() }) },
+  'GET /api/v3/exchangeInfo': { weight: 20, access: 'anyone', run: readExchangeInfo },
+  'GET /api/v3/depth': { weight: depthWeight, access: 'anyone', run: readDepth },
+  'GET /api/v3/trades': { weight: 25, access: 'anyone', run: readTrades },
+  'GET /api/v3/historicalTrades': { weight: 25, access: 'anyone', run: readTrades },
+  'GET /api/v3/aggTrades': { weight: 4, access: 'anyone', run: readAggregates },
+  'GET /api/v3/klines': { weight: 2, access: 'anyone', run: readKlines },
+  'GET /api/v3/avgPrice': { weight: 2, access: 'anyone', run: readAverage },
+  'GET /api/v3/ticker/24hr': { weight: perSymbol(2, 80), access: 'anyone', run: readTicker24 },
+  'GET /api/v3/ticker/price': {
+    weight: perSymbol(2, 4),
+    access: 'anyone',
+    run: (room, reader) => eachMarket(room, reader, (market, view) => tickerPrice(market, lastOf(view, room))),
+  },
+  'GET /api/v3/ticker/bookTicker': {
+    weight: perSymbol(2, 4),
+    access: 'anyone',
+    run: (room, reader) => eachMarket(room, reader, (market, view) => tickerBook(market, bestOf(view))),
+  },
+};
+
+const lastOf = (view: MarketView, { clock }: Room): number =>
+  view.lastTicks || view.day.figures(clock.nowMs()).lastTicks;
+
+/** Answers one object for one market, a list for some or all. */
+function eachMarket(room: Room, reader: Reader, row: (market: ApiMarket, view: MarketView) => object): Answer {
+  const wanted = marketsOf(room, reader);
+  if (!wanted) return deny(reader.fault!);
+  const rows = wanted.markets.map((market) => row(market, room.feed.state(market.market)));
+  return say(wanted.isOne ? rows[0] : rows);
+}
+
+function readExchangeInfo(room: Room, reader: Reader): Answer {
+  const wanted = marketsOf(room, reader);
+  if (!wanted) return deny(reader.fault!);
+  const isHalted = ({ market }: ApiMarket) => room.feed.state(market).isHalted;
+  return say(exchangeInfo(wanted.markets, isHalted, room.clock.nowMs()));
+}
+
+function readDepth(room: Room, reader: Reader): Answer {
+  const market = marketOf(room, reader);
+  const limit = reader.limit(LEVELS_USUAL, LEVELS_MAX);
+  if (!market || reader.fault) return deny(reader.fault!);
+  return say(depth(market, room.feed.state(market.market), limit));
+}
+
+async function readTrades(room: Room, reader: Reader): Promise<Answer> {
+  const market = marketOf(room, reader);
+  const limit = reader.limit(ROWS_USUAL, ROWS_MAX);
+  const fromId = reader.whole('fromId');
+  if (!market || reader.fault) return deny(reader.fault!);
+  const range = { market: market.market, fromId, fromMs: null, toMs: null, limit };
+  const rows = await findTrades(room.db, range);
+  return say(rows.map((row) => trade(market, row)));
+}
+
+async function readAggregates(room: Room, reader: Reader): Promise<Answer> {
+  const market = marketOf(room, reader);
+  const range = { limit: reader.limit(ROWS_USUAL, ROWS_MAX), fromId: reader.whole('fromId'), ...rangeOf(reader) };
+  if (range.fromId !== null && (range.fromMs !== null || range.toMs !== null)) reader.refuse(FAULTS.badCombination());
+  if (!market || reader.fault) return deny(reader.fault!);
+  const rows = await findTrades(room.db, { market: market.market, ...range });
+  return say(aggregated(rows).map((row) => aggregateTrade(market, row)));
+}
+
+/** The interval of a chart; the reader remembers one that there is not. */
+function intervalOf(reader: Reader): KlineInterval | null {
+  reader.required('interval');
+  return reader.word('interval', KLINE_INTERVALS, FAULTS.badInterval);
+}
+
+async function readKlines(room: Room, reader: Reader): Promise<Answer> {
+  const market = marketOf(room, reader);
+  const interval = intervalOf(reader);
+  const limit = reader.limit(ROWS_USUAL, ROWS_MAX);
+  const { fromMs, toMs } = rangeOf(reader);
+  const zone = reader.text('timeZone');
+  if (zone !== null && zone !== '0' && zone !== '0:00') reader.refuse(FAULTS.badValue('timeZone'));
+  if (!market || interval === null || reader.fault) return deny(reader.fault!);
+  const nowMs = room.clock.nowMs();
+  const untilMs = Math.min(toMs ?? nowMs, nowMs);
+  const endMs = fromMs === null ? untilMs : Math.min(untilMs, spanEndMs(interval, fromMs, limit));
+  const rows = await room.feed.klines({ market: market.market, interval, toMs: endMs + 1, limit });
+  return say(
+    rows.filter(({ openAtMs }) => fromMs === null || openAtMs >= fromMs).map((row) => kline(market, interval, row)),
+  );
+}
+
+/** The last moment of the last step, where `limit` steps are counted from a moment on. */
+function spanEndMs(interval: KlineInterval, fromMs: number, limit: number): number {
+  let openMs = fromMs;
+  for (let at = 0; at < Math.min(limit, KLINES_SPAN_MAX); at += 1) openMs = klineNextOpen(interval, openMs);
+  return openMs - 1;
+}
+
+async function readAverage(room: Room, reader: Reader): Promise<Answer> {
+  const market = marketOf(room, reader);
+  if (!market) return deny(reader.fault!);
+  const nowMs = room.clock.nowMs();
+  const chart = { market: market.market, interval: '1m', toMs: nowMs + 1, limit: AVERAGE_MINUTES } as const;
+  const minutes = await room.feed.klines(chart);
+  const lots = minutes.reduce((sum, { baseLots }) => sum + baseLots, 0n);
+  const quoteMinor = minutes.reduce((sum, minute) => sum + minute.quoteMinor, 0n);
+  const view = room.feed.state(market.market);
+  const price = lots === 0n ? priceOf(market, lastOf(view, room)) : averagePrice(market, quoteMinor, lots);
+  return say({ mins: AVERAGE_MINUTES, price, closeTime: nowMs });
+}
+
+function readTicker24(room: Room, reader: Reader): Answer {
+  const form = reader.word('type', ['FULL', 'MINI'], () => FAULTS.badValue('type'));
+  const nowMs = room.clock.nowMs();
+  const row = form === 'MINI' ? tickerMini : ticker24;
+  return eachMarket(room, reader, (market, view) => row(market, dayOf(view, nowMs), nowMs));
+}

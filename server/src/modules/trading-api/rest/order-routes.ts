@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { triggerOf } from '@bourse/core/spot/stop-price.ts';
+import type { OrderNow } from '../../../engine/trading.ts';
+import { type OrderRequest, readOrder } from '../orders/order-request.ts';
+import { faultOf } from '../orders/refusal-fault.ts';
+import type { ApiMarket } from '../ports.ts';
+import { findAllOrders, findOpenOrders, findOrder, findOrdersByIds } from '../queries/own-orders.query.ts';
+import { findOwnTrades } from '../queries/trades.query.ts';
+import type { Room } from '../room.ts';
+import { cancelledOrder, ownTrade, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+import { type Answer, deny, say } from '../wire/call.ts';
+import type { Reader } from '../wire/reader.ts';
+import { type Caller, marketOf, type Routes, rangeOf } from './route.ts';
+
+const ROWS_USUAL = 500;
+const ROWS_MAX = 1_000;
+const CLIENT_ID_BYTES = 15;
+
+const newClientId = (): string => randomBytes(CLIENT_ID_BYTES).toString('base64url');
+
+/** A person's orders and trades. */
+export const ORDER_ROUTES: Routes = {
+  'POST /api/v3/order': { weight: 1, access: 'trade', isOrder: true, run: placeOrder },
+  'POST /api/v3/order/test': { weight: 1, access: 'trade', run: testOrder },
+  'GET /api/v3/order': { weight: 4, access: 'read', run: queryOrder },
+  'DELETE /api/v3/order': { weight: 1, access: 'trade', run: cancelOrder },
+  'GET /api/v3/openOrders': {
+    weight: (reader) => (reader.has('symbol') ? 6 : 80),
+    access: 'read',
+    run: openOrders,
+  },
+  'DELETE /api/v3/openOrders': { weight: 1, access: 'trade', run: cancelOpenOrders },
+  'GET /api/v3/allOrders': { weight: 20, access: 'read', run: allOrders },
+  'GET /api/v3/myTrades': { weight: 20, access: 'read', run: myTrades },
+};
+
+function readRequest(
+  room: Room,
+  reader: Reader,
+): { readonly market: ApiMarket; readonly request: OrderRequest } | { readonly fault: ApiFault } {
+  const market = marketOf(room, reader);
+  if (!market) return { fault: reader.fault! };
+  const request = readOrder(reader, market, newClientId);
+  if ('fault' in request) return request;
+  const { lastTicks, referenceTicks } = room.feed.state(market.market);
+  const wakes = triggerOf(request.stopTicks, lastTicks || referenceTicks, request.ask.side);
+  if (request.trigger !== null && request.trigger !== wakes) return { fault: faultOf({ code: 'STOP_WOULD_TRIGGER' }) };
+  return { market, request };
+}
+
+async function placeOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const read = readRequest(room, reader);
+  if ('fault' in read) return deny(read.fault);
+  const placed = await room.desk.place({ uid, ...read.request.ask });
+  if (!placed.ok) return deny(faultOf(placed.refusal));
+  if (placed.value.replayed) return deny(faultOf({ code: 'IDEMPOTENCY_MISMATCH' }));
+  return say(placedOrder(read.market, placed.value, read.request.response));
+}
+
+async function testOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const read = readRequest(room, reader);
+  if ('fault' in read) return deny(read.fault);
+  const checked = await room.desk.check({ uid, ...read.request.ask });
+  return checked.ok ? say({}) : deny(faultOf(checked.refusal));
+}
+
+/** The order that `orderId` or `origClientOrderId` names, with all that its person was told; null where there is none. */
+async function namedOrder(
+  room: Room,
+  reader: Reader,
+  uid: string,
+): Promise<{ readonly market: ApiMarket; readonly order: OrderNow | null } | { readonly fault: ApiFault }> {
+  const market = marketOf(room, reader);
+  const orderId = reader.whole('orderId');
+  const clientId = reader.clientId('origClientOrderId');
+  if (orderId === null && clientId === null && !reader.fault)
+    reader.refuse(FAULTS.missingEither('origClientOrderId', 'orderId'));
+  if (!market || reader.fault) return { fault: reader.fault! };
+  await room.desk.caughtUp(uid);
+  const account = Number(uid);
+  const order = await findOrder(room.db, orderId === null ? { account, clientId: clientId! } : { account, orderId });
+  const isNamed = order?.market === market.market && (clientId === null || order.clientId === clientId);
+  return { market, order: isNamed ? order : null };
+}
+
+async function queryOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const named = await namedOrder(room, reader, uid);
+  if ('fault' in named) return deny(named.fault);
+  return named.order ? say(queriedOrder(named.market, named.order)) : deny(FAULTS.noSuchOrder());
+}
+
+async function cancelOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const cancelId = reader.clientId('newClientOrderId') ?? newClientId();
+  const restriction = reader.word('cancelRestrictions', ['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'], () =>
+    FAULTS.badValue('cancelRestrictions'),
+  );
+  const named = await namedOrder(room, reader, uid);
+  if ('fault' in named) return deny(named.fault);
+  const { market, order } = named;
+  if (!order || order.closeReason !== null) return deny(FAULTS.cancelRefused());
+  if (restriction !== null && (restriction === 'ONLY_NEW') !== (order.tradedLots === 0)) {
+    return deny({ status: 400, code: -2011, msg: 'Order was not canceled due to cancel restrictions.' });
+  }
+  const cancelled = await room.desk.cancel({ uid, orderId: order.id, clientId: '' });
+  if (!cancelled.ok) return deny(faultOf(cancelled.refusal));
+  await room.desk.caughtUp(uid);
+  const ended = await findOrder(room.db, { account: Number(uid), orderId: order.id });
+  return say(cancelledOrder(market, ended ?? order, cancelId));
+}
+
+async function openOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = reader.has('symbol') ? marketOf(room, reader) : null;
+  if (reader.fault) return deny(reader.fault);
+  await room.desk.caughtUp(uid);
+  const orders = await findOpenOrders(room.db, Number(uid), market?.market ?? null);
+  return say(told(room, orders));
+}
+
+async function cancelOpenOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(room, reader);
+  if (!market) return deny(reader.fault!);
+  const ended = await room.desk.cancelAll({ uid, market: market.market });
+  if (!ended.ok) return deny(faultOf(ended.refusal));
+  const ids = ended.value.map(({ orderId }) => orderId);
+  if (ids.length === 0) return deny(FAULTS.cancelRefused());
+  await room.desk.caughtUp(uid);
+  const orders = await findOrdersByIds(room.db, Number(uid), ids);
+  const cancelId = newClientId();
+  return say(orders.map((order) => cancelledOrder(market, order, cancelId)));
+}
+
+async function allOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(room, reader);
+  const wanted = { fromId: reader.whole('orderId'), ...rangeOf(reader), limit: reader.limit(ROWS_USUAL, ROWS_MAX) };
+  if (!market || reader.fault) return deny(reader.fault!);
+  await room.desk.caughtUp(uid);
+  const orders = await findAllOrders(room.db, { account: Number(uid), market: market.market, ...wanted });
+  return say(told(room, orders));
+}
+
+async function myTrades(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(room, reader);
+  const wanted = {
+    fromId: reader.whole('fromId'),
+    orderId: reader.whole('orderId'),
+    ...rangeOf(reader),
+    limit: reader.limit(ROWS_USUAL, ROWS_MAX),
+  };
+  if (wanted.fromId !== null && (wanted.fromMs !== null || wanted.toMs !== null))
+    reader.refuse(FAULTS.badCombination());
+  if (!market || reader.fault) return deny(reader.fault!);
+  await room.desk.caughtUp(uid);
+  const account = Number(uid);
+  const rows = await findOwnTrades(room.db, account, { market: market.market, ...wanted });
+  return say(rows.map((row) => ownTrade(market, row, account)));
+}
+
+/** Orders of markets that this process has not heard of yet are told with the next read. */
+const told = ({ symbols }: Room, orders: readonly OrderNow[]): object[] =>
+  orders.flatMap((order) => {
+    const market = symbols.at(order.market);
+    return market ? [queriedOrder(market, order)] : [];
+  });

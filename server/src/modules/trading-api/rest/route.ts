@@ -1,0 +1,57 @@
+import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
+import type { ApiMarket } from '../ports.ts';
+import type { Room } from '../room.ts';
+import { FAULTS } from '../wire/api-fault.ts';
+import type { Answer } from '../wire/call.ts';
+import type { Reader } from '../wire/reader.ts';
+
+/** Who calls: the person behind the key, or an empty uid where anyone may call. */
+export interface Caller {
+  readonly uid: string;
+  readonly scopes: readonly ApiKeyScope[];
+}
+
+/** One call of the API: what it weighs, who may make it, and what it does. */
+export interface Route {
+  readonly weight: number | ((reader: Reader) => number);
+  readonly access: 'anyone' | ApiKeyScope;
+  /** Counts against the orders of the person. */
+  readonly isOrder?: true;
+  readonly run: (room: Room, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
+}
+
+/** By `GET /api/v3/ping`. */
+export type Routes = Readonly<Record<string, Route>>;
+
+/** The market that the parameter `symbol` names; the reader remembers it where there is none. */
+export function marketOf({ symbols }: Room, reader: Reader): ApiMarket | null {
+  const symbol = reader.symbol();
+  if (reader.fault) return null;
+  const market = symbols.find(symbol);
+  if (!market) reader.refuse(FAULTS.badSymbol());
+  return market ?? null;
+}
+
+/** The markets that `symbol` or `symbols` name: one, some, or all where neither is there. */
+export function marketsOf(
+  room: Room,
+  reader: Reader,
+): { readonly isOne: boolean; readonly markets: readonly ApiMarket[] } | null {
+  if (reader.has('symbol') && reader.has('symbols')) reader.refuse(FAULTS.badCombination());
+  if (reader.fault) return null;
+  if (reader.has('symbol')) {
+    const market = marketOf(room, reader);
+    return market && { isOne: true, markets: [market] };
+  }
+  if (!reader.has('symbols')) return { isOne: false, markets: room.symbols.all() };
+  const markets = reader.symbols().map((symbol) => room.symbols.find(symbol));
+  if (markets.some((market) => market === undefined)) reader.refuse(FAULTS.badSymbol());
+  return reader.fault ? null : { isOne: false, markets: markets.filter((market) => market !== undefined) };
+}
+
+/** A range of time; the reader remembers one that ends before it begins. */
+export function rangeOf(reader: Reader): { readonly fromMs: number | null; readonly toMs: number | null } {
+  const range = { fromMs: reader.whole('startTime'), toMs: reader.whole('endTime') };
+  if (range.fromMs !== null && range.toMs !== null && range.fromMs > range.toMs) reader.refuse(FAULTS.badCombination());
+  return range;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Assets } from '../assets/public.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import type { WeightLimits } from './limits/weight-limits.ts';
+import type { Desk, MarketFeed, WalletReads } from './ports.ts';
+import type { Symbols } from './symbols.ts';
+
+/** What every part of the trading API is built on. */
+export interface Room {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly assets: Assets;
+  readonly symbols: Symbols;
+  readonly feed: MarketFeed;
+  readonly desk: Desk;
+  readonly wallet: WalletReads;
+  readonly ring: KeyRing;
+  readonly limits: WeightLimits;
+  /** True while the operator has shut the product down. */
+  readonly isShutDown: () => boolean;
+}

@@ -1,0 +1,64 @@
+import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { ApiMarket } from '../ports.ts';
+import { amountOf, wireSymbol } from './decimals.ts';
+
+/** What a person has of one coin in the spot account. */
+export interface CoinBalance {
+  readonly asset: string;
+  readonly scale: number;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+}
+
+const PPM_PLACES = 6;
+/** Rates of the old fields are hundredths of a percent, and whole numbers. */
+const PPM_OF_BASIS_POINT = 100;
+
+export const rateOf = (ppm: number): string => amountOf(BigInt(ppm), PPM_PLACES);
+
+export const balanceOf = ({ asset, scale, availableMinor, heldMinor }: CoinBalance): object => ({
+  asset,
+  free: amountOf(availableMinor, scale),
+  locked: amountOf(heldMinor, scale),
+});
+
+export interface AccountFacts {
+  readonly uid: string;
+  readonly balances: readonly CoinBalance[];
+  readonly fees: FeeRates;
+  readonly canTrade: boolean;
+  readonly updatedAtMs: number;
+}
+
+/** The spot account with everything in it. */
+export function account({ uid, balances, fees, canTrade, updatedAtMs }: AccountFacts): object {
+  return {
+    makerCommission: Math.floor(fees.makerPpm / PPM_OF_BASIS_POINT),
+    takerCommission: Math.floor(fees.takerPpm / PPM_OF_BASIS_POINT),
+    buyerCommission: 0,
+    sellerCommission: 0,
+    commissionRates: {
+      maker: rateOf(fees.makerPpm),
+      taker: rateOf(fees.takerPpm),
+      buyer: rateOf(0),
+      seller: rateOf(0),
+    },
+    canTrade,
+    canWithdraw: false,
+    canDeposit: true,
+    brokered: false,
+    requireSelfTradePrevention: true,
+    preventSor: false,
+    updateTime: updatedAtMs,
+    accountType: 'SPOT',
+    balances: balances.map(balanceOf),
+    permissions: ['SPOT'],
+    uid: Number(uid),
+  };
+}
+
+export const tradeFee = (market: ApiMarket, fees: FeeRates): object => ({
+  symbol: wireSymbol(market),
+  makerCommission: rateOf(fees.makerPpm),
+  takerCommission: rateOf(fees.takerPpm),
+});

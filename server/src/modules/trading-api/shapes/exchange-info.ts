@@ -1,0 +1,108 @@
+import { LIMITS } from '../limits/weight-limits.ts';
+import { ORDER_TYPES } from '../orders/order-request.ts';
+import type { ApiMarket } from '../ports.ts';
+import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
+
+/** Orders that an account may have open in all markets; the trading core refuses more. */
+const OPEN_ORDERS_MAX = 10_000;
+const TICKS_MAX = 2 ** 30 - 1;
+/** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
+const LOTS_MAX = 8_000_000_000_000;
+
+export const RATE_LIMITS = [
+  { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: LIMITS.weightPerMinute },
+  { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: LIMITS.ordersPerTenSeconds },
+  { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, limit: LIMITS.ordersPerDay },
+] as const;
+
+/** What a client reads first: limits, markets, and what their prices and quantities are multiples of. */
+export function exchangeInfo(
+  markets: readonly ApiMarket[],
+  isHalted: (market: ApiMarket) => boolean,
+  nowMs: number,
+): object {
+  return {
+    timezone: 'UTC',
+    serverTime: nowMs,
+    rateLimits: RATE_LIMITS,
+    exchangeFilters: [],
+    symbols: markets.map((market) => symbolOf(market, isHalted(market))),
+  };
+}
+
+function symbolOf(market: ApiMarket, isHalted: boolean): object {
+  const { base, quote, baseScale, quoteScale, grid } = market;
+  return {
+    symbol: wireSymbol(market),
+    status: isHalted ? 'HALT' : 'TRADING',
+    baseAsset: base,
+    baseAssetPrecision: baseScale,
+    quoteAsset: quote,
+    quotePrecision: Math.max(quoteScale, grid.priceScale),
+    quoteAssetPrecision: Math.max(quoteScale, grid.priceScale),
+    baseCommissionPrecision: baseScale,
+    quoteCommissionPrecision: quoteScale,
+    orderTypes: ORDER_TYPES,
+    icebergAllowed: false,
+    ocoAllowed: false,
+    otoAllowed: false,
+    quoteOrderQtyMarketAllowed: true,
+    allowTrailingStop: false,
+    cancelReplaceAllowed: false,
+    amendAllowed: false,
+    isSpotTradingAllowed: true,
+    isMarginTradingAllowed: false,
+    filters: filtersOf(market),
+    permissions: ['SPOT'],
+    permissionSets: [['SPOT']],
+    defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
+    allowedSelfTradePreventionModes: ['EXPIRE_TAKER'],
+  };
+}
+
+function filtersOf(market: ApiMarket): object[] {
+  const quantities = {
+    minQty: quantityOf(market, 1),
+    maxQty: quantityOf(market, LOTS_MAX),
+    stepSize: quantityOf(market, 1),
+  };
+  return [
+    {
+      filterType: 'PRICE_FILTER',
+      minPrice: priceOf(market, 1),
+      maxPrice: priceOf(market, TICKS_MAX),
+      tickSize: priceOf(market, 1),
+    },
+    { filterType: 'LOT_SIZE', ...quantities },
+    { filterType: 'MARKET_LOT_SIZE', ...quantities },
+    {
+      filterType: 'NOTIONAL',
+      minNotional: quoteOf(market, BigInt(market.minNotionalUnits) * market.unitMinor),
+      applyMinToMarket: true,
+      maxNotional: quoteOf(market, BigInt(Number.MAX_SAFE_INTEGER) * market.unitMinor),
+      applyMaxToMarket: false,
+      avgPriceMins: 0,
+    },
+    ...bandOf(market),
+    { filterType: 'MAX_NUM_ORDERS', maxNumOrders: OPEN_ORDERS_MAX },
+  ];
+}
+
+const MILLION = 1_000_000n;
+
+/** The band, where there is one, as multiples of the reference price. */
+function bandOf({ bandPpm }: ApiMarket): object[] {
+  if (bandPpm === 0) return [];
+  const up = amountOf(MILLION + BigInt(bandPpm), 6);
+  const down = amountOf(MILLION - BigInt(Math.min(bandPpm, 1_000_000)), 6);
+  return [
+    {
+      filterType: 'PERCENT_PRICE_BY_SIDE',
+      bidMultiplierUp: up,
+      bidMultiplierDown: down,
+      askMultiplierUp: up,
+      askMultiplierDown: down,
+      avgPriceMins: 0,
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
+import type { OrderType, ResponseType } from '../orders/order-request.ts';
+import type { ApiMarket, Placed } from '../ports.ts';
+import { priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
+
+export type OrderStatus = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED' | 'EXPIRED_IN_MATCH';
+type CloseReason = OrderNow['closeReason'];
+
+const CLOSED: Readonly<Record<NonNullable<CloseReason>, OrderStatus>> = {
+  filled: 'FILLED',
+  cancelled: 'CANCELED',
+  expired: 'EXPIRED',
+  selfTrade: 'EXPIRED_IN_MATCH',
+};
+
+export const statusOf = (closeReason: CloseReason, tradedLots: number): OrderStatus => {
+  if (closeReason !== null) return CLOSED[closeReason];
+  return tradedLots > 0 ? 'PARTIALLY_FILLED' : 'NEW';
+};
+
+/** What a client calls an order of this kind. */
+export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 'isPostOnly'>): OrderType {
+  if (order.trigger === 'none') return order.isMarket ? 'MARKET' : order.isPostOnly ? 'LIMIT_MAKER' : 'LIMIT';
+  const isStop = (order.trigger === 'above') === order.isBuy;
+  if (order.isMarket) return isStop ? 'STOP_LOSS' : 'TAKE_PROFIT';
+  return isStop ? 'STOP_LOSS_LIMIT' : 'TAKE_PROFIT_LIMIT';
+}
+
+/** A market order is not good for longer than the moment, but this wire says GTC of it. */
+export const timeInForceOf = (order: Pick<OrderNow, 'isMarket' | 'timeInForce'>): string =>
+  order.isMarket ? 'GTC' : order.timeInForce.toUpperCase();
+
+/** Where an order asked for a sum of quote, this wire tells as its quantity what it got. */
+const quantityOfOrder = (market: ApiMarket, order: OrderNow): string =>
+  quantityOf(market, order.quoteUnits > 0 ? order.tradedLots : order.lots);
+
+/** What an order is, in every answer. */
+function core(market: ApiMarket, order: OrderNow) {
+  return {
+    symbol: wireSymbol(market),
+    orderId: order.id,
+    orderListId: -1,
+    clientOrderId: order.clientId,
+    price: order.isMarket ? ZERO : priceOf(market, order.ticks),
+    origQty: quantityOfOrder(market, order),
+    executedQty: quantityOf(market, order.tradedLots),
+    origQuoteOrderQty: unitsOf(market, BigInt(order.quoteUnits)),
+    cummulativeQuoteQty: unitsOf(market, order.tradedUnits),
+    status: statusOf(order.closeReason, order.tradedLots),
+    timeInForce: timeInForceOf(order),
+    type: typeOf(order),
+    side: order.isBuy ? 'BUY' : 'SELL',
+  };
+}
+
+/** An order as a query tells it. */
+export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
+  ...core(market, order),
+  stopPrice: priceOf(market, order.stopTicks),
+  icebergQty: ZERO,
+  time: order.createdAtMs,
+  updateTime: order.updatedAtMs,
+  isWorking: !order.isWaiting,
+  workingTime: order.isWaiting ? -1 : order.createdAtMs,
+  selfTradePreventionMode: 'EXPIRE_TAKER',
+});
+
+/** An order as the answer to its cancelling tells it. */
+export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: string): object => ({
+  ...core(market, order),
+  origClientOrderId: order.clientId,
+  clientOrderId: cancelId,
+  transactTime: order.updatedAtMs,
+  ...(order.stopTicks > 0 ? { stopPrice: priceOf(market, order.stopTicks) } : {}),
+  selfTradePreventionMode: 'EXPIRE_TAKER',
+});
+
+/** The answer to a new order, as much of it as was asked for. */
+export function placedOrder(market: ApiMarket, { order, trades }: Placed, response: ResponseType): object {
+  if (response === 'ACK') {
+    const { symbol, orderId, orderListId, clientOrderId } = core(market, order);
+    return { symbol, orderId, orderListId, clientOrderId, transactTime: order.createdAtMs };
+  }
+  const result = {
+    ...core(market, order),
+    transactTime: order.createdAtMs,
+    ...(order.stopTicks > 0 ? { stopPrice: priceOf(market, order.stopTicks) } : {}),
+    workingTime: order.isWaiting ? -1 : order.createdAtMs,
+    selfTradePreventionMode: 'EXPIRE_TAKER',
+  };
+  if (response === 'RESULT') return result;
+  const fills = trades.map(({ ticks, lots, tradeId, takerOrderId, takerFeeMinor, makerFeeMinor }) => ({
+    price: priceOf(market, ticks),
+    qty: quantityOf(market, lots),
+    commission: quoteOf(market, takerOrderId === order.id ? takerFeeMinor : makerFeeMinor),
+    commissionAsset: market.quote,
+    tradeId,
+  }));
+  return { ...result, fills };
+}
+
+/** A trade as one of its two persons sees it. Who traded with themselves does not exist: the taker ends before. */
+export function ownTrade(market: ApiMarket, trade: TradeNow, account: number): object {
+  const isMaker = trade.makerAccount === account;
+  const isBuyer = isMaker !== trade.isBuyerTaker;
+  return {
+    symbol: wireSymbol(market),
+    id: trade.tradeId,
+    orderId: isMaker ? trade.makerOrder : trade.takerOrder,
+    orderListId: -1,
+    price: priceOf(market, trade.ticks),
+    qty: quantityOf(market, trade.lots),
+    quoteQty: quoteOf(market, BigInt(trade.ticks) * BigInt(trade.lots) * market.unitMinor),
+    commission: quoteOf(market, isMaker ? trade.makerFeeMinor : trade.takerFeeMinor),
+    commissionAsset: market.quote,
+    time: trade.atMs,
+    isBuyer,
+    isMaker,
+    isBestMatch: true,
+  };
+}

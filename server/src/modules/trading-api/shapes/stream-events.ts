@@ -1,0 +1,130 @@
+import { type Kline, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
+import type { LevelNow } from '@bourse/core/trading/event.ts';
+import type { ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
+import { priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
+import { type AggregateTrade, aggregateTrade, bestOf, type DayOfMarket, tickerTexts } from './market-shapes.ts';
+
+export const tradeEvent = (market: ApiMarket, trade: PublicTrade, nowMs: number): object => ({
+  e: 'trade',
+  E: nowMs,
+  s: wireSymbol(market),
+  t: trade.tradeId,
+  p: priceOf(market, trade.ticks),
+  q: quantityOf(market, trade.lots),
+  T: trade.atMs,
+  m: !trade.isBuyerTaker,
+  M: true,
+});
+
+export const aggregateEvent = (market: ApiMarket, trade: AggregateTrade, nowMs: number): object => ({
+  e: 'aggTrade',
+  E: nowMs,
+  s: wireSymbol(market),
+  ...aggregateTrade(market, trade),
+});
+
+/** What changed in a book: every level from one update to another. */
+export function depthEvent(
+  market: ApiMarket,
+  change: Pick<BookChange, 'previous' | 'sequence'> & { readonly levels: Iterable<LevelNow> },
+  nowMs: number,
+): object {
+  const sides = { buy: [] as [string, string][], sell: [] as [string, string][] };
+  for (const { side, ticks, lots } of change.levels)
+    sides[side].push([priceOf(market, ticks), quantityOf(market, lots)]);
+  return {
+    e: 'depthUpdate',
+    E: nowMs,
+    s: wireSymbol(market),
+    U: change.previous + 1,
+    u: change.sequence,
+    b: sides.buy,
+    a: sides.sell,
+  };
+}
+
+export function bookTickerEvent(market: ApiMarket, view: MarketView): object {
+  const { bid, ask } = bestOf(view);
+  return {
+    u: view.bookSequence,
+    s: wireSymbol(market),
+    b: priceOf(market, bid[0]),
+    B: quantityOf(market, bid[1]),
+    a: priceOf(market, ask[0]),
+    A: quantityOf(market, ask[1]),
+  };
+}
+
+/** A step of a chart; `isClosed` once no trade can come to it any more. */
+export const klineEvent = (
+  market: ApiMarket,
+  chart: { readonly interval: KlineInterval; readonly kline: Kline; readonly isClosed: boolean },
+  nowMs: number,
+): object => ({
+  e: 'kline',
+  E: nowMs,
+  s: wireSymbol(market),
+  k: {
+    t: chart.kline.openAtMs,
+    T: klineNextOpen(chart.interval, chart.kline.openAtMs) - 1,
+    s: wireSymbol(market),
+    i: chart.interval,
+    f: -1,
+    L: -1,
+    o: priceOf(market, chart.kline.openTicks),
+    c: priceOf(market, chart.kline.closeTicks),
+    h: priceOf(market, chart.kline.highTicks),
+    l: priceOf(market, chart.kline.lowTicks),
+    v: quantityOf(market, chart.kline.baseLots),
+    n: chart.kline.tradeCount,
+    x: chart.isClosed,
+    q: quoteOf(market, chart.kline.quoteMinor),
+    V: quantityOf(market, chart.kline.takerBuyLots),
+    Q: quoteOf(market, chart.kline.takerBuyQuoteMinor),
+    B: '0',
+  },
+});
+
+export function tickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
+  const texts = tickerTexts(market, day, nowMs);
+  return {
+    e: '24hrTicker',
+    E: nowMs,
+    s: wireSymbol(market),
+    p: texts.change,
+    P: texts.changePercent,
+    w: texts.average,
+    x: texts.open,
+    c: texts.last,
+    Q: texts.lastQuantity,
+    b: texts.bid,
+    B: texts.bidQuantity,
+    a: texts.ask,
+    A: texts.askQuantity,
+    o: texts.open,
+    h: texts.high,
+    l: texts.low,
+    v: texts.volume,
+    q: texts.quoteVolume,
+    O: texts.openAtMs,
+    C: texts.closeAtMs,
+    F: texts.firstId,
+    L: texts.lastId,
+    n: texts.count,
+  };
+}
+
+export function miniTickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
+  const texts = tickerTexts(market, day, nowMs);
+  return {
+    e: '24hrMiniTicker',
+    E: nowMs,
+    s: wireSymbol(market),
+    c: texts.last,
+    o: texts.open,
+    h: texts.high,
+    l: texts.low,
+    v: texts.volume,
+    q: texts.quoteVolume,
+  };
+}

@@ -1,0 +1,109 @@
+import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
+import type { ApiMarket } from '../ports.ts';
+import type { CoinBalance } from './account-shapes.ts';
+import { amountOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
+import { statusOf, timeInForceOf, typeOf } from './order-shapes.ts';
+
+interface Report {
+  readonly market: ApiMarket;
+  readonly order: OrderNow;
+  readonly atMs: number;
+  readonly nowMs: number;
+  readonly tradedLots: number;
+  readonly tradedUnits: bigint;
+  readonly kind: 'NEW' | 'TRADE' | 'CANCELED' | 'EXPIRED';
+  readonly status: string;
+  readonly trade: TradeNow | null;
+}
+
+function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, status, trade }: Report): object {
+  const isMaker = trade?.makerOrder === order.id;
+  const feeMinor = trade === null ? 0n : isMaker ? trade.makerFeeMinor : trade.takerFeeMinor;
+  const isGone = kind === 'CANCELED';
+  return {
+    e: 'executionReport',
+    E: nowMs,
+    s: wireSymbol(market),
+    c: order.clientId,
+    S: order.isBuy ? 'BUY' : 'SELL',
+    o: typeOf(order),
+    f: timeInForceOf(order),
+    q: quantityOf(market, order.quoteUnits > 0 ? tradedLots : order.lots),
+    p: order.isMarket ? ZERO : priceOf(market, order.ticks),
+    P: priceOf(market, order.stopTicks),
+    F: ZERO,
+    g: -1,
+    C: isGone ? order.clientId : '',
+    x: kind,
+    X: status,
+    r: 'NONE',
+    i: order.id,
+    l: quantityOf(market, trade?.lots ?? 0),
+    z: quantityOf(market, tradedLots),
+    L: priceOf(market, trade?.ticks ?? 0),
+    n: quoteOf(market, feeMinor),
+    N: trade === null ? null : market.quote,
+    T: atMs,
+    t: trade?.tradeId ?? -1,
+    I: order.id,
+    w: !order.isWaiting && (kind === 'NEW' || (order.closeReason === null && kind === 'TRADE')),
+    m: isMaker,
+    M: trade !== null,
+    O: order.createdAtMs,
+    Z: unitsOf(market, tradedUnits),
+    Y: trade === null ? ZERO : unitsOf(market, BigInt(trade.ticks) * BigInt(trade.lots)),
+    Q: unitsOf(market, BigInt(order.quoteUnits)),
+    V: 'EXPIRE_TAKER',
+    ...(order.isWaiting ? {} : { W: order.createdAtMs }),
+  };
+}
+
+/**
+ * What an order's client hears of one step: that it came, each of its trades, and that it ended.
+ *
+ * @param order   as it is behind the step
+ * @param trades  its trades of the step, in order
+ * @param isNew   whether the step brought it
+ */
+export function reportsOf(
+  market: ApiMarket,
+  order: OrderNow,
+  trades: readonly TradeNow[],
+  step: { readonly isNew: boolean; readonly atMs: number; readonly nowMs: number },
+): object[] {
+  const units = (trade: TradeNow): bigint => BigInt(trade.ticks) * BigInt(trade.lots);
+  let tradedLots = trades.reduce((left, trade) => left - trade.lots, order.tradedLots);
+  let tradedUnits = trades.reduce((left, trade) => left - units(trade), order.tradedUnits);
+  const base = { market, order, nowMs: step.nowMs };
+  const reports: object[] = [];
+  const isWoken = !step.isNew && trades.length === 0 && order.closeReason === null;
+  if (step.isNew || isWoken) {
+    const status = statusOf(null, tradedLots);
+    reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind: 'NEW', status, trade: null }));
+  }
+  for (const trade of trades) {
+    tradedLots += trade.lots;
+    tradedUnits += units(trade);
+    const isLast = trade === trades.at(-1);
+    const status = isLast && order.closeReason === 'filled' ? 'FILLED' : 'PARTIALLY_FILLED';
+    reports.push(report({ ...base, atMs: trade.atMs, tradedLots, tradedUnits, kind: 'TRADE', status, trade }));
+  }
+  if (order.closeReason !== null && order.closeReason !== 'filled') {
+    const kind = order.closeReason === 'cancelled' ? 'CANCELED' : 'EXPIRED';
+    const status = statusOf(order.closeReason, tradedLots);
+    reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind, status, trade: null }));
+  }
+  return reports;
+}
+
+/** Balances that changed, as they are now. */
+export const accountPosition = (balances: readonly CoinBalance[], atMs: number, nowMs: number): object => ({
+  e: 'outboundAccountPosition',
+  E: nowMs,
+  u: atMs,
+  B: balances.map(({ asset, scale, availableMinor, heldMinor }) => ({
+    a: asset,
+    f: amountOf(availableMinor, scale),
+    l: amountOf(heldMinor, scale),
+  })),
+});

@@ -1,0 +1,153 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { wallet } from '@bourse/contract/wallet.ts';
+import type { Coin, CoinNetwork, Network } from '../../assets/public.ts';
+import { amountOf } from './decimals.ts';
+
+export type DepositRow = OutputOf<typeof wallet.deposits>['rows'][number];
+export type WithdrawalRow = OutputOf<typeof wallet.withdrawals>['rows'][number];
+export type DepositTarget = OutputOf<typeof wallet.depositAddress>;
+
+/** 0 on its way, 1 done, 2 turned back, 6 credited and not yet free to leave. */
+const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {
+  DETECTED: 0,
+  CONFIRMING: 0,
+  CREDITED: 6,
+  COMPLETED: 1,
+  BELOW_MIN: 0,
+  UNDER_REVIEW: 0,
+  RETURNED: 2,
+  REORGED: 2,
+};
+
+/** 0 asked for, 1 cancelled, 2 waits for approval, 3 rejected, 4 being sent, 5 failed, 6 done. */
+const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalRow['state'], number>> = {
+  SUBMITTED: 0,
+  COOLING: 0,
+  RISK_CHECK: 2,
+  IN_REVIEW: 2,
+  DELAYED_HIGH_RISK: 2,
+  APPROVED: 4,
+  BROADCASTING: 4,
+  BROADCAST: 4,
+  COMPLETED: 6,
+  CANCELLED: 1,
+  REJECTED: 3,
+  FAILED: 5,
+};
+
+export const depositStatus = (row: DepositRow): number => DEPOSIT_STATUS[row.state];
+export const withdrawalStatus = (row: WithdrawalRow): number => WITHDRAWAL_STATUS[row.state];
+
+/** Networks are told in capitals here: ETH, BTC. */
+export const wireNetwork = (network: string): string => network.toUpperCase();
+
+const isInternal = (kind: DepositRow['kind']): 0 | 1 => (kind === 'ONCHAIN' ? 0 : 1);
+
+export const deposit = (row: DepositRow): object => ({
+  id: row.id,
+  amount: row.amount,
+  coin: row.asset,
+  network: wireNetwork(row.network),
+  status: depositStatus(row),
+  address: row.address,
+  addressTag: row.memo ?? '',
+  txId: row.txId,
+  insertTime: row.atMs,
+  completeTime: row.state === 'COMPLETED' ? row.updatedAtMs : null,
+  transferType: isInternal(row.kind),
+  confirmTimes: `${row.confirmations}/${row.confirmationsCredit}`,
+  unlockConfirm: row.confirmationsUnlock,
+  walletType: 1,
+});
+
+export const withdrawal = (row: WithdrawalRow): object => ({
+  id: row.id,
+  amount: row.amount,
+  transactionFee: row.fee,
+  coin: row.asset,
+  status: withdrawalStatus(row),
+  address: row.address ?? row.counterparty ?? '',
+  addressTag: row.memo ?? '',
+  txId: row.txId ?? '',
+  applyTime: secondsText(row.atMs),
+  network: row.network === null ? '' : wireNetwork(row.network),
+  transferType: isInternal(row.kind),
+  info: row.failureCode ?? row.rejectReason ?? '',
+  confirmNo: row.confirmations ?? 0,
+  walletType: 1,
+  txKey: '',
+  ...(row.state === 'COMPLETED' ? { completeTime: secondsText(row.updatedAtMs) } : {}),
+});
+
+/** `2026-11-21 18:04:05`, UTC. */
+const secondsText = (atMs: number): string => new Date(atMs).toISOString().slice(0, 19).replace('T', ' ');
+
+export const depositAddress = (target: DepositTarget): object => ({
+  coin: target.asset,
+  address: target.address,
+  tag: target.memo ?? '',
+  url: target.uri,
+});
+
+export interface CoinFacts {
+  readonly coin: Coin;
+  readonly networks: readonly { readonly terms: CoinNetwork; readonly network: Network }[];
+  readonly isTraded: boolean;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+}
+
+/** A coin with its networks: what can come, what can leave, and what that costs. */
+export function coinConfig({ coin, networks, isTraded, availableMinor, heldMinor }: CoinFacts): object {
+  const list = networks.map(({ terms, network }, at) => networkConfig(coin, terms, network, at === 0));
+  return {
+    coin: coin.asset,
+    name: coin.name,
+    depositAllEnable: networks.some(({ terms, network }) => mayArrive(terms, network)),
+    withdrawAllEnable: networks.some(({ terms, network }) => mayLeave(terms, network)),
+    free: amountOf(availableMinor, coin.ledgerScale),
+    locked: amountOf(heldMinor, coin.ledgerScale),
+    freeze: '0',
+    withdrawing: '0',
+    ipoing: '0',
+    ipoable: '0',
+    storage: '0',
+    isLegalMoney: false,
+    trading: isTraded,
+    networkList: list,
+  };
+}
+
+const mayArrive = (terms: CoinNetwork, network: Network): boolean => !(terms.depositPaused ?? network.depositPaused);
+const mayLeave = (terms: CoinNetwork, network: Network): boolean => !(terms.withdrawPaused ?? network.withdrawPaused);
+
+function networkConfig(coin: Coin, terms: CoinNetwork, network: Network, isDefault: boolean): object {
+  const amount = (minor: bigint): string => amountOf(minor, coin.ledgerScale);
+  return {
+    network: wireNetwork(network.network),
+    coin: coin.asset,
+    name: network.name,
+    isDefault,
+    depositEnable: mayArrive(terms, network),
+    withdrawEnable: mayLeave(terms, network),
+    depositDesc: (terms.depositPaused ?? network.depositPaused)?.reason ?? '',
+    withdrawDesc: (terms.withdrawPaused ?? network.withdrawPaused)?.reason ?? '',
+    specialTips: '',
+    resetAddressStatus: false,
+    addressRegex: '',
+    memoRegex: terms.memo?.pattern ?? '',
+    withdrawTag: terms.memo?.required ?? false,
+    withdrawIntegerMultiple: amount(10n ** BigInt(coin.ledgerScale - terms.scale)),
+    withdrawInternalMin: amount(1n),
+    withdrawFee: amount(terms.withdrawFeeMinor),
+    withdrawMin: amount(terms.withdrawMinMinor),
+    withdrawMax: amount(terms.withdrawMaxMinor),
+    depositDust: amount(terms.depositMinMinor),
+    minConfirm: network.creditConfirmations,
+    unLockConfirm: network.unlockConfirmations,
+    sameAddress: terms.memo?.required ?? false,
+    estimatedArrivalTime: Math.ceil((network.blockSeconds * network.creditConfirmations) / 60),
+    busy: false,
+    contractAddress: terms.contract ?? '',
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  cancelAllOrders,
+  cancelOrder,
+  checkOrder,
+  feesOf,
+  placeOrder,
+  readKlines,
+  type SpotRoom,
+} from '../spot/public.ts';
+import type { Desk, MarketFeed } from './ports.ts';
+
+/** Spot's use cases, as this API calls them. */
+export const deskOf = (spot: SpotRoom): Desk => ({
+  place: (ask) => placeOrder(spot, ask),
+  check: (ask) => checkOrder(spot, ask),
+  cancel: (order) => cancelOrder(spot, order),
+  cancelAll: (wanted) => cancelAllOrders(spot, wanted),
+  caughtUp: (uid) => spot.lastHeard.caughtUp(uid),
+  fees: (uid) => feesOf(spot, uid),
+});
+
+/** Spot's market data, as this API reads it. */
+export const feedOf = (spot: SpotRoom): MarketFeed => ({
+  state: (market) => spot.data.state(market),
+  listen: (listener) => spot.data.listen(listener),
+  klines: (chart) => readKlines(spot.db, chart),
+});

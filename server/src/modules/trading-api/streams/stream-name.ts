@@ -1,0 +1,52 @@
+import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
+
+/** What a stream of one market tells. */
+export type StreamKind =
+  | { readonly kind: 'trade' | 'aggTrade' | 'ticker' | 'miniTicker' | 'bookTicker' }
+  | { readonly kind: 'depth'; readonly isQuick: boolean }
+  | { readonly kind: 'levels'; readonly levels: 5 | 10 | 20; readonly isQuick: boolean }
+  | { readonly kind: 'kline'; readonly interval: KlineInterval };
+
+/** A stream as a client names it: `btcusdt@depth20@100ms`, or one of all markets. */
+export type StreamName =
+  | { readonly isOfAll: false; readonly symbol: string; readonly stream: StreamKind }
+  | { readonly isOfAll: true; readonly kind: 'ticker' | 'miniTicker' };
+
+const OF_ALL: Readonly<Record<string, StreamName>> = {
+  '!ticker@arr': { isOfAll: true, kind: 'ticker' },
+  '!miniTicker@arr': { isOfAll: true, kind: 'miniTicker' },
+};
+const OF_ONE = /^([a-z0-9]{2,24})@([A-Za-z]+)(5|10|20)?(?:_([0-9A-Za-z]{2,3}))?(?:@(100ms|1000ms))?$/;
+const PLAIN = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker'] as const;
+
+/** Reads the name of a stream; null for a name that no stream has. */
+export function readStreamName(name: string): StreamName | null {
+  const ofAll = OF_ALL[name];
+  if (ofAll) return ofAll;
+  const [, symbol, word, levels, interval, pace] = OF_ONE.exec(name) ?? [];
+  if (symbol === undefined) return null;
+  const stream = kindOf(word!, { levels, interval, pace });
+  return stream && { isOfAll: false, symbol: symbol.toUpperCase(), stream };
+}
+
+function kindOf(
+  word: string,
+  parts: {
+    readonly levels?: string | undefined;
+    readonly interval?: string | undefined;
+    readonly pace?: string | undefined;
+  },
+): StreamKind | null {
+  const { levels, interval, pace } = parts;
+  if (word === 'depth' && interval === undefined) {
+    const isQuick = pace === '100ms';
+    return levels === undefined ? { kind: 'depth', isQuick } : { kind: 'levels', levels: Number(levels) as 5, isQuick };
+  }
+  if (levels !== undefined || pace !== undefined) return null;
+  if (word === 'kline') {
+    const known = KLINE_INTERVALS.find((each) => each === interval);
+    return known ? { kind: 'kline', interval: known } : null;
+  }
+  const plain = PLAIN.find((each) => each === word);
+  return plain && interval === undefined ? { kind: plain } : null;
+}

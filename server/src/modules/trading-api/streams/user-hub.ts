@@ -1,0 +1,98 @@
+import type { Projected } from '../../../engine/trading.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import { findAssetNumbers } from '../queries/balances.query.ts';
+import { findLatestOrderId } from '../queries/own-orders.query.ts';
+import type { Room } from '../room.ts';
+import type { CoinBalance } from '../shapes/account-shapes.ts';
+import { accountPosition, reportsOf } from '../shapes/user-events.ts';
+
+/** Hears what happens to one account. */
+export type UserListener = (event: object) => void;
+
+/** What people hear of their own orders and balances, from each step of the projection. */
+export class UserHub {
+  readonly #room: Room;
+  readonly #log: Logger;
+  readonly #listeners = new Map<number, Set<UserListener>>();
+  #assets: ReadonlyMap<number, string> = new Map();
+  /** Orders up to this one have been heard of. */
+  #latestOrder = 0;
+  #stopListening: (() => void) | null = null;
+  /** Steps are told one behind the other, because the name of a coin may have to be read. */
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(room: Room, log: Logger) {
+    this.#room = room;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = this.#room.feed.listen({
+      step: (step) => {
+        if (step) this.#hear(step);
+      },
+      book: () => {},
+    });
+    this.#latestOrder = Math.max(this.#latestOrder, await findLatestOrderId(this.#room.db));
+    this.#assets = await findAssetNumbers(this.#room.db);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopListening?.();
+    await this.#telling;
+  }
+
+  /** @returns ends the listening */
+  follow(account: number, listener: UserListener): () => void {
+    const listeners = this.#listeners.get(account) ?? new Set();
+    this.#listeners.set(account, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(account) === listeners) this.#listeners.delete(account);
+    };
+  }
+
+  #hear(step: Projected): void {
+    const before = this.#latestOrder;
+    for (const { id } of step.orders) if (id > this.#latestOrder) this.#latestOrder = id;
+    if (this.#listeners.size === 0) return;
+    this.#telling = this.#telling
+      .then(() => this.#tell(step, before))
+      .catch((error: Error) => this.#log.warn({ err: error }, 'people could not be told of their orders'));
+  }
+
+  async #tell(step: Projected, latestBefore: number): Promise<void> {
+    const nowMs = this.#room.clock.nowMs();
+    for (const order of step.orders) {
+      const listeners = this.#listeners.get(order.account);
+      const market = listeners && this.#room.symbols.at(order.market);
+      if (!listeners || !market) continue;
+      const trades = step.trades.filter(
+        ({ makerOrder, takerOrder }) => makerOrder === order.id || takerOrder === order.id,
+      );
+      const about = { isNew: order.id > latestBefore, atMs: step.atMs, nowMs };
+      for (const event of reportsOf(market, order, trades, about)) for (const tell of listeners) tell(event);
+    }
+    const unknown = step.balances.some(
+      ({ account, asset }) => this.#listeners.has(account) && !this.#assets.has(asset),
+    );
+    if (unknown) this.#assets = await findAssetNumbers(this.#room.db);
+    for (const [account, listeners] of this.#listeners) {
+      const balances = this.#balancesOf(step, account);
+      if (balances.length === 0) continue;
+      const event = accountPosition(balances, step.atMs, nowMs);
+      for (const tell of listeners) tell(event);
+    }
+  }
+
+  #balancesOf(step: Projected, account: number): CoinBalance[] {
+    return step.balances.flatMap((balance) => {
+      const asset = balance.account === account ? this.#assets.get(balance.asset) : undefined;
+      const coin = asset === undefined ? undefined : this.#room.assets.coin(asset);
+      if (!coin) return [];
+      const { availableMinor, heldMinor } = balance;
+      return [{ asset: coin.asset, scale: coin.ledgerScale, availableMinor, heldMinor }];
+    });
+  }
+}

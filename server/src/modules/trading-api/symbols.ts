@@ -1,0 +1,32 @@
+import type { ApiMarket, MarketList } from './ports.ts';
+import { wireSymbol } from './shapes/decimals.ts';
+
+/** Markets by the names that this wire has for them. */
+export class Symbols {
+  readonly #list: MarketList;
+  #known: readonly ApiMarket[] = [];
+  #bySymbol: ReadonlyMap<string, ApiMarket> = new Map();
+
+  constructor(list: MarketList) {
+    this.#list = list;
+  }
+
+  all(): readonly ApiMarket[] {
+    return this.#list.all();
+  }
+
+  at(market: number): ApiMarket | undefined {
+    return this.#list.at(market);
+  }
+
+  /** The market of `BTCUSDT`. */
+  find(symbol: string): ApiMarket | undefined {
+    const now = this.#list.all();
+    if (now !== this.#known) {
+      this.#known = now;
+      // Two markets may be spelled alike without their line; the first of the lists keeps the name.
+      this.#bySymbol = new Map(now.toReversed().map((market) => [wireSymbol(market), market]));
+    }
+    return this.#bySymbol.get(symbol);
+  }
+}

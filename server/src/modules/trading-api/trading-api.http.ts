@@ -1,0 +1,42 @@
+import type { tradingApi } from '@bourse/contract/trading-api.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { type ApiKeys, KEYS_MAX } from './keys/api-keys.ts';
+
+/** Translates between the wire and people's API keys. */
+export function tradingApiHttp(apiKeys: ApiKeys): Handlers<typeof tradingApi> {
+  return {
+    keys: async (_input, { uid }) => {
+      const rows = await apiKeys.list(uid);
+      return ok({
+        rows: rows.map(({ keyId, scopes, ips, ...row }) => ({
+          ...row,
+          apiKey: keyId,
+          scopes: [...scopes],
+          ips: [...ips],
+        })),
+        max: KEYS_MAX,
+      });
+    },
+    createKey: async ({ label, scopes, ips = [], ...factors }, { uid }) => {
+      const made = await apiKeys.create({ uid, label, scopes, ips, factors });
+      if (!made.ok) return made;
+      const { id, keyId, secret, createdAtMs } = made.value;
+      const use = { lastUsedAtMs: null, lastUsedIp: null };
+      const key = {
+        id,
+        apiKey: keyId,
+        label,
+        scopes: [...made.value.scopes],
+        ips: [...made.value.ips],
+        createdAtMs,
+        ...use,
+      };
+      return ok({ key, secret });
+    },
+    deleteKey: async ({ id }, { uid }) => {
+      const deleted = await apiKeys.delete(uid, id);
+      return deleted.ok ? ok({ done: true as const }) : deleted;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import type { Assets } from '../assets/public.ts';
+import type { SpotRoom } from '../spot/public.ts';
+import type { ApiKeys } from './keys/api-keys.ts';
+import { WeightLimits } from './limits/weight-limits.ts';
+import type { WalletReads } from './ports.ts';
+import { answerCall, ROUTES } from './rest/answer-call.ts';
+import type { Room } from './room.ts';
+import { deskOf, feedOf } from './spot-desk.ts';
+import { CallSession } from './streams/call-session.ts';
+import { isMarketPath, MarketSession } from './streams/market-session.ts';
+import { StreamHub } from './streams/stream-hub.ts';
+import { UserHub } from './streams/user-hub.ts';
+import type { Speaker, Wire } from './streams/wire.ts';
+import { Symbols } from './symbols.ts';
+import { FAULTS } from './wire/api-fault.ts';
+import type { Call, Reply } from './wire/call.ts';
+
+export interface TradingApiDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly apiKeys: ApiKeys;
+  readonly assets: Assets;
+  readonly spot: SpotRoom;
+  readonly wallet: WalletReads;
+  /** False counts and refuses nothing. */
+  readonly rateLimits: boolean;
+  readonly isShutDown: () => boolean;
+}
+
+/** The trading API, as the composition root holds it. */
+export interface TradingApi {
+  readonly room: Room;
+  /** Follows markets and people from now on. Call after the feed was started. */
+  start(): Promise<void>;
+  answer(call: Call): Promise<Reply>;
+  /** What is answered to a request that could not be read, or that met a fault of ours. */
+  failed(status: number): Reply;
+  /** The name of a call in figures. */
+  idOf(call: { readonly method: string; readonly path: string }): string;
+  isStreamPath(path: string): boolean;
+  /** Who speaks at an address of the streams; null where nobody does. */
+  connect(wire: Wire): Speaker | null;
+  stop(): Promise<void>;
+}
+
+const CALLS_PATH = '/ws-api/v3';
+/** Paths that clients of other exchanges know, and that are answered in their form. */
+export const API_PREFIXES = ['/api/', '/sapi/', '/fapi/', '/dapi/', '/eapi/'] as const;
+
+export function createTradingApi(deps: TradingApiDeps): TradingApi {
+  const room: Room = {
+    ...deps,
+    symbols: new Symbols(deps.spot.catalog),
+    feed: feedOf(deps.spot),
+    desk: deskOf(deps.spot),
+    ring: deps.apiKeys.ring,
+    limits: new WeightLimits(deps.rateLimits),
+  };
+  const hub = new StreamHub(room, deps.log);
+  const users = new UserHub(room, deps.log);
+  return {
+    room,
+    async start() {
+      hub.start();
+      await users.start();
+    },
+    answer: (call) => answerCall(room, call),
+    failed: (status) => failedReply(status),
+    idOf: ({ method, path }) => (ROUTES.has(`${method} ${path}`) ? `${method} ${path}` : 'tradingApi.unknown'),
+    isStreamPath: (path) => path === CALLS_PATH || isMarketPath(path),
+    connect(wire) {
+      if (wire.path === CALLS_PATH) return new CallSession(room, users, wire);
+      return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
+    },
+    async stop() {
+      hub.stop();
+      await users.stop();
+      await room.ring.settled();
+    },
+  };
+}
+
+function failedReply(status: number): Reply {
+  const known =
+    status >= 500 ? (status === 503 ? FAULTS.away() : FAULTS.internal()) : { ...FAULTS.unreadable(), status };
+  const headers = status === 503 ? { 'retry-after': '2' } : {};
+  return { status: known.status, headers, body: JSON.stringify({ code: known.code, msg: known.msg }) };
+}

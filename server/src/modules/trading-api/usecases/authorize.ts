@@ -1,0 +1,65 @@
+import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
+import type { KeyRing, RingKey } from '../keys/key-ring.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+import type { Parameters } from '../wire/parameters.ts';
+import { isSigned } from '../wire/signature.ts';
+
+const KEY_FORMAT = /^[A-Za-z0-9_-]{16,64}$/;
+const TIME = /^[0-9]{1,19}$/;
+const WINDOW = /^[0-9]{1,9}(?:\.[0-9]{1,3})?$/;
+const WINDOW_MS = 5_000;
+const WINDOW_MS_MAX = 60_000;
+/** How far a client's clock may be ahead of ours. */
+const AHEAD_MS_MAX = 1_000;
+/** Times beyond this many digits are microseconds. */
+const MICROSECOND_DIGITS = 16;
+
+export interface SignedCall {
+  readonly apiKey: string;
+  readonly parameters: Parameters;
+  /** What the signature was made of, and the signature; null where there is none. */
+  readonly signed: { readonly text: string; readonly signature: string } | null;
+  readonly ip: string;
+  readonly scope: ApiKeyScope;
+}
+
+/**
+ * Whose call this is, and whether its key may make it.
+ *
+ * @refuses  -2014 no key or none that could be one · -1102 no timestamp or signature · -1100 malformed · -1131 window too long ·
+ *           -2015 no such key, not from here, not for this, or its owner is frozen · -1022 signed otherwise · -1021 too old or ahead
+ */
+export async function authorize(
+  ring: KeyRing,
+  call: SignedCall,
+  nowMs: () => number,
+): Promise<RingKey | { readonly fault: ApiFault }> {
+  if (!KEY_FORMAT.test(call.apiKey)) return { fault: FAULTS.keyMalformed() };
+  const times = timesOf(call.parameters);
+  if ('fault' in times) return times;
+  if (call.signed === null || call.signed.signature === '') return { fault: FAULTS.missing('signature') };
+  const known = ring.known(call.apiKey);
+  const key = known === undefined ? await ring.find(call.apiKey) : known;
+  if (!key || !ring.allows(call.apiKey, call.ip)) return { fault: FAULTS.keyRefused() };
+  if (!isSigned(call.signed.text, call.signed.signature, key.secret)) return { fault: FAULTS.badSignature() };
+  const now = nowMs();
+  if (times.timestampMs >= now + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
+  if (now - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
+  if (key.isFrozen || !key.scopes.includes(call.scope)) return { fault: FAULTS.keyRefused() };
+  ring.note(call.apiKey, call.ip);
+  return key;
+}
+
+function timesOf(
+  parameters: Parameters,
+): { readonly timestampMs: number; readonly windowMs: number } | { readonly fault: ApiFault } {
+  const timestamp = parameters.get('timestamp') ?? '';
+  if (timestamp === '') return { fault: FAULTS.missing('timestamp') };
+  if (!TIME.test(timestamp)) return { fault: FAULTS.illegal('timestamp', '^[0-9]{1,20}$') };
+  const window = parameters.get('recvWindow') ?? '';
+  if (window !== '' && !WINDOW.test(window)) return { fault: FAULTS.illegal('recvWindow', '^[0-9]{1,20}$') };
+  const windowMs = window === '' ? WINDOW_MS : Number(window);
+  if (windowMs > WINDOW_MS_MAX) return { fault: FAULTS.recvWindowTooLong() };
+  const isMicroseconds = timestamp.length >= MICROSECOND_DIGITS;
+  return { timestampMs: isMicroseconds ? Number(timestamp) / 1_000 : Number(timestamp), windowMs };
+}

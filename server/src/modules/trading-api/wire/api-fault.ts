@@ -1,0 +1,75 @@
+/** Why a call of the trading API was not done, in the words of its clients: an HTTP status, a code below zero, a sentence. */
+export interface ApiFault {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+}
+
+const fault = (status: number, code: number, msg: string): ApiFault => ({ status, code, msg });
+
+/** Filters of a symbol, as `exchangeInfo` lists them. */
+export type Filter =
+  | 'PRICE_FILTER'
+  | 'LOT_SIZE'
+  | 'NOTIONAL'
+  | 'PERCENT_PRICE_BY_SIDE'
+  | 'MAX_NUM_ORDERS'
+  | 'MARKET_LOT_SIZE';
+
+/**
+ * Every fault that the trading API answers. Codes and sentences are those that clients of this API know; they look for both.
+ */
+export const FAULTS = {
+  internal: () => fault(500, -1000, 'An unknown error occurred while processing the request.'),
+  away: () => fault(503, -1001, 'Internal error; unable to process your request. Please try again.'),
+  shutDown: () => fault(503, -1001, 'System is under maintenance.'),
+  tooMuchWeight: (limit: number) =>
+    fault(
+      429,
+      -1003,
+      `Too much request weight used; current limit is ${limit} request weight per 1 MINUTE. Please use WebSocket Streams for live updates to avoid polling the API.`,
+    ),
+  tooManyRequests: (limit: number, interval: string) =>
+    fault(429, -1003, `Too many requests; current limit is ${limit} requests per ${interval}.`),
+  outcomeUnknown: () =>
+    fault(
+      504,
+      -1007,
+      'Timeout waiting for response from backend server. Send status unknown; execution status unknown.',
+    ),
+  overloaded: () =>
+    fault(503, -1008, 'Server is currently overloaded with other requests. Please try again in a few minutes.'),
+  tooManyOrders: (limit: number, interval: string) =>
+    fault(429, -1015, `Too many new orders; current limit is ${limit} orders per ${interval}.`),
+  filter: (name: Filter) => fault(400, -1013, `Filter failure: ${name}`),
+  invalidQuantity: () => fault(400, -1013, 'Invalid quantity.'),
+  invalidPrice: () => fault(400, -1013, 'Invalid price.'),
+  unsupported: () => fault(404, -1020, 'This operation is not supported.'),
+  outsideRecvWindow: () => fault(400, -1021, 'Timestamp for this request is outside of the recvWindow.'),
+  timestampAhead: () => fault(400, -1021, "Timestamp for this request was 1000ms ahead of the server's time."),
+  badSignature: () => fault(400, -1022, 'Signature for this request is not valid.'),
+  illegal: (name: string, legal: string) =>
+    fault(400, -1100, `Illegal characters found in parameter '${name}'; legal range is '${legal}'.`),
+  unreadable: () => fault(400, -1100, 'Illegal characters found in a parameter.'),
+  tooManyParameters: () => fault(400, -1101, 'Too many parameters sent for this endpoint.'),
+  duplicate: () => fault(400, -1101, 'Duplicate values for a parameter detected.'),
+  missing: (name: string) =>
+    fault(400, -1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`),
+  missingEither: (one: string, other: string) =>
+    fault(400, -1102, `Param '${one}' or '${other}' must be sent, but both were empty/null!`),
+  unneeded: (name: string) => fault(400, -1106, `Parameter '${name}' sent when not required.`),
+  precision: (name: string) => fault(400, -1111, `Parameter '${name}' has too much precision.`),
+  badTimeInForce: () => fault(400, -1115, 'Invalid timeInForce.'),
+  badOrderType: () => fault(400, -1116, 'Invalid orderType.'),
+  badSide: () => fault(400, -1117, 'Invalid side.'),
+  badInterval: () => fault(400, -1120, 'Invalid interval.'),
+  badSymbol: () => fault(400, -1121, 'Invalid symbol.'),
+  badCombination: () => fault(400, -1128, 'Combination of optional parameters invalid.'),
+  badValue: (name: string) => fault(400, -1130, `Invalid data sent for a parameter '${name}'.`),
+  recvWindowTooLong: () => fault(400, -1131, 'recvWindow must be less than 60000.'),
+  orderRefused: (why: string) => fault(400, -2010, why),
+  cancelRefused: () => fault(400, -2011, 'Unknown order sent.'),
+  noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
+  keyMalformed: () => fault(401, -2014, 'API-key format invalid.'),
+  keyRefused: () => fault(401, -2015, 'Invalid API-key, IP, or permissions for action.'),
+} as const;

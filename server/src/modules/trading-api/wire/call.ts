@@ -1,0 +1,26 @@
+import type { ApiFault } from './api-fault.ts';
+
+/** One request as it came from the wire: texts that nobody has parsed, because signatures are made of them. */
+export interface Call {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+  /** The API key of the header, or an empty text. */
+  readonly apiKey: string;
+  readonly ip: string;
+}
+
+/** What goes back. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a route answers: anything that JSON can say, or why not. */
+export type Answer = { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly fault: ApiFault };
+
+export const say = (body: unknown): Answer => ({ ok: true, body });
+export const deny = (fault: ApiFault): Answer => ({ ok: false, fault });

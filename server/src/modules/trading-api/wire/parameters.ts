@@ -1,0 +1,70 @@
+import { type ApiFault, FAULTS } from './api-fault.ts';
+
+const COUNT_MAX = 60;
+
+export type Parameters = ReadonlyMap<string, string>;
+
+/**
+ * The parameters of a query and a body, both form-encoded. What stands in both is taken from the query; what stands twice in
+ * one of them, is no UTF-8 or holds NUL is refused, so that nothing else ever sees it.
+ */
+export function readParameters(query: string, body: string): Parameters | ApiFault {
+  const found = new Map<string, string>();
+  const fault = readInto(found, query) ?? (body === '' ? null : readBehind(found, body));
+  return fault ?? found;
+}
+
+function readBehind(found: Map<string, string>, body: string): ApiFault | null {
+  const inBody = new Map<string, string>();
+  const fault = readInto(inBody, body);
+  if (fault) return fault;
+  for (const [name, value] of inBody) if (!found.has(name)) found.set(name, value);
+  return found.size > COUNT_MAX ? FAULTS.tooManyParameters() : null;
+}
+
+function readInto(found: Map<string, string>, text: string): ApiFault | null {
+  if (text === '') return null;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const name = decode(at === -1 ? pair : pair.slice(0, at));
+    const value = decode(at === -1 ? '' : pair.slice(at + 1));
+    if (name === null || value === null) return FAULTS.unreadable();
+    if (found.has(name)) return FAULTS.duplicate();
+    if (found.size >= COUNT_MAX) return FAULTS.tooManyParameters();
+    found.set(name, value);
+  }
+  return null;
+}
+
+const PLAIN = /^[A-Za-z0-9_.~-]*$/;
+
+function decode(text: string): string | null {
+  if (PLAIN.test(text)) return text;
+  try {
+    const plain = decodeURIComponent(text.replaceAll('+', ' '));
+    return plain.includes('\u0000') || !plain.isWellFormed() ? null : plain;
+  } catch {
+    return null;
+  }
+}
+
+/** The parameters of a JSON message: texts, numbers and booleans, each as the text it stands for. */
+export function parametersOfJson(json: Readonly<Record<string, unknown>>): Parameters | ApiFault {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(json)) {
+    if (value === null || value === undefined) continue;
+    if (found.size >= COUNT_MAX) return FAULTS.tooManyParameters();
+    const text = textOf(value);
+    if (text === null || text.includes('\u0000') || !text.isWellFormed()) return FAULTS.unreadable();
+    found.set(name, text);
+  }
+  return found;
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return JSON.stringify(value);
+  return null;
+}

@@ -1,0 +1,115 @@
+import { type ApiFault, FAULTS } from './api-fault.ts';
+import type { Parameters } from './parameters.ts';
+
+const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.([0-9]{1,40}))?$/;
+const DECIMAL_LEGAL = '^([0-9]{1,20})(\\.[0-9]{1,20})?$';
+const WHOLE = /^(?:0|[1-9][0-9]{0,15})$/;
+const WHOLE_LEGAL = '^[0-9]{1,16}$';
+const CLIENT_ID = /^[a-zA-Z0-9._:/-]{1,36}$/;
+const CLIENT_ID_LEGAL = '^[a-zA-Z0-9-_.:/]{1,36}$';
+const SYMBOL = /^[A-Z0-9]{1,24}$/;
+const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,20}$';
+
+/**
+ * Reads the parameters of one call and remembers the first that is wrong. Whoever has read all of them looks at `fault` once;
+ * what was read before that is not to be used.
+ */
+export class Reader {
+  readonly #parameters: Parameters;
+  #fault: ApiFault | null = null;
+
+  constructor(parameters: Parameters) {
+    this.#parameters = parameters;
+  }
+
+  get fault(): ApiFault | null {
+    return this.#fault;
+  }
+
+  /** Remembers what is wrong, unless something was wrong before. */
+  refuse(fault: ApiFault): void {
+    this.#fault ??= fault;
+  }
+
+  has(name: string): boolean {
+    return (this.#parameters.get(name) ?? '') !== '';
+  }
+
+  /** The text, or null where it is absent or empty. */
+  text(name: string): string | null {
+    const value = this.#parameters.get(name);
+    return value === undefined || value === '' ? null : value;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === null) this.refuse(FAULTS.missing(name));
+    return value ?? '';
+  }
+
+  /** A symbol such as BTCUSDT, as far as its spelling goes. */
+  symbol(name = 'symbol'): string {
+    const value = this.required(name);
+    if (value !== '' && !SYMBOL.test(value)) this.refuse(FAULTS.illegal(name, SYMBOL_LEGAL));
+    return value;
+  }
+
+  /** Some symbols as a JSON list: `["BTCUSDT","ETHUSDT"]`. */
+  symbols(name = 'symbols'): readonly string[] {
+    const value = this.required(name);
+    const list = listOf(value);
+    if (list?.length && list.every((each) => SYMBOL.test(each))) return list;
+    this.refuse(FAULTS.illegal(name, '^\\[("[A-Z0-9-_.]{1,20}"(,"[A-Z0-9-_.]{1,20}"){0,}){0,1}\\]$'));
+    return [];
+  }
+
+  /** A decimal above or equal to zero, as its text; null where it is absent. */
+  decimal(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || DECIMAL.test(value)) return value;
+    this.refuse(FAULTS.illegal(name, DECIMAL_LEGAL));
+    return null;
+  }
+
+  /** A whole number; null where it is absent. */
+  whole(name: string): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const number = WHOLE.test(value) ? Number(value) : Number.NaN;
+    if (Number.isSafeInteger(number)) return number;
+    this.refuse(FAULTS.illegal(name, WHOLE_LEGAL));
+    return null;
+  }
+
+  /** How many rows: the usual number where none was asked for, never more than `max`. */
+  limit(usual: number, max: number): number {
+    const wanted = this.whole('limit');
+    if (wanted === 0) this.refuse(FAULTS.badValue('limit'));
+    return Math.min(wanted ?? usual, max);
+  }
+
+  /** An id that a client gave its order; null where it is absent. */
+  clientId(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || CLIENT_ID.test(value)) return value;
+    this.refuse(FAULTS.illegal(name, CLIENT_ID_LEGAL));
+    return null;
+  }
+
+  /** One of some words; null where it is absent. */
+  word<const Word extends string>(name: string, words: readonly Word[], fault: () => ApiFault): Word | null {
+    const value = this.text(name);
+    const found = words.find((each) => each === value);
+    if (value !== null && found === undefined) this.refuse(fault());
+    return found ?? null;
+  }
+}
+
+function listOf(text: string): readonly string[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : null;
+  } catch {
+    return null;
+  }
+}

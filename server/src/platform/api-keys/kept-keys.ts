@@ -1,0 +1,99 @@
+import { SecretBox } from '../crypto/secret-box.ts';
+import type { Queryable } from '../db/db.ts';
+import type { ApiKeyScope } from './api-keys.ts';
+
+/** A key that may be used, with its secret opened. */
+export interface LivingKey {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly uid: string;
+  readonly scopes: readonly ApiKeyScope[];
+  /** Addresses that may use it; empty for any. */
+  readonly ips: readonly string[];
+}
+
+/** A key as its owner sees it. */
+export interface ListedKey {
+  readonly id: string;
+  readonly keyId: string;
+  readonly label: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly ips: readonly string[];
+  readonly createdAtMs: number;
+  readonly lastUsedAtMs: number | null;
+  readonly lastUsedIp: string | null;
+}
+
+interface Row {
+  id: string;
+  key_id: string;
+  secret_sealed: Buffer;
+  uid: string;
+  label: string;
+  scopes: ApiKeyScope[];
+  ips: string[];
+  created_at_ms: string;
+  last_used_at_ms: string | null;
+  last_used_ip: string | null;
+}
+
+/** The key of this id, or null where there is none or it was revoked. */
+export async function findLivingKey(
+  q: Queryable,
+  keys: { key(purpose: string): Buffer },
+  keyId: string,
+): Promise<LivingKey | null> {
+  const [row] = await q.query<Row>(
+    `select key_id, secret_sealed, uid, scopes, array(select host(ip) from unnest(ips) ip) as ips
+     from platform.api_key where key_id = $1 and revoked_at_ms is null`,
+    [keyId],
+  );
+  if (!row) return null;
+  const secret = new SecretBox(keys.key('platform.api-key')).open(row.secret_sealed, `api-key:${row.key_id}`);
+  return { keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips };
+}
+
+/** A person's keys that were not revoked, newest first. */
+export async function listKeys(q: Queryable, uid: string): Promise<ListedKey[]> {
+  const rows = await q.query<Row>(
+    `select id, key_id, label, scopes, array(select host(ip) from unnest(ips) ip) as ips, created_at_ms, last_used_at_ms,
+            host(last_used_ip) as last_used_ip
+     from platform.api_key where uid = $1 and revoked_at_ms is null order by created_at_ms desc, id desc`,
+    [uid],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    keyId: row.key_id,
+    label: row.label,
+    scopes: row.scopes,
+    ips: row.ips,
+    createdAtMs: Number(row.created_at_ms),
+    lastUsedAtMs: row.last_used_at_ms === null ? null : Number(row.last_used_at_ms),
+    lastUsedIp: row.last_used_ip,
+  }));
+}
+
+/** Revokes a person's key for ever. @returns the key's public id, or null where the person has no such key */
+export async function revokeKey(
+  q: Queryable,
+  key: { readonly uid: string; readonly id: string; readonly nowMs: number },
+): Promise<{ readonly keyId: string; readonly label: string } | null> {
+  const [row] = await q.query<{ key_id: string; label: string }>(
+    `update platform.api_key set revoked_at_ms = $3 where uid = $1 and id = $2 and revoked_at_ms is null
+     returning key_id, label`,
+    [key.uid, key.id, key.nowMs],
+  );
+  return row ? { keyId: row.key_id, label: row.label } : null;
+}
+
+/** Notes when and from where a key was used. */
+export async function noteKeyUse(
+  q: Queryable,
+  use: { readonly keyId: string; readonly ip: string; readonly nowMs: number },
+): Promise<void> {
+  await q.query('update platform.api_key set last_used_at_ms = $2, last_used_ip = $3::inet where key_id = $1', [
+    use.keyId,
+    use.nowMs,
+    use.ip,
+  ]);
+}
