@@ -23,6 +23,9 @@ export const DEMO_STAFF: readonly { readonly login: string; readonly role: Staff
 ];
 
 export const DEMO_STAFF_PASSWORD = PASSWORD;
+export const DEMO_MAKER_PASSWORD = PASSWORD;
+/** The role under which the demo's market makers are noted. */
+export const MARKET_MAKER = 'market maker';
 
 function user(login: string, kyc: 'none' | 'primary' | 'advanced', vip: number): DemoLogin {
   return { login, password: PASSWORD, tradingPassword: TRADING_PASSWORD, totpSecret: null, kyc, vip, role: 'user' };

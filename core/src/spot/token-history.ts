@@ -1,0 +1,42 @@
+/** What the past of a leveraged token is drawn from. Prices are numbers of any unit: a drawn past, nobody's money. */
+export interface TokenPast {
+  /** Price of the underlying at a moment, above 0. */
+  readonly underlyingAt: (atMs: number) => number;
+  /** 3 for three times, -3 for three times against it. */
+  readonly leverage: number;
+  /** What one token is worth at `nowMs`. */
+  readonly valueNow: number;
+  readonly nowMs: number;
+  /** Before this day there is nothing. */
+  readonly fromMs: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A real token is rebalanced on the way of a wild day, so that it never loses or gains more than this in one. */
+const DAY_MOVE_MAX = 0.25;
+
+const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
+const bounded = (move: number): number => Math.max(-DAY_MOVE_MAX, Math.min(DAY_MOVE_MAX, move));
+
+/**
+ * The past of a leveraged token whose leverage is set anew each day (UTC), drawn backwards from what it is worth now.
+ *
+ * @returns    its value at a moment; before the first day that day's
+ * @invariant  at `nowMs` it is `valueNow`, midnight makes no jump, and no day moves by more than a quarter
+ */
+export function tokenPast(past: TokenPast): (atMs: number) => number {
+  const { underlyingAt, leverage, valueNow, nowMs } = past;
+  const [first, last] = [dayOf(past.fromMs), dayOf(nowMs)];
+  const opens = Array.from({ length: last - first + 1 }, (_, at) => underlyingAt((first + at) * DAY_MS));
+  const factor = (day: number, price: number): number => 1 + bounded(leverage * (price / opens[day - first]! - 1));
+  const values = new Array<number>(opens.length);
+  values[last - first] = valueNow / factor(last, underlyingAt(nowMs));
+  for (let day = last - 1; day >= first; day--) {
+    values[day - first] = values[day + 1 - first]! / factor(day, opens[day + 1 - first]!);
+  }
+  return (atMs) => {
+    const day = Math.min(last, dayOf(atMs));
+    if (day < first) return values[0]!;
+    return values[day - first]! * factor(day, underlyingAt(atMs));
+  };
+}

@@ -1,0 +1,138 @@
+import type { Price } from '@bourse/core/money/value.ts';
+import type { FastifyInstance } from 'fastify';
+import type { CoinNumbers } from '../engine/projection/coin-numbers.ts';
+import type { Trading } from '../engine/trading.ts';
+import type { Identity } from '../modules/identity/public.ts';
+import type { Market } from '../modules/spot/market.ts';
+import { findAccountsNow, findMarketMakers } from '../modules/spot/queries/market-maker.query.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import { startLoop } from '../platform/jobs/loop.ts';
+import type { Logger } from '../platform/log/log.ts';
+import { type ChartParts, importCharts } from './chart-history.ts';
+import type { MarketMakerConfig } from './market-maker-config.ts';
+import { fillMarketMakers } from './market-maker-funds.ts';
+import { openMarketMakers } from './market-maker-people.ts';
+import { type MadeMarket, MarketMakers } from './market-makers.ts';
+
+export interface MarketMakingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly server: FastifyInstance;
+  readonly trading: Trading;
+  readonly wallet: WalletDeps;
+  readonly identity: Pick<Identity, 'resolveRecipient' | 'setVipLevel'>;
+  readonly coinNumbers: Pick<CoinNumbers, 'numberOf'>;
+  readonly markets: () => readonly Market[];
+  /** What one coin costs in USDT by the index at a moment; null where nobody knows. */
+  readonly indexAt: (asset: string, atMs: number) => Price | null;
+  /** What a leveraged token is a multiple of; null for any other coin. */
+  readonly tokenOf: ChartParts['tokenOf'];
+  readonly isWatched: () => Promise<boolean>;
+  /** Called after charts were put before markets' first trades. */
+  readonly charted: () => Promise<void>;
+  readonly config: MarketMakerConfig;
+}
+
+/** Opens and fills the demo's market makers where that was not done, and lets them trade until they are stopped. */
+export async function startMarketMakers(parts: MarketMakingParts): Promise<{ stop(): Promise<void> }> {
+  const { db, clock, log, config } = parts;
+  const people = await openMarketMakers(parts);
+  const uids = people.map(({ uid }) => uid);
+  const accounts = uids.map(Number);
+  const index = (asset: string): Price | null => parts.indexAt(asset, clock.nowMs());
+  const markets = new MadeMarkets(parts);
+  await markets.refresh();
+  const fill = async (): Promise<'idle'> => {
+    await markets.refresh();
+    await fillMarketMakers(
+      {
+        wallet: parts.wallet,
+        config,
+        index,
+        spotMinor: async (uid, asset) => {
+          const [number, now] = [await parts.coinNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
+          return now.balances.find((row) => row.asset === number)?.totalMinor ?? 0n;
+        },
+      },
+      uids,
+      markets.assets(),
+    );
+    return 'idle';
+  };
+  const makers = new MarketMakers({
+    trading: parts.trading,
+    config,
+    clock,
+    log,
+    makers: accounts.slice(0, -1),
+    taker: accounts.at(-1)!,
+    markets: () => markets.all(),
+    index,
+    accountsNow: (list) => findAccountsNow(db, list),
+    isWatched: parts.isWatched,
+  });
+  const loops = [
+    startLoop({ name: 'market-maker-funds', everyMs: config.fillMs, run: fill, log }),
+    startLoop({
+      name: 'market-makers',
+      everyMs: config.tickMs,
+      async run() {
+        await markets.refresh();
+        return makers.run();
+      },
+      log,
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      makers.stop();
+    },
+  };
+}
+
+/** Takes the quotes of market makers back that an earlier start left, where they are switched off now. */
+export async function withdrawMarketMakers({ db, trading }: Pick<MarketMakingParts, 'db' | 'trading'>): Promise<void> {
+  for (const { uid } of await findMarketMakers(db)) {
+    await trading.submit({ kind: 'cancelAll', account: Number(uid), market: 0 });
+  }
+}
+
+/** The markets that are made, with the core's numbers: read again when there is another one. */
+class MadeMarkets {
+  readonly #parts: MarketMakingParts;
+  #seen: readonly Market[] = [];
+  #made: readonly MadeMarket[] = [];
+
+  constructor(parts: MarketMakingParts) {
+    this.#parts = parts;
+  }
+
+  all(): readonly MadeMarket[] {
+    return this.#made;
+  }
+
+  assets(): string[] {
+    return [...new Set(this.#made.flatMap(({ base, quote }) => [base, quote]))];
+  }
+
+  async refresh(): Promise<void> {
+    const { markets, coinNumbers, db, config, indexAt, tokenOf, clock, charted } = this.#parts;
+    const seen = markets();
+    if (seen === this.#seen) return;
+    // One that was added while the exchange runs has no chart yet.
+    if ((await importCharts({ db, config, indexAt, tokenOf }, seen, clock.nowMs())) > 0) await charted();
+    const made = seen
+      .filter(({ isQuiet }) => !isQuiet)
+      .map(async (market) => ({
+        ...market,
+        baseNumber: await coinNumbers.numberOf(market.base),
+        quoteNumber: await coinNumbers.numberOf(market.quote),
+      }));
+    this.#made = await Promise.all(made);
+    this.#seen = seen;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../../platform/db/db.ts';
+
+/** Says that an account makes markets; saying it again changes nothing. */
+export async function insertMarketMaker(
+  tx: Tx,
+  maker: { readonly uid: string; readonly name: string; readonly nowMs: number },
+): Promise<void> {
+  await tx.query(
+    'insert into spot.market_maker (uid, name, created_at_ms) values ($1, $2, $3) on conflict (uid) do nothing',
+    [maker.uid, maker.name, maker.nowMs],
+  );
+}
