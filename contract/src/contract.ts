@@ -9,8 +9,8 @@ import { staffApprovals } from './staff/approvals.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
-import { wallet } from './wallet.ts';
 import { tradingApi } from './trading-api.ts';
+import { wallet } from './wallet.ts';
 
 /** Every endpoint of the product, by group and key; the id is `group.key`. */
 export const contract = {
@@ -21,9 +21,9 @@ export const contract = {
   notices,
   wallet,
   spot,
+  tradingApi,
   staffIdentity,
   staffWallet,
-  tradingApi,
   staffSpot,
   staffApprovals,
 } as const satisfies Record<string, EndpointGroup>;

@@ -84,7 +84,7 @@ export const paths = {
   'spot.trades': ['GET', '/open/spot/trades'],
   'spot.totals': ['GET', '/open/spot/totals'],
   'spot.etfBonusOrders': ['GET', '/open/spot/etf-bonus-orders'],
-} as const;
   'tradingApi.keys': ['GET', '/open/trading-api/keys'],
   'tradingApi.createKey': ['POST', '/open/trading-api/keys'],
   'tradingApi.deleteKey': ['POST', '/open/trading-api/keys/delete'],
+} as const;

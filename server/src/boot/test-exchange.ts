@@ -12,9 +12,9 @@ import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
 import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { Secrets } from '../platform/config/secrets.ts';
-import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -62,10 +62,10 @@ export interface TestExchange {
   /** Cookies that may call an endpoint. */
   cookieFor(endpoint: Endpoint): Promise<string>;
   fund(uid: string, asset: string, amount: string): Promise<void>;
-  available(uid: string, account: UserAccount, asset: string): Promise<bigint>;
-  reconcile(): Promise<ReconcileReport>;
   /** A key of the person's for programs, made as an operator makes one. */
   apiKey(uid: string, over?: Partial<NewApiKey>): Promise<CreatedApiKey>;
+  available(uid: string, account: UserAccount, asset: string): Promise<bigint>;
+  reconcile(): Promise<ReconcileReport>;
   /** Listens on a free port of the loopback interface. */
   listen(): Promise<number>;
   /** Tells the live connections what is committed from now on. */
@@ -118,15 +118,15 @@ export async function testExchange(): Promise<TestExchange> {
     staff: (role) => people.staff(role),
     cookieFor: (endpoint) => people.cookieFor(endpoint),
     fund: (uid, asset, amount) => people.fund(uid, asset, amount),
-    async available(uid, account, asset) {
-      const rows = await services.ledger.balances(db, uid);
-      return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     async apiKey(uid, over) {
       const wanted = { uid, label: 'test', scopes: ['read', 'trade'], ips: [], nowMs: clock.nowMs(), ...over };
       const made = await createApiKey(db, secrets, wanted);
       if (!made.ok) throw new Error(`no key: ${made.refusal.code}`);
       return made.value;
     },
+    async available(uid, account, asset) {
+      const rows = await services.ledger.balances(db, uid);
+      return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     },
     reconcile: () => services.ledger.reconcile(db),
     async listen() {
