@@ -12,6 +12,7 @@ const OPTIONS = `npm start -- [options]
 
   --port PORT     where the exchange listens (3000)
   --host ADDRESS  the address it listens on (127.0.0.1; with --production 0.0.0.0)
+  --role ROLE     all, api (HTTP, the trading core elsewhere) or core (the trading core alone) (all)
   --data FOLDER   where everything is kept (./data)
   --production    real money: without demo users, faucet, /dev pages and movable clock
   --help          this text`;
@@ -34,7 +35,7 @@ await run(async () => {
   }
   requireNode();
   const options = quickOptions(args);
-  await requireFreePort(options);
+  if (options.role !== 'core') await requireFreePort(options);
   await ensureInstalled();
   await ensureBuilt();
   return superviseServer(args, options);
@@ -46,19 +47,21 @@ function quickOptions(args) {
     '--port': process.env.PORT ?? '3000',
     '--data': process.env.DATA_DIR ?? 'data',
     '--host': process.env.HOST,
+    '--role': process.env.ROLE,
   };
   let isProduction = process.env.BOURSE_MODE === 'production';
   for (let index = 0; index < args.length; index++) {
     const [name, inline] = args[index].split(/=(.*)/s);
     if (name === '--production') isProduction = true;
     else if (name in given) given[name] = inline ?? args[++index] ?? '';
-    else throw new Fault(`There is no option ${name}. There are --port, --data, --host and --production.`);
+    else throw new Fault(`There is no option ${name}. There are --port, --data, --host, --role and --production.`);
   }
   const port = given['--port'];
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
     throw new Fault(`PORT (--port) must be a whole number from 1 to 65535; it was "${port}".`);
   }
   return {
+    role: given['--role'] || 'all',
     port: Number(port),
     host: given['--host'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(ROOT, given['--data'] || 'data'),

@@ -55,6 +55,15 @@ create table kline (
 );
 grant delete, insert, select, update to bourse_app;
 
+create table leader (
+  only_row boolean default true not null,
+  epoch bigint not null,
+  address text,
+  constraint leader_pkey PRIMARY KEY (only_row),
+  constraint leader_only_row_check CHECK (only_row)
+);
+grant delete, insert, select, update to bourse_app;
+
 create table market (
   market integer not null,
   base integer not null,

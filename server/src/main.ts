@@ -1,4 +1,6 @@
 import { startChainSide } from './boot/chain-side.ts';
+import { startCoreProcess } from './boot/core-process.ts';
+import { startDemoMarkets } from './boot/demo-markets.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './boot/demo-start.ts';
 import { createExchange, type Exchange, fillDemoWallets } from './boot/exchange.ts';
 import { openInstallation } from './boot/open-installation.ts';
@@ -19,6 +21,7 @@ async function start(): Promise<Running> {
   const config = readConfig(process.argv.slice(2), process.env);
   log = createLog({ level: config.logLevel });
   const own = log;
+  if (config.role === 'core') return startCoreProcess(config, own);
   const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
@@ -47,6 +50,8 @@ async function start(): Promise<Running> {
     await exchange.application.server.listen({ port: config.port, host: config.host });
     if (chains.dev) await fillDemoWallets(exchange, chains);
     if (isFirstFill) await seed(exchange, chains, clock);
+    const markets = await startDemoMarkets(exchange, config, own);
+    closing.push(() => markets.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
     announce(exchange, config.publicOrigin, await welcomeLines(config.publicOrigin, database));
     closing.push(async () => installation.markStopping());

@@ -14,7 +14,8 @@ const LATER_BYTES_MIN = 64 * MEBIBYTE;
 export async function preflight(config: Config): Promise<void> {
   const refusals = productionRefusals(config);
   if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
-  await requireFreePort(config.port, config.host);
+  // The core alone has no pages.
+  if (config.role !== 'core') await requireFreePort(config.port, config.host);
   // With DATABASE_URL as well: the sealed seed of the wallet is kept there.
   requireWritableFolder(config.dataDir);
 }

@@ -1,7 +1,12 @@
+import { EitherTrading } from '../engine/remote/either-trading.ts';
+import { FarTrading } from '../engine/remote/far-trading.ts';
+import { parseAddress } from '../engine/remote/socket-line.ts';
 import { WorkerTrading } from '../engine/remote/worker-trading.ts';
 import type { Trading } from '../engine/trading.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
-import type { DbOptions } from '../platform/db/db.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/config/secrets.ts';
+import type { Db, DbOptions } from '../platform/db/db.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Logger } from '../platform/log/log.ts';
 
@@ -15,15 +20,51 @@ export interface TradingSide {
 }
 
 export interface TradingSideParts {
+  readonly config: Pick<Config, 'role' | 'coreListen'>;
+  readonly db: Db;
   readonly dbOptions: DbOptions;
+  readonly secrets: Secrets;
   readonly clock: SystemClock;
   readonly log: Logger;
 }
 
-/** Starts the trading core in a thread of its own, and waits until it answers. */
-export async function startTradingSide({ dbOptions, clock, log }: TradingSideParts): Promise<TradingSide> {
-  const worker = new WorkerTrading({
+/** Shown by whoever wants to ask a core of this installation. */
+export const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
+
+/** Where other processes may ask a core of this one. */
+export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
+  const address = coreListen === null ? null : parseAddress(coreListen);
+  return address && { address, token: coreToken(secrets) };
+}
+
+/** Finds or starts the trading core. Where it is a thread of this process, it leads or follows when this resolves. */
+export async function startTradingSide(parts: TradingSideParts): Promise<TradingSide> {
+  const { config, db, secrets, log } = parts;
+  const token = coreToken(secrets);
+  if (config.role === 'api') {
+    const far = new FarTrading({ db, token, log });
+    far.start();
+    return { trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() };
+  }
+  const own = ownWorker(parts);
+  await own.start();
+  const far = new FarTrading({ db, token, log, isWanted: () => !own.trading.isLeading });
+  far.start();
+  const trading = new EitherTrading(own.trading, far.trading);
+  return {
+    trading,
+    isReady: () => trading.isLeading,
+    async stop() {
+      await far.stop();
+      await own.stop();
+    },
+  };
+}
+
+function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts): WorkerTrading {
+  return new WorkerTrading({
     db: dbOptions,
+    listen: coreListening(config, secrets),
     clock,
     log,
     newHolder: () => newId(clock.nowMs()),
@@ -33,7 +74,4 @@ export async function startTradingSide({ dbOptions, clock, log }: TradingSidePar
       throw error;
     },
   });
-  await worker.start();
-  const { trading } = worker;
-  return { trading, isReady: () => trading.isLeading, stop: () => worker.stop() };
 }

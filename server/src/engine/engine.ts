@@ -23,6 +23,8 @@ export interface EngineParts {
   readonly clock: Clock;
   /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
   readonly failed: (error: Error) => void;
+  /** Told before anybody is answered by it, in a lead of this epoch. */
+  readonly announce?: (epoch: bigint) => Promise<void>;
   /** Hears when this engine begins or ceases to lead. */
   readonly standing?: (isLeading: boolean) => void;
   /** Writes what the core does into rows; without one the journal is all there is. */
@@ -177,6 +179,7 @@ export class Engine {
     };
     try {
       await projection?.begin(journal, () => this.#agreed(), lost);
+      await this.#parts.announce?.(lease.grip!.epoch);
       this.#stand(true);
       while (isHeld && !(this.#isStopping && this.#queue.length === 0)) {
         if (this.#queue.length === 0) await this.#rest();

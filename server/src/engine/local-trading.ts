@@ -10,6 +10,7 @@ import { Lease } from '../platform/jobs/lease.ts';
 import { Engine, type Waiting } from './engine.ts';
 import { AssetNumbers } from './projection/asset-numbers.ts';
 import { imageFromRows } from './projection/image.query.ts';
+import { writeLeader } from './projection/leader.ts';
 import { Projection } from './projection/projection.ts';
 import type { StateHash } from './replica.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
@@ -23,6 +24,8 @@ export interface LocalTradingParts {
   /** How long a leader that says nothing is still believed. */
   readonly leaseMs?: number;
   readonly failed: (error: Error) => void;
+  /** Where other processes can ask, as `host:port`; null or absent where they cannot. */
+  readonly address?: string | null;
 }
 
 /** The lease that whoever writes the journal holds. */
@@ -36,7 +39,7 @@ export class LocalTrading implements Trading {
   readonly #assets: AssetNumbers;
   readonly #standing = new Set<() => void>();
 
-  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, failed }: LocalTradingParts) {
+  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, failed, address = null }: LocalTradingParts) {
     this.#assets = new AssetNumbers(db);
     this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}) });
     this.#engine = new Engine({
@@ -45,6 +48,7 @@ export class LocalTrading implements Trading {
       leaseMs,
       clock,
       failed,
+      announce: (epoch) => writeLeader(db, epoch, address),
       standing: () => {
         for (const listener of this.#standing) listener();
       },

@@ -1,30 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Ledger } from '../../ledger/ledger.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../platform/db/db.ts';
-import { LocalTrading } from '../local-trading.ts';
+import { startCoreHost } from './core-host.ts';
 import type { FromCore, ToCore } from './line.ts';
 import { portLine } from './port-line.ts';
 import { serveLine } from './serve-line.ts';
+import type { Address } from './socket-line.ts';
 
 /** What the thread of the core is given at its start. */
 export interface CoreWorkerData {
   readonly db: DbOptions;
   readonly holder: string;
   readonly clockOffsetMs: number;
+  readonly listen: { readonly address: Address; readonly token: Uint8Array } | null;
 }
 
-const { db: dbOptions, holder, clockOffsetMs } = workerData as CoreWorkerData;
+const data = workerData as CoreWorkerData;
 const line = portLine<FromCore, ToCore>(parentPort!);
-const db = new Db(dbOptions);
+const db = new Db(data.db);
 const clock = new SystemClock();
-clock.setOffsetMs(clockOffsetMs);
+clock.setOffsetMs(data.clockOffsetMs);
 
-const trading = new LocalTrading({
+const starting = startCoreHost({
   db,
-  ledger: new Ledger(db),
   clock,
-  holder,
+  holder: data.holder,
+  // A buffer arrives in a thread as plain bytes.
+  listen: data.listen && { address: data.listen.address, token: Buffer.from(data.listen.token) },
   failed: (error) => line.send({ kind: 'broken', error }),
 });
 
@@ -32,11 +34,10 @@ line.onMessage((message) => {
   if (message.kind === 'clock') clock.setOffsetMs(message.offsetMs);
   else if (message.kind === 'stop') void stop();
 });
-await trading.start();
-serveLine(trading, line);
+serveLine((await starting).trading, line);
 
 async function stop(): Promise<void> {
-  await trading.stop();
+  await (await starting).stop();
   await db.end();
   line.send({ kind: 'stopped' });
   line.close();

@@ -15,6 +15,8 @@ export interface WorkerTradingParts {
   readonly db: DbOptions;
   readonly clock: SystemClock;
   readonly log: Logger;
+  /** Where other processes may ask this core; null where they may not. */
+  readonly listen: CoreWorkerData['listen'];
   /** A new one for each thread that is started. */
   readonly newHolder: () => string;
   /** Hears that the core cannot go on, whatever thread it runs in. */
@@ -38,11 +40,12 @@ export class WorkerTrading {
 
   /** Starts the thread; resolves when the core leads or follows. */
   async start(): Promise<void> {
-    const { clock, db, newHolder, failed, log } = this.#parts;
+    const { clock, db, newHolder, failed, log, listen } = this.#parts;
     const data: CoreWorkerData = {
       db: { ...db, poolMax: POOL_MAX, applicationName: 'bourse core' },
       holder: newHolder(),
       clockOffsetMs: clock.offsetMs,
+      listen,
     };
     const worker = startThread(data);
     const line = portLine<ToCore, FromCore>(worker);
@@ -68,6 +71,12 @@ export class WorkerTrading {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#line?.send({ kind: 'stop' });
+    await this.#gone;
+  }
+
+  /** Ends the thread as a crash would. */
+  async killThread(): Promise<void> {
+    this.#line?.close();
     await this.#gone;
   }
 

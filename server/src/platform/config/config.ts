@@ -8,6 +8,12 @@ import { OperatorFault } from '../process/operator-fault.ts';
  */
 const settings = z.object({
   BOURSE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
+  ROLE: z.enum(['all', 'api', 'core']).default('all').describe('all, api or core'),
+  CORE_LISTEN: z
+    .string()
+    .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:[\]]+):\d{1,5}$/)
+    .optional()
+    .describe('host:port, where the other processes of this exchange reach the trading core'),
   PORT: wholeNumber(1, 65_535).default(3000).describe('a whole number from 1 to 65535'),
   HOST: z.string().min(1).optional().describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: z.string().min(1).optional().describe('the path of a folder'),
@@ -22,6 +28,7 @@ const settings = z.object({
   SECRETS_FILE: z.string().min(1).optional().describe('the path of a file with the secrets'),
   DEMO_USERS: flag().optional().describe('true or false'),
   DEMO_FAUCET: flag().optional().describe('true or false'),
+  DEMO_MARKET_MAKERS: flag().optional().describe('true or false'),
   DEV_PAGES: flag().optional().describe('true or false'),
   MOVABLE_CLOCK: flag().optional().describe('true or false'),
   RATE_LIMITS: flag().default(true).describe('true or false'),
@@ -54,11 +61,20 @@ type Key = keyof Settings;
 
 const KEYS = Object.keys(settings.shape) as readonly Key[];
 const SECRET_KEYS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'BOURSE_SECRET', 'SMTP_URL', 'SMS_TOKEN', ...rpcKeys()]);
-const FLAGS: Readonly<Record<string, Key>> = { '--port': 'PORT', '--data': 'DATA_DIR', '--host': 'HOST' };
+const FLAGS: Readonly<Record<string, Key>> = {
+  '--port': 'PORT',
+  '--data': 'DATA_DIR',
+  '--host': 'HOST',
+  '--role': 'ROLE',
+};
 
 /** What the process was told, read once and passed on by main. */
 export interface Config {
   readonly isProduction: boolean;
+  /** Which part of the exchange this process is: everything, HTTP without a trading core, or the core alone. */
+  readonly role: Settings['ROLE'];
+  /** `host:port`; null where only this process asks its core. */
+  readonly coreListen: string | null;
   readonly port: number;
   readonly host: string;
   /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
@@ -73,6 +89,8 @@ export interface Config {
   readonly demo: {
     readonly users: boolean;
     readonly faucet: boolean;
+    /** Whether the demo's own accounts trade, so that its markets live. */
+    readonly marketMakers: boolean;
     readonly devPages: boolean;
     readonly movableClock: boolean;
   };
@@ -97,6 +115,13 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
   const raw = rawSettings(args, environment);
   const parsed = settings.safeParse(raw);
   if (!parsed.success) throw new OperatorFault(parsed.error.issues.map((issue) => wrongValue(issue, raw)).join('\n'));
+  const { ROLE, DATABASE_URL, CORE_LISTEN } = parsed.data;
+  if (ROLE !== 'all' && !DATABASE_URL) {
+    throw new OperatorFault(`ROLE (--role) ${ROLE} needs DATABASE_URL: several processes share one database.`);
+  }
+  if (ROLE === 'core' && !CORE_LISTEN) {
+    throw new OperatorFault(`ROLE (--role) core needs CORE_LISTEN: ${allowed('CORE_LISTEN')}.`);
+  }
   return asConfig(parsed.data);
 }
 
@@ -110,7 +135,8 @@ function rawSettings(args: readonly string[], environment: Readonly<Record<strin
       continue;
     }
     const key = FLAGS[name];
-    if (!key) throw new OperatorFault(`There is no option ${name}. There are --port, --data, --host and --production.`);
+    if (!key)
+      throw new OperatorFault(`There is no option ${name}. There are --port, --data, --host, --role and --production.`);
     const value = inline ?? args[++index];
     if (value === undefined || value === '') throw new OperatorFault(`${name} needs a value: ${allowed(key)}.`);
     raw[key] = value;
@@ -123,6 +149,8 @@ function asConfig(read: Settings): Config {
   const dataDir = resolve(read.DATA_DIR ?? 'data');
   return {
     isProduction,
+    role: read.ROLE,
+    coreListen: read.CORE_LISTEN ?? null,
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
@@ -135,6 +163,7 @@ function asConfig(read: Settings): Config {
     demo: {
       users: read.DEMO_USERS ?? !isProduction,
       faucet: read.DEMO_FAUCET ?? !isProduction,
+      marketMakers: read.DEMO_MARKET_MAKERS ?? (!isProduction && read.DEMO_USERS !== false),
       devPages: read.DEV_PAGES ?? !isProduction,
       movableClock: read.MOVABLE_CLOCK ?? !isProduction,
     },

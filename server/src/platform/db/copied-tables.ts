@@ -12,7 +12,10 @@ export interface CopiedTable {
  * Not copied: what migrations write themselves, and what only means something in the running cluster (positions in its
  * transaction log, leases of its processes).
  */
-const LEFT_OUT = new Set(['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease']);
+const LEFT_OUT = new Set([
+  ...['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease'],
+  'trading.leader',
+]);
 
 /** Quotes a name of the database's own catalog for use in a statement. */
 export function quoted(...parts: readonly string[]): string {

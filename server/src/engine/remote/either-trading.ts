@@ -1,0 +1,39 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import { OutcomeUnknown } from '../outcome-unknown.ts';
+import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
+import type { RemoteTrading } from './remote-trading.ts';
+
+/** Asks the core of this process while it leads, and otherwise the one that does. */
+export class EitherTrading implements Trading {
+  readonly #own: RemoteTrading;
+  readonly #far: RemoteTrading;
+
+  constructor(own: RemoteTrading, far: RemoteTrading) {
+    this.#own = own;
+    this.#far = far;
+  }
+
+  get isLeading(): boolean {
+    return this.#own.isLeading || this.#far.isLeading;
+  }
+
+  submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
+    return (this.#own.isLeading ? this.#own : this.#far).submit(command);
+  }
+
+  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+    // The lead may pass from one to the other meanwhile.
+    const both = [this.#own, this.#far].map((one) => one.projectedTo(sequence, timeoutMs));
+    return Promise.any(both).catch(() => {
+      throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
+    });
+  }
+
+  onProjected(listener: (step: Projected) => void): () => void {
+    const endings = [this.#own, this.#far].map((one) => one.onProjected(listener));
+    return () => {
+      for (const end of endings) end();
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/db/db.ts';
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { findLeader } from '../projection/leader.ts';
+import type { FromCore, Line, ToCore } from './line.ts';
+import { RemoteTrading } from './remote-trading.ts';
+import { openLine, parseAddress } from './socket-line.ts';
+
+export interface FarTradingParts {
+  readonly db: Db;
+  readonly token: Buffer;
+  readonly log: Logger;
+  /** Whether another process should be asked now; always, where there is no core of one's own. */
+  readonly isWanted?: () => boolean;
+}
+
+const LOOK_MS = 200;
+
+/** The trading core in another process: finds the one that leads, and goes to the next when it moves. */
+export class FarTrading {
+  readonly trading = new RemoteTrading();
+  readonly #parts: FarTradingParts;
+  #line: Line<ToCore, FromCore> | null = null;
+  /** Whom the line goes to: epoch and address. */
+  #to = '';
+  #loop: Loop | null = null;
+
+  constructor(parts: FarTradingParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#loop = startLoop({
+      name: 'leader of trading',
+      everyMs: LOOK_MS,
+      log: this.#parts.log,
+      run: () => this.#look(),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop?.stop();
+    this.#cut();
+  }
+
+  async #look(): Promise<'idle'> {
+    const { db, isWanted = () => true, token } = this.#parts;
+    if (!isWanted()) {
+      this.#cut();
+      return 'idle';
+    }
+    const leader = await findLeader(db);
+    const to = leader?.address ? `${leader.epoch} ${leader.address}` : '';
+    // One that hangs keeps its line open: the row says who leads, not the line.
+    if (to === this.#to) return 'idle';
+    this.#cut();
+    const address = leader?.address ? parseAddress(leader.address) : null;
+    if (!address) return 'idle';
+    const line = await openLine<ToCore, FromCore>(address, token).catch(() => null);
+    if (!line) return 'idle';
+    this.#line = line;
+    this.#to = to;
+    line.onClose(() => {
+      if (this.#line === line) this.#cut();
+    });
+    this.trading.attach(line);
+    return 'idle';
+  }
+
+  #cut(): void {
+    const line = this.#line;
+    this.#line = null;
+    this.#to = '';
+    this.trading.detach();
+    line?.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { timingSafeEqual } from 'node:crypto';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
+import type { Line } from './line.ts';
+
+/** What both ends know; whoever does not show it first is not listened to. */
+export const LINE_TOKEN_BYTES = 32;
+const LENGTH_BYTES = 4;
+/** Longer messages are no messages of ours. */
+const MESSAGE_BYTES_MAX = 256 * 1024 * 1024;
+/** Somebody who reads so slowly is cut off; he begins again from the rows. */
+const UNSENT_BYTES_MAX = 128 * 1024 * 1024;
+const CONNECT_MS_MAX = 3_000;
+
+/** A host and a port, as `host:port`; an IPv6 host stands in brackets. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Reads `host:port`. @returns null where it is none */
+export function parseAddress(text: string): Address | null {
+  const found = /^(?:\[([0-9a-fA-F:]+)\]|([^\s:[\]]+)):(\d{1,5})$/.exec(text);
+  if (!found || Number(found[3]) > 65_535) return null;
+  return { host: (found[1] ?? found[2])!, port: Number(found[3]) };
+}
+
+export const addressText = ({ host, port }: Address): string =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+
+/** Listens for lines. @returns the server, and the port where the address left it open */
+export async function listenForLines<Out, In>(
+  { host, port }: Address,
+  token: Buffer,
+  taken: (line: Line<Out, In>) => void,
+): Promise<{ readonly server: Server; readonly port: number; close(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    withToken(socket, token, () => taken(socketLine(socket)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  const bound = server.address();
+  return {
+    server,
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Opens a line to an address; rejects where nobody answers. */
+export async function openLine<Out, In>({ host, port }: Address, token: Buffer): Promise<Line<Out, In>> {
+  const socket = connect({ host, port, noDelay: true });
+  await new Promise<void>((resolve, reject) => {
+    socket.setTimeout(CONNECT_MS_MAX, () => socket.destroy(new Error(`no answer from ${host}:${port}`)));
+    socket.once('error', reject);
+    socket.once('connect', resolve);
+  });
+  socket.setTimeout(0);
+  socket.removeAllListeners('error');
+  socket.on('error', () => socket.destroy());
+  socket.write(token);
+  return socketLine(socket);
+}
+
+/** Goes on when the first bytes are the token, and closes where they are anything else. */
+function withToken(socket: Socket, token: Buffer, shown: () => void): void {
+  const look = () => {
+    const given: Buffer | null = socket.read(token.length);
+    if (!given) return;
+    socket.off('readable', look);
+    if (given.length === token.length && timingSafeEqual(given, token)) shown();
+    else socket.destroy();
+  };
+  socket.on('readable', look);
+}
+
+/** Messages as the engine clones them for another thread, each behind its length. */
+function socketLine<Out, In>(socket: Socket): Line<Out, In> {
+  const listeners: ((message: In) => void)[] = [];
+  let length = -1;
+  const read = () => {
+    for (;;) {
+      if (length < 0) {
+        const head: Buffer | null = socket.read(LENGTH_BYTES);
+        if (!head || head.length < LENGTH_BYTES) return;
+        length = head.readUInt32LE();
+        if (length === 0 || length > MESSAGE_BYTES_MAX) {
+          socket.destroy();
+          return;
+        }
+      }
+      const body: Buffer | null = socket.read(length);
+      if (!body || body.length < length) return;
+      length = -1;
+      const message = deserialize(body) as In;
+      for (const listener of listeners) listener(message);
+    }
+  };
+  socket.setNoDelay(true);
+  return {
+    send(message) {
+      if (socket.destroyed) return;
+      const body = serialize(message);
+      const head = Buffer.allocUnsafe(LENGTH_BYTES);
+      head.writeUInt32LE(body.length);
+      socket.cork();
+      socket.write(head);
+      socket.write(body);
+      socket.uncork();
+      if (socket.writableLength > UNSENT_BYTES_MAX) socket.destroy();
+    },
+    onMessage(listener) {
+      listeners.push(listener);
+      if (listeners.length > 1) return;
+      socket.on('readable', read);
+      read();
+    },
+    onClose: (listener) => void (socket.closed ? listener() : socket.once('close', listener)),
+    close: () => void socket.destroy(),
+  };
+}
