@@ -105,6 +105,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Card payment',
   'wallet.hold.STRATEGY': 'Used by a strategy',
   'wallet.hold.RISK_FREEZE': 'Held by a risk check',
+  'wallet.hold.ORDER': 'Open order',
+  'wallet.hold.TRANSFER': 'Transfer under way',
   'wallet.hold.other': 'Set aside',
 
   'wallet.asset.where': 'Where it is',
@@ -465,6 +467,9 @@ export const messages = {
   'wallet.kind.transfer': 'Transfer',
   'wallet.kind.internal': 'Internal transfer',
   'wallet.kind.reward': 'Reward',
+  'wallet.kind.trade.buy': 'Bought',
+  'wallet.kind.trade.sell': 'Sold',
+  'wallet.kind.trade.fee': 'Trading fee',
   'wallet.kind.other': 'Booking',
 
   'wallet.amount.required': 'A valid amount is required.',

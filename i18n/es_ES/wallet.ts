@@ -116,6 +116,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Pago con tarjeta',
   'wallet.hold.STRATEGY': 'Usado por una estrategia',
   'wallet.hold.RISK_FREEZE': 'Retenido por un control de riesgo',
+  'wallet.hold.ORDER': 'Orden abierta',
+  'wallet.hold.TRANSFER': 'Transferencia en curso',
   'wallet.hold.other': 'Reservado',
 
   'wallet.asset.where': 'Dónde está',
@@ -488,6 +490,9 @@ export const messages = {
   'wallet.kind.transfer': 'Transferencia',
   'wallet.kind.internal': 'Transferencia interna',
   'wallet.kind.reward': 'Recompensa',
+  'wallet.kind.trade.buy': 'Compra',
+  'wallet.kind.trade.sell': 'Venta',
+  'wallet.kind.trade.fee': 'Comisión de operación',
   'wallet.kind.other': 'Apunte',
 
   'wallet.amount.required': 'Introduzca un importe válido.',

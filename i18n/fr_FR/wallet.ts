@@ -116,6 +116,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Paiement par carte',
   'wallet.hold.STRATEGY': 'Utilisé par une stratégie',
   'wallet.hold.RISK_FREEZE': 'Retenu par un contrôle de risque',
+  'wallet.hold.ORDER': 'Ordre ouvert',
+  'wallet.hold.TRANSFER': 'Transfert en cours',
   'wallet.hold.other': 'Mis de côté',
 
   'wallet.asset.where': 'Où elle se trouve',
@@ -492,6 +494,9 @@ export const messages = {
   'wallet.kind.transfer': 'Transfert',
   'wallet.kind.internal': 'Transfert interne',
   'wallet.kind.reward': 'Récompense',
+  'wallet.kind.trade.buy': 'Achat',
+  'wallet.kind.trade.sell': 'Vente',
+  'wallet.kind.trade.fee': 'Frais de transaction',
   'wallet.kind.other': 'Écriture',
 
   'wallet.amount.required': 'Saisissez un montant valide.',

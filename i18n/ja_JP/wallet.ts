@@ -108,6 +108,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'カード決済',
   'wallet.hold.STRATEGY': 'ストラテジーで使用中',
   'wallet.hold.RISK_FREEZE': 'リスク審査により保留中',
+  'wallet.hold.ORDER': '未約定の注文',
+  'wallet.hold.TRANSFER': '振替処理中',
   'wallet.hold.other': '確保済み',
 
   'wallet.asset.where': '保有場所',
@@ -469,6 +471,9 @@ export const messages = {
   'wallet.kind.transfer': '振替',
   'wallet.kind.internal': '内部送金',
   'wallet.kind.reward': '報酬',
+  'wallet.kind.trade.buy': '購入',
+  'wallet.kind.trade.sell': '売却',
+  'wallet.kind.trade.fee': '取引手数料',
   'wallet.kind.other': '記帳',
 
   'wallet.amount.required': '有効な数量を入力してください。',

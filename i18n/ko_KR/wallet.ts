@@ -108,6 +108,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': '카드 결제',
   'wallet.hold.STRATEGY': '전략에서 사용 중',
   'wallet.hold.RISK_FREEZE': '리스크 점검으로 보류',
+  'wallet.hold.ORDER': '미체결 주문',
+  'wallet.hold.TRANSFER': '이체 진행 중',
   'wallet.hold.other': '별도 보관',
 
   'wallet.asset.where': '보유 위치',
@@ -467,6 +469,9 @@ export const messages = {
   'wallet.kind.transfer': '이체',
   'wallet.kind.internal': '내부 전송',
   'wallet.kind.reward': '보상',
+  'wallet.kind.trade.buy': '매수',
+  'wallet.kind.trade.sell': '매도',
+  'wallet.kind.trade.fee': '거래 수수료',
   'wallet.kind.other': '기장',
 
   'wallet.amount.required': '올바른 수량을 입력해 주세요.',

@@ -116,6 +116,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Pagamento com cartão',
   'wallet.hold.STRATEGY': 'Em uso por uma estratégia',
   'wallet.hold.RISK_FREEZE': 'Retido por uma análise de risco',
+  'wallet.hold.ORDER': 'Ordem aberta',
+  'wallet.hold.TRANSFER': 'Transferência em andamento',
   'wallet.hold.other': 'Reservado',
 
   'wallet.asset.where': 'Onde está',
@@ -485,6 +487,9 @@ export const messages = {
   'wallet.kind.transfer': 'Transferência',
   'wallet.kind.internal': 'Transferência interna',
   'wallet.kind.reward': 'Recompensa',
+  'wallet.kind.trade.buy': 'Compra',
+  'wallet.kind.trade.sell': 'Venda',
+  'wallet.kind.trade.fee': 'Taxa de negociação',
   'wallet.kind.other': 'Lançamento',
 
   'wallet.amount.required': 'Digite um valor válido.',

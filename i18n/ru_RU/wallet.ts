@@ -123,6 +123,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Оплата картой',
   'wallet.hold.STRATEGY': 'Используется стратегией',
   'wallet.hold.RISK_FREEZE': 'Проверка безопасности',
+  'wallet.hold.ORDER': 'Открытый ордер',
+  'wallet.hold.TRANSFER': 'Перевод в обработке',
   'wallet.hold.other': 'Отложено',
 
   'wallet.asset.where': 'Где находится',
@@ -506,6 +508,9 @@ export const messages = {
   'wallet.kind.transfer': 'Перевод',
   'wallet.kind.internal': 'Внутренний перевод',
   'wallet.kind.reward': 'Награда',
+  'wallet.kind.trade.buy': 'Покупка',
+  'wallet.kind.trade.sell': 'Продажа',
+  'wallet.kind.trade.fee': 'Торговая комиссия',
   'wallet.kind.other': 'Операция',
 
   'wallet.amount.required': 'Укажите корректную сумму.',

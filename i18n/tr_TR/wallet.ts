@@ -111,6 +111,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Kart ödemesi',
   'wallet.hold.STRATEGY': 'Strateji kullanıyor',
   'wallet.hold.RISK_FREEZE': 'Risk kontrolünde',
+  'wallet.hold.ORDER': 'Açık emir',
+  'wallet.hold.TRANSFER': 'Aktarım sürüyor',
   'wallet.hold.other': 'Ayrıldı',
 
   'wallet.asset.where': 'Nerede duruyor',
@@ -470,6 +472,9 @@ export const messages = {
   'wallet.kind.transfer': 'Aktarım',
   'wallet.kind.internal': 'Dahili transfer',
   'wallet.kind.reward': 'Ödül',
+  'wallet.kind.trade.buy': 'Alış',
+  'wallet.kind.trade.sell': 'Satış',
+  'wallet.kind.trade.fee': 'İşlem ücreti',
   'wallet.kind.other': 'Hesap kaydı',
 
   'wallet.amount.required': 'Geçerli bir tutar girin.',

@@ -108,6 +108,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': 'Thanh toán bằng thẻ',
   'wallet.hold.STRATEGY': 'Chiến lược đang dùng',
   'wallet.hold.RISK_FREEZE': 'Giữ lại để kiểm tra rủi ro',
+  'wallet.hold.ORDER': 'Lệnh đang mở',
+  'wallet.hold.TRANSFER': 'Đang chuyển khoản',
   'wallet.hold.other': 'Tạm giữ',
 
   'wallet.asset.where': 'Đang ở đâu',
@@ -467,6 +469,9 @@ export const messages = {
   'wallet.kind.transfer': 'Chuyển khoản',
   'wallet.kind.internal': 'Chuyển nội bộ',
   'wallet.kind.reward': 'Phần thưởng',
+  'wallet.kind.trade.buy': 'Mua',
+  'wallet.kind.trade.sell': 'Bán',
+  'wallet.kind.trade.fee': 'Phí giao dịch',
   'wallet.kind.other': 'Bút toán',
 
   'wallet.amount.required': 'Vui lòng nhập số lượng hợp lệ.',

@@ -108,6 +108,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': '卡片消费',
   'wallet.hold.STRATEGY': '策略占用',
   'wallet.hold.RISK_FREEZE': '风控冻结',
+  'wallet.hold.ORDER': '当前委托',
+  'wallet.hold.TRANSFER': '划转处理中',
   'wallet.hold.other': '已预留',
 
   'wallet.asset.where': '资产分布',
@@ -461,6 +463,9 @@ export const messages = {
   'wallet.kind.transfer': '划转',
   'wallet.kind.internal': '站内转账',
   'wallet.kind.reward': '奖励',
+  'wallet.kind.trade.buy': '买入',
+  'wallet.kind.trade.sell': '卖出',
+  'wallet.kind.trade.fee': '交易手续费',
   'wallet.kind.other': '账务变动',
 
   'wallet.amount.required': '请输入有效数量。',

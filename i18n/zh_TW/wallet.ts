@@ -108,6 +108,8 @@ export const messages = {
   'wallet.hold.CARD_AUTH': '卡片消費',
   'wallet.hold.STRATEGY': '策略占用',
   'wallet.hold.RISK_FREEZE': '風控凍結',
+  'wallet.hold.ORDER': '目前委託',
+  'wallet.hold.TRANSFER': '劃轉處理中',
   'wallet.hold.other': '已預留',
 
   'wallet.asset.where': '資產分布',
@@ -461,6 +463,9 @@ export const messages = {
   'wallet.kind.transfer': '劃轉',
   'wallet.kind.internal': '站內轉帳',
   'wallet.kind.reward': '獎勵',
+  'wallet.kind.trade.buy': '買入',
+  'wallet.kind.trade.sell': '賣出',
+  'wallet.kind.trade.fee': '交易手續費',
   'wallet.kind.other': '帳務變動',
 
   'wallet.amount.required': '請輸入有效數量。',

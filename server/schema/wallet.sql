@@ -267,13 +267,18 @@ create table transfer (
   to_account text not null,
   amount_minor numeric(38,0) not null,
   created_at_ms bigint not null,
+  state text not null,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint transfer_check CHECK ((from_account <> to_account)),
+  constraint transfer_state_check CHECK ((state = ANY (ARRAY['LEAVING'::text, 'ASKED'::text, 'DONE'::text, 'REFUSED'::text, 'RETURNED'::text]))),
   constraint transfer_uid_request_id_key UNIQUE (uid, request_id)
 );
+CREATE INDEX transfer_refused ON wallet.transfer USING btree (created_at_ms) WHERE (state = 'REFUSED'::text);
 CREATE INDEX transfer_uid ON wallet.transfer USING btree (uid, created_at_ms DESC, id DESC);
-grant insert, select to bourse_app;
+CREATE INDEX transfer_under_way ON wallet.transfer USING btree (uid, created_at_ms) WHERE (state = ANY (ARRAY['LEAVING'::text, 'ASKED'::text]));
+grant delete, insert, select to bourse_app;
+grant update (state) to bourse_app;
 
 create table withdrawal (
   id uuid not null,

@@ -19,6 +19,7 @@ import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { LiveTopics, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
+import { LiveBalances } from '../modules/wallet/live-balances.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
@@ -90,6 +91,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => fanOut.publish(event));
   const spotTopics = new LiveTopics(parts.spot, fanOut);
+  const liveBalances = new LiveBalances(services, fanOut);
   let isTailing = false;
   return {
     server,
@@ -98,9 +100,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       isTailing = true;
       tail.start();
       spotTopics.start();
+      liveBalances.start();
     },
     async stop() {
       spotTopics.stop();
+      liveBalances.stop();
       await tradingApi.stop();
       await fanOut.close();
       await server.close();

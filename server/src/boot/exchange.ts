@@ -5,12 +5,16 @@ import { StoredPriceSource } from '../modules/pricing/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
 import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
+import { collectFeesJob } from '../modules/wallet/jobs/collect-fees.job.ts';
 import { dailyTotalsJob } from '../modules/wallet/jobs/daily-totals.job.ts';
+import { finishTransfersJob } from '../modules/wallet/jobs/finish-transfers.job.ts';
 import { overdueReviewsJob } from '../modules/wallet/jobs/overdue-reviews.job.ts';
 import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
 import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
+import { moveSpotBalances } from '../modules/wallet/usecases/move-spot-balances.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
+import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
@@ -74,6 +78,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
       holdOwners: [withdrawalHoldOwner],
+      transit: transferTransit,
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
     },
   });
@@ -92,6 +97,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = followNetworkCosts(services, chains, log);
   const wallet = walletOf(parts, services, chain, faucet);
+  await moveSpotBalances(wallet);
   const ready = { isReady: false };
   const application = await createApplication({
     config,
@@ -173,6 +179,8 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     advanceWithdrawalsJob(wallet),
     overdueReviewsJob(wallet),
     dailyTotalsJob(wallet),
+    finishTransfersJob(wallet),
+    collectFeesJob(wallet),
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },

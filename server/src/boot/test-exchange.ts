@@ -10,7 +10,9 @@ import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
 import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
 import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
+import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
+import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
@@ -88,6 +90,7 @@ export async function testExchange(): Promise<TestExchange> {
   const services = createServices({
     ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
     publicOrigin: 'http://localhost',
+    reconcile: { transit: transferTransit },
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
@@ -125,7 +128,7 @@ export async function testExchange(): Promise<TestExchange> {
       return made.value;
     },
     async available(uid, account, asset) {
-      const rows = await services.ledger.balances(db, uid);
+      const rows = await findOwnBalance(db, uid);
       return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     },
     reconcile: () => services.ledger.reconcile(db),

@@ -4,12 +4,16 @@ import { type ChainSide, startChainSide } from '../boot/chain-side.ts';
 import { runningServer } from '../boot/server-lock.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
+import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Given } from './command.ts';
 import { secretsOf } from './installation.ts';
+
+/** What the products say of holds, and of money on its way into or out of the trading core. */
+const PORTS = { holdOwners: [withdrawalHoldOwner], transit: transferTransit };
 
 /** The networks that were asked, or why none was. */
 export interface AskedChains {
@@ -21,20 +25,27 @@ export interface AskedChains {
  * The books beside holds and chains, as the server's own job sees them. Asks the nodes of a running demo without ending
  * them.
  */
-export async function withBooks<Value>(
+export function withBooks<Value>(
   given: Given,
   db: Db,
   work: (ledger: Ledger, chains: AskedChains) => Promise<Value>,
 ): Promise<Value> {
+  return withChains(given, ({ adapters, because }) => {
+    const custody = adapters ? { custody: createCustodyReader({ chains: adapters }) } : {};
+    const networks = [...(adapters?.keys() ?? [])];
+    return work(new Ledger(db, { ports: { ...PORTS, ...custody } }), { networks, because });
+  });
+}
+
+/** The chains as the server's own jobs ask them; null, with the reason, where none can be asked. */
+export async function withChains<Value>(
+  given: Given,
+  work: (chains: { adapters: ChainSide['adapters'] | null; because: string | null }) => Promise<Value>,
+): Promise<Value> {
   const chains = await chainsOf(given);
-  if (typeof chains === 'string')
-    return work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner] } }), { networks: [], because: chains });
-  const custody = createCustodyReader({ chains: chains.adapters });
+  if (typeof chains === 'string') return work({ adapters: null, because: chains });
   try {
-    return await work(new Ledger(db, { ports: { holdOwners: [withdrawalHoldOwner], custody } }), {
-      networks: [...chains.adapters.keys()],
-      because: null,
-    });
+    return await work({ adapters: chains.adapters, because: null });
   } finally {
     if (runningServer(given.dataDir) !== null) chains.dev?.abandon();
     else await chains.stop();

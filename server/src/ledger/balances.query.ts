@@ -73,6 +73,19 @@ export async function findBalancesOf(
   return byUid;
 }
 
+/** What every person has available in one kind of account, where that is anything. */
+export async function findBalancesIn(
+  q: Queryable,
+  account: UserAccount,
+): Promise<{ readonly uid: string; readonly asset: string; readonly availableMinor: bigint }[]> {
+  const rows = await q.query<{ uid: string; asset: string; available_minor: string }>(
+    `select a.uid, a.asset, b.available_minor from ledger.account a join ledger.balance b on b.account_id = a.id
+      where a.is_user and a.account = $1 and b.available_minor > 0 order by a.uid, a.asset`,
+    [account],
+  );
+  return rows.map((row) => ({ uid: row.uid, asset: row.asset, availableMinor: BigInt(row.available_minor) }));
+}
+
 /** A person's open holds, the newest first. */
 export async function findOpenHolds(
   q: Queryable,

@@ -6,6 +6,7 @@ import { applyCommands } from './apply.ts';
 import {
   type BalanceRow,
   findBalances,
+  findBalancesIn,
   findBalancesOf,
   findOpenHolds,
   findSystemBalance,
@@ -49,6 +50,11 @@ export class Ledger {
   /** As `balances` for several people in one statement: for reads that wait together. */
   balancesOf(q: Queryable, uids: readonly string[]): Promise<ReadonlyMap<string, readonly BalanceRow[]>> {
     return findBalancesOf(q, uids);
+  }
+
+  /** What every person has available in one kind of account, minor units, where that is anything. */
+  balancesIn(q: Queryable, account: UserAccount): ReturnType<typeof findBalancesIn> {
+    return findBalancesIn(q, account);
   }
 
   /** What one of the house's accounts has, minor units; custody is negative. */

@@ -22,8 +22,15 @@ export interface CustodyReader {
   chainCustody(q: Queryable): Promise<readonly ChainCustody[]>;
 }
 
+/** What is on its way between the books and the trading core. */
+export interface TransitReader {
+  /** Minor units by coin, signed: what transfers say is in transit. In the transaction of `q`. */
+  transit(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+}
+
 /** What reconciliation asks of higher levels; `main.ts` hands them in. */
 export interface ReconcilePorts {
   readonly holdOwners?: readonly HoldOwner[];
   readonly custody?: CustodyReader;
+  readonly transit?: TransitReader;
 }

@@ -1,3 +1,4 @@
+import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../platform/db/db.ts';
 import type { ReconcilePorts } from './ports.ts';
 
@@ -24,7 +25,8 @@ export type DifferenceKind =
   | 'POSTING_WITHOUT_ENTRY'
   | 'TIME_FELL'
   | 'HOLD_NOT_OWNED'
-  | 'CUSTODY_NOT_CHAIN';
+  | 'CUSTODY_NOT_CHAIN'
+  | 'TRANSIT_NOT_TRANSFERS';
 
 /** Two numbers that should be one. */
 export interface Difference {
@@ -71,6 +73,7 @@ export async function reconcile(
   const assets = books.assets.map(toSums);
   const differences = books.differences.slice();
   differences.push(...(await holdDifferences(q, ports)), ...(await custodyDifferences(q, ports)));
+  differences.push(...(await transitDifferences(q, ports)));
   const counts = new Map<string, number>();
   const listed = differences.filter(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -164,6 +167,35 @@ async function custodyDifferences(q: Queryable, { custody }: ReconcilePorts): Pr
 function custodyOff(asset: string, network: string, expected: bigint, found: bigint): Difference {
   const account = `system:custody:${asset}:${network}`;
   return { kind: 'CUSTODY_NOT_CHAIN', asset, account, entryId: null, expected: `${expected}`, found: `${found}` };
+}
+
+/** What is between the books and the trading core is what transfers explain. */
+async function transitDifferences(q: Queryable, { transit }: ReconcilePorts): Promise<Difference[]> {
+  return transit ? houseDifferences(q, 'TRANSIT_NOT_TRANSFERS', 'trading_transit', await transit.transit(q)) : [];
+}
+
+/** Where one of the house's accounts, kept apart by coin alone, is not what somebody else says of it. */
+async function houseDifferences(
+  q: Queryable,
+  kind: DifferenceKind,
+  account: SystemAccount,
+  expectedMinor: ReadonlyMap<string, bigint>,
+): Promise<Difference[]> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select a.asset, coalesce(sum(p.available_minor), 0) as minor
+       from ledger.account a left join ledger.posting p on p.account_id = a.id
+      where not a.is_user and a.account = $1 group by a.asset`,
+    [account],
+  );
+  const booked = new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+  const assets = [...new Set([...booked.keys(), ...expectedMinor.keys()])];
+  return assets.flatMap((asset) => {
+    const found = booked.get(asset) ?? 0n;
+    const expected = expectedMinor.get(asset) ?? 0n;
+    const path = accountPath(systemAccount(account, asset));
+    const differs = { kind, asset, account: path, entryId: null, expected: `${expected}`, found: `${found}` };
+    return found === expected ? [] : [differs];
+  });
 }
 
 const BOOKS_SQL = `

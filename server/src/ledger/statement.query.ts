@@ -3,6 +3,8 @@ import type { Queryable } from '../platform/db/db.ts';
 
 /** One entry seen from one account of a person. */
 export interface StatementRow {
+  /** Where it stands in the history: as `before`, what is older. */
+  readonly place: string;
   readonly entryId: string;
   readonly key: string;
   readonly kind: string;
@@ -106,14 +108,23 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   const last = shown.at(-1);
   return {
     rows: shown.map(toStatementRow),
-    next: rows.length > limit && last ? `${last.entry_seq}-${last.account_id}` : null,
+    next: rows.length > limit && last ? placeOf(last) : null,
   };
+}
+
+const placeOf = (row: Row): string => `${row.entry_seq}-${row.account_id}`;
+
+/** The `before` that begins with the row of a place, instead of behind it. */
+export function placeFrom(place: string): string {
+  const [entry, account] = place.split('-') as [string, string];
+  return `${entry}-${BigInt(account) + 1n}`;
 }
 
 function toStatementRow(row: Row): StatementRow {
   const availableMinor = BigInt(row.available_minor);
   const heldMinor = BigInt(row.held_minor);
   return {
+    place: placeOf(row),
     entryId: row.entry_seq,
     key: row.key,
     kind: row.kind,

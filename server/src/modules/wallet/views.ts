@@ -4,11 +4,11 @@ import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { LIMIT_WINDOW_MS, limit24hMinor, limit30dMinor } from '@bourse/core/wallet/limits.ts';
 import { isCancellable } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { z } from 'zod';
-import type { HoldRow } from '../../ledger/balances.query.ts';
 import type { Profile } from '../identity/public.ts';
 import type { AddressEntry } from './queries/address-entry.query.ts';
 import type { DayFigures } from './queries/day.query.ts';
 import type { Incoming } from './queries/incoming-history.query.ts';
+import type { OwnHold } from './queries/own-hold.query.ts';
 import type { WithdrawalView } from './queries/withdrawal.query.ts';
 import { usableAtMs } from './usecases/judge-withdrawal.ts';
 import { valueAt } from './valuation.ts';
@@ -89,7 +89,7 @@ export function depositOut(deps: WalletDeps, row: Incoming): z.output<typeof dep
   };
 }
 
-export function holdOut(deps: WalletDeps, row: HoldRow): z.output<typeof hold> {
+export function holdOut(deps: WalletDeps, row: OwnHold): z.output<typeof hold> {
   return {
     id: row.holdKey,
     asset: row.asset,

@@ -4,6 +4,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findAddressEntries } from './queries/address-entry.query.ts';
+import { findOwnBalance } from './queries/own-balance.query.ts';
 import { findTransfers } from './queries/transfer.query.ts';
 import { entryPayload } from './usecases/judge-entry.ts';
 import { profileOf } from './usecases/judge-leaving.ts';
@@ -32,7 +33,7 @@ export function bookHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>
     transferInfo: async ({ asset }, { uid }) => {
       const coin = deps.assets.coin(asset);
       if (!coin) return refuse('COIN_UNKNOWN', { asset });
-      const balances = await deps.ledger.balances(deps.db, uid);
+      const balances = await findOwnBalance(deps.db, uid);
       const hasFutures = await deps.products.hasFutures(deps.db, uid);
       const accounts = TRANSFER_ACCOUNTS.map((account) => {
         const own = balances.find((row) => row.account === account && row.asset === asset);

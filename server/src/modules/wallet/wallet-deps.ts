@@ -1,5 +1,7 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { PurchaseLot } from '@bourse/core/wallet/withdrawable.ts';
+import type { CoinNumbers } from '../../engine/projection/coin-numbers.ts';
+import type { Trading } from '../../engine/trading.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
@@ -83,6 +85,9 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
+  /** Where spot balances are. */
+  readonly trading: Trading;
+  readonly coinNumbers: Pick<CoinNumbers, 'numberOf'>;
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;

@@ -2,12 +2,14 @@ import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { USER_ACCOUNTS } from '@bourse/core/ledger/account.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import { isStatementCursor } from '../../ledger/statement.query.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { pageLimitOf } from './keyset.ts';
 import { dayResult, portfolioOf, totalInBtc } from './portfolio.ts';
 import { findDailyTotals } from './queries/daily-total.query.ts';
 import { OverviewReader } from './queries/overview.query.ts';
+import { findOwnBalance } from './queries/own-balance.query.ts';
+import { findOwnHolds } from './queries/own-hold.query.ts';
+import { findOwnStatement, isBookingCursor } from './queries/own-statement.query.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { amountText, holdOut, limitOut, usdtText } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
@@ -23,7 +25,7 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
   const reader = new OverviewReader(deps);
   return {
     topsWealthInfo: async (_input, { uid, nowMs }) => {
-      const balances = await deps.ledger.balances(deps.db, uid);
+      const balances = await findOwnBalance(deps.db, uid);
       return ok({ totalUsdt: usdtText(portfolioOf(deps, balances, nowMs).totalMinor) });
     },
     overview: (_input, { uid }) => overview(deps, reader, uid),
@@ -31,28 +33,28 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
       await writeDailyTotals(deps, uid);
       const today = businessDayOf(nowMs);
       const rows = await findDailyTotals(deps.db, uid, today - RANGE_DAYS[input.range] + 1);
-      const balances = await deps.ledger.balances(deps.db, uid);
+      const balances = await findOwnBalance(deps.db, uid);
       const points = rows.map((row) => ({ atMs: startOfBusinessDay(row.day), totalUsdt: usdtText(row.totalMinor) }));
       return ok({
         points: [...points, { atMs: nowMs, totalUsdt: usdtText(portfolioOf(deps, balances, nowMs).totalMinor) }],
       });
     },
     account: async ({ account }, { uid, nowMs }) => {
-      const balances = (await deps.ledger.balances(deps.db, uid)).filter((row) => row.account === account);
+      const balances = (await findOwnBalance(deps.db, uid)).filter((row) => row.account === account);
       const { rows, totalMinor } = portfolioOf(deps, balances, nowMs);
       const opened = account !== 'futures' || (await deps.products.hasFutures(deps.db, uid));
       return ok({ account, opened, valueUsdt: usdtText(totalMinor), assets: [...rows] });
     },
     asset: (input, { uid, nowMs }) => oneAsset(deps, uid, input.asset, nowMs),
     holds: async (input, { uid }) => {
-      const rows = await deps.ledger.holds(deps.db, { uid, ...(input.asset ? { asset: input.asset } : {}) });
+      const rows = await findOwnHolds(deps.db, deps.ledger, { uid, ...(input.asset ? { asset: input.asset } : {}) });
       return ok({ rows: rows.map((row) => holdOut(deps, row)) });
     },
     bills: async (input, { uid }) => {
-      if (input.before !== undefined && !isStatementCursor(input.before)) {
+      if (input.before !== undefined && !isBookingCursor(input.before)) {
         return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
       }
-      const page = await deps.ledger.statement(deps.db, {
+      const page = await findOwnStatement(deps.db, deps.ledger, {
         uid,
         limit: pageLimitOf(input.limit),
         ...(input.asset ? { asset: input.asset } : {}),
@@ -113,9 +115,9 @@ async function oneAsset(
 ): ReturnType<OverviewHandlers['asset']> {
   if (!deps.assets.coin(asset)) return refuse('COIN_UNKNOWN', { asset });
   const [all, holds, page] = await Promise.all([
-    deps.ledger.balances(deps.db, uid),
-    deps.ledger.holds(deps.db, { uid, asset }),
-    deps.ledger.statement(deps.db, { uid, asset, limit: RECENT_RECORDS }),
+    findOwnBalance(deps.db, uid),
+    findOwnHolds(deps.db, deps.ledger, { uid, asset }),
+    findOwnStatement(deps.db, deps.ledger, { uid, asset, limit: RECENT_RECORDS }),
   ]);
   const balances = all.filter((row) => row.asset === asset);
   const row = portfolioOf(deps, balances, nowMs).rows.find((each) => each.asset === asset)!;

@@ -3,6 +3,8 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
+import { LocalTrading } from '../../engine/local-trading.ts';
+import { CoinNumbers } from '../../engine/projection/coin-numbers.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
@@ -27,6 +29,7 @@ import type { NewNotice } from '../notices/public.ts';
 import { createPricing, type PriceSource } from '../pricing/public.ts';
 import type { ChainAdapter } from './ports.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
+import { transferTransit } from './usecases/transfer-transit.ts';
 import { walletHttp } from './wallet.http.ts';
 import { staffWalletHttp } from './wallet.staff.http.ts';
 import { NO_PRODUCTS, type WalletDeps } from './wallet-deps.ts';
@@ -105,10 +108,23 @@ export async function walletRig({ realSecurity = false } = {}) {
   const chains = new Map<string, ChainAdapter>(
     networks.map((params) => [params.network, createAdapter(params, { url: 'http://127.0.0.1:1' }, signer)]),
   );
+  const ledger = new Ledger(t.db, { ports: { transit: transferTransit } });
+  /** A trading core on this database; whoever started last leads once the one before was stopped or fell silent. */
+  const startTrading = async (): Promise<LocalTrading> => {
+    const failed = (error: Error) => {
+      throw error;
+    };
+    const core = new LocalTrading({ db: t.db, ledger, clock, holder: newId(clock.nowMs()), failed });
+    await core.start();
+    return core;
+  };
+  const core = await startTrading();
   const deps: WalletDeps = {
     db: t.db,
     clock,
-    ledger: new Ledger(t.db),
+    ledger,
+    trading: core,
+    coinNumbers: new CoinNumbers(t.db),
     settings: new Settings(t.db),
     assets,
     pricing: createPricing({ source, clock }),
@@ -213,8 +229,11 @@ export async function walletRig({ realSecurity = false } = {}) {
     totp: (who: TestPerson): string => totpCode(who.totpSecret!, clock.nowMs()),
     /** Everything a security check needs where it is not judged. */
     secrets: { tradingPassword: TRADING_PASSWORD, totpCode: '000000' },
+    startTrading,
+    core,
     close: async (): Promise<void> => {
       assets.stop();
+      await core.stop();
       await t.close();
     },
   };

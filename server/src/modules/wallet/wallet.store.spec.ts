@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOwnBalance } from './queries/own-balance.query.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { writeNextDailyTotals } from './usecases/write-next-daily-total.ts';
 import { DAY_MS, HOUR_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
@@ -21,10 +22,7 @@ const move = (who: TestPerson, from: Account, to: Account, amount: string, clien
   rig.http.transfer({ clientRequestId, asset: 'USDT', from, to, amount }, rig.as(who));
 const balances = async (who: TestPerson) =>
   Object.fromEntries(
-    (await rig.deps.ledger.balances(rig.t.db, who.uid)).map((row) => [
-      `${row.account}/${row.asset}`,
-      row.availableMinor,
-    ]),
+    (await findOwnBalance(rig.t.db, who.uid)).map((row) => [`${row.account}/${row.asset}`, row.availableMinor]),
   );
 const send = (who: TestPerson, to: string, amount: string, more: object = {}) =>
   rig.http.send(

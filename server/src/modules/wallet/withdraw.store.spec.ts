@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOwnBalance } from './queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { DAY_MS, HOUR_MS, type Rig, START_MS, type TestPerson, walletRig } from './wallet.rig.ts';
 
@@ -27,7 +28,7 @@ const wish = (amount: string, more: object = {}) => ({
 const withdraw = (who: TestPerson, amount: string, more: object = {}) =>
   rig.http.withdraw(wish(amount, more), rig.as(who));
 const balance = async (who: TestPerson, asset = 'USDT') => {
-  const rows = await rig.deps.ledger.balances(rig.t.db, who.uid);
+  const rows = await findOwnBalance(rig.t.db, who.uid);
   const row = rows.find((each) => each.account === 'funding' && each.asset === asset);
   return [row?.availableMinor ?? 0n, row?.heldMinor ?? 0n];
 };
@@ -139,8 +140,8 @@ describe('a withdrawal', () => {
         return rig.http.send({ ...send, amount: '7', ...rig.secrets }, rig.as(who));
       }),
     );
-    const mine = await rig.deps.ledger.balances(rig.t.db, who.uid);
-    const theirs = await rig.deps.ledger.balances(rig.t.db, friend.uid);
+    const mine = await findOwnBalance(rig.t.db, who.uid);
+    const theirs = await findOwnBalance(rig.t.db, friend.uid);
     const all = [...mine, ...theirs].reduce((sum, row) => sum + row.availableMinor + row.heldMinor, 0n);
     expect(all).toBe(100_000_000n);
     expect((await balance(who))[0]).toBe(2_000_000n);

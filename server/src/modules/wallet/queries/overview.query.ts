@@ -3,6 +3,7 @@ import type { BalanceRow } from '../../../ledger/balances.query.ts';
 import type { Profile } from '../../identity/public.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { type DayFigures, findDayFigures } from './day.query.ts';
+import { findOwnBalances } from './own-balance.query.ts';
 import { ReadTogether } from './read-together.ts';
 
 /** What the overview is made of. */
@@ -37,7 +38,7 @@ export class OverviewReader {
     const nowMs = this.#deps.clock.nowMs();
     const day = businessDayOf(nowMs);
     const [balances, figures] = await Promise.all([
-      this.#deps.ledger.balancesOf(this.#deps.db, uids),
+      findOwnBalances(this.#deps.db, uids),
       findDayFigures(this.#deps.db, uids, { nowMs, day, dayStartMs: startOfBusinessDay(day) }),
     ]);
     return new Map(

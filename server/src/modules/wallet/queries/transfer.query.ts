@@ -2,7 +2,16 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { HistoryFilter } from './withdrawal.query.ts';
 import { historyValues } from './withdrawal.query.ts';
 
+/** Accounts that a person moves money between. */
 export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
+/** Also where the house takes what it earned to, and where an older release kept spot balances. */
+export type TransferPlace = TransferAccount | 'fees' | 'spot_books';
+
+/** LEAVING and ASKED are under way; what each state means is told where the table is made. */
+export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';
+
+/** Who transfers where no person does: the house, whose account in the trading core is number 0. */
+export const HOUSE_UID = 'house';
 
 export interface Transfer {
   readonly id: string;
@@ -10,10 +19,16 @@ export interface Transfer {
   readonly requestId: string;
   readonly inputHash: string;
   readonly asset: string;
-  readonly from: TransferAccount;
-  readonly to: TransferAccount;
+  readonly from: TransferPlace;
+  readonly to: TransferPlace;
   readonly amountMinor: bigint;
   readonly createdAtMs: number;
+  readonly state: TransferState;
+}
+/** As a person asked for it. */
+export interface OwnTransfer extends Transfer {
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
 }
 export interface TransferRow {
   id: string;
@@ -21,11 +36,19 @@ export interface TransferRow {
   request_id: string;
   input_hash: string;
   asset: string;
-  from_account: TransferAccount;
-  to_account: TransferAccount;
+  from_account: TransferPlace;
+  to_account: TransferPlace;
   amount_minor: string;
   created_at_ms: string;
+  state: TransferState;
 }
+
+/** The number of who transfers in the trading core, in SQL. */
+const CORE_ACCOUNT = `case when t.uid = '${HOUSE_UID}' then 0 else t.uid::bigint end`;
+/** Whether the core has moved a transfer `t`, as far as its rows tell. */
+const IS_MOVED = `exists (select 1 from trading.transfer m where m.account = ${CORE_ACCOUNT} and m.transfer_id = t.id::text)`;
+/** Whether the money of a transfer `t` is in neither account now. */
+export const IS_IN_TRANSIT = `(t.state = 'LEAVING' and not ${IS_MOVED} or t.state in ('ASKED', 'REFUSED') and ${IS_MOVED})`;
 
 export function asTransfer(row: TransferRow): Transfer {
   return {
@@ -38,27 +61,70 @@ export function asTransfer(row: TransferRow): Transfer {
     to: row.to_account,
     amountMinor: BigInt(row.amount_minor),
     createdAtMs: Number(row.created_at_ms),
+    state: row.state,
   };
 }
 
+/** A row that came through a person's request, which names no other accounts. */
+const asOwnTransfer = (row: TransferRow): OwnTransfer => asTransfer(row) as OwnTransfer;
+
 /** What a request id has already moved. */
-export async function findTransferByRequest(q: Queryable, uid: string, requestId: string): Promise<Transfer | null> {
+export async function findTransferByRequest(q: Queryable, uid: string, requestId: string): Promise<OwnTransfer | null> {
   const rows = await q.query<TransferRow>('select * from wallet.transfer where uid = $1 and request_id = $2', [
     uid,
     requestId,
   ]);
-  return rows[0] ? asTransfer(rows[0]) : null;
+  return rows[0] ? asOwnTransfer(rows[0]) : null;
+}
+
+/** How far a transfer has come; null where there is none of this id. */
+export async function findTransferState(q: Queryable, id: string): Promise<TransferState | null> {
+  const rows = await q.query<{ state: TransferState }>('select state from wallet.transfer where id = $1', [id]);
+  return rows[0]?.state ?? null;
 }
 
 /** Transfers between own accounts, newest first. */
-export async function findTransfers(q: Queryable, filter: HistoryFilter): Promise<Transfer[]> {
+export async function findTransfers(q: Queryable, filter: HistoryFilter): Promise<OwnTransfer[]> {
   const rows = await q.query<TransferRow>(
     `select * from wallet.transfer
      where uid = $1 and ($2::text is null or asset = $2) and $3::text is null
        and ($4::bigint is null or created_at_ms >= $4) and ($5::bigint is null or created_at_ms < $5)
        and ($6::bigint is null or (created_at_ms, id) < ($6, $7::uuid))
+       and state in ('LEAVING', 'DONE') and from_account <> 'spot_books'
      order by created_at_ms desc, id desc limit $8`,
     historyValues(filter),
   );
+  return rows.map(asOwnTransfer);
+}
+
+/**
+ * Transfers that somebody has to finish: those under way since before a moment, the oldest first, and those that the core
+ * has moved although somebody heard that it did not.
+ */
+export async function findUnfinishedTransfers(q: Queryable, beforeMs: number, limit: number): Promise<Transfer[]> {
+  const rows = await q.query<TransferRow>(
+    `select * from wallet.transfer t
+      where t.state in ('LEAVING', 'ASKED') and t.created_at_ms <= $1 or t.state = 'REFUSED' and ${IS_MOVED}
+      order by t.created_at_ms limit $2`,
+    [beforeMs, limit],
+  );
   return rows.map(asTransfer);
+}
+
+/** True where the rows of the core tell that it has moved a transfer: it remembers only the latest ids itself. */
+export async function isMoved(q: Queryable, id: string): Promise<boolean> {
+  const rows = await q.query<{ is_moved: boolean }>(
+    `select ${IS_MOVED} as is_moved from wallet.transfer t where t.id = $1`,
+    [id],
+  );
+  return rows[0]?.is_moved ?? false;
+}
+
+/** What is between the books and the trading core by coin, minor units, as transfers tell. */
+export async function findTransit(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select t.asset, sum(t.amount_minor) as minor from wallet.transfer t
+      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT} group by t.asset`,
+  );
+  return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
 }

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { asTransfer, type Transfer, type TransferRow } from '../queries/transfer.query.ts';
+import { asTransfer, type Transfer, type TransferRow, type TransferState } from '../queries/transfer.query.ts';
 
 /** Inserts a transfer; null where its request id was used before. */
 export async function insertTransfer(tx: Tx, row: Transfer): Promise<Transfer | null> {
   const rows = await tx.query<TransferRow>(
-    `insert into wallet.transfer (id, uid, request_id, input_hash, asset, from_account, to_account, amount_minor, created_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (uid, request_id) do nothing returning *`,
+    `insert into wallet.transfer
+       (id, uid, request_id, input_hash, asset, from_account, to_account, amount_minor, created_at_ms, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (uid, request_id) do nothing returning *`,
     [
       row.id,
       row.uid,
@@ -16,7 +17,28 @@ export async function insertTransfer(tx: Tx, row: Transfer): Promise<Transfer | 
       row.to,
       row.amountMinor.toString(),
       row.createdAtMs,
+      row.state,
     ],
   );
   return rows[0] ? asTransfer(rows[0]) : null;
+}
+
+/** Moves a transfer on, once. @returns false where it is in none of the states `from` any more */
+export async function moveTransfer(
+  tx: Tx,
+  id: string,
+  from: readonly TransferState[],
+  to: TransferState,
+): Promise<boolean> {
+  const rows = await tx.query('update wallet.transfer set state = $3 where id = $1 and state = any ($2) returning id', [
+    id,
+    from,
+    to,
+  ]);
+  return rows.length === 1;
+}
+
+/** Forgets refused transfers from before a moment: they moved nothing, and nobody asks about them any more. */
+export async function forgetRefused(tx: Tx, beforeMs: number): Promise<void> {
+  await tx.query(`delete from wallet.transfer where state = 'REFUSED' and created_at_ms < $1`, [beforeMs]);
 }

@@ -14,6 +14,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { Coin } from '../../assets/public.ts';
 import type { Profile } from '../../identity/public.ts';
 import { findOpenClaim, findOutgoing, findUnconfirmed } from '../queries/limit.query.ts';
+import { findOwnBalance } from '../queries/own-balance.query.ts';
 import { valueForLimits } from '../valuation.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 
@@ -61,7 +62,7 @@ export async function withdrawableOf(
   coin: Coin,
   nowMs: number,
 ): Promise<Withdrawable & { readonly availableMinor: bigint; readonly heldMinor: bigint }> {
-  const balances = await deps.ledger.balances(q, uid);
+  const balances = await findOwnBalance(q, uid);
   const unconfirmedMinor = await findUnconfirmed(q, uid, coin.asset);
   const lots = (await deps.products.purchaseLots(q, uid)).filter((lot) => lot.unlockAtMs > nowMs);
   const funding = balances.find((row) => row.asset === coin.asset && row.account === 'funding');

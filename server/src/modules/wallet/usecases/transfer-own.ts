@@ -1,14 +1,16 @@
-import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { AMOUNT_MAX } from '@bourse/core/trading/amount.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Coin } from '../../assets/public.ts';
 import { payloadHash } from '../payload-hash.ts';
-import { findTransferByRequest, type Transfer, type TransferAccount } from '../queries/transfer.query.ts';
-import { insertTransfer } from '../store/transfer.store.ts';
+import { findTransferByRequest, type OwnTransfer, type TransferAccount } from '../queries/transfer.query.ts';
+import { insertTransfer, moveTransfer } from '../store/transfer.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { type DriveRefusal, driveTransfer } from './drive-transfer.ts';
 import { emitBalance } from './tell.ts';
+import { postsBetween, postsLeaving } from './transfer-posts.ts';
 
 export interface TransferRequest {
   readonly clientRequestId: string;
@@ -27,31 +29,36 @@ export type TransferRefusal =
   | 'ACCOUNT_NOT_OPENED'
   | 'SAME_ACCOUNT'
   | 'FUTURES_ONLY_TO_FUNDING'
-  | 'IDEMPOTENCY_MISMATCH';
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'BUSY';
 
 /**
  * Moves a coin between the person's own accounts, free and at once. Funding is the hub: any other pair goes through it, as
- * two entries of one transaction.
+ * two entries of one transaction. The spot account is the trading core's: to it the money leaves the books first, from it
+ * the core lets go first, and a transfer that was cut off in between is finished later.
  *
- * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units
+ * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; BUSY where the trading core
+ *             could not be asked, and a repeat of the same request id then learns how it ended
  * @invariant  a repeat of the same request id answers the first result and moves nothing
  */
 export async function transferOwn(
   deps: WalletDeps,
   caller: Caller,
   request: TransferRequest,
-): Promise<Result<{ readonly transfer: Transfer; readonly replayed: boolean }, TransferRefusal>> {
+): Promise<Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, TransferRefusal>> {
   const inputHash = payloadHash('transfer', [request.asset, request.from, request.to, request.amount]);
   const before = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
-  if (before) return replayOf(before, inputHash);
+  if (before) return repeatOf(deps, before, inputHash);
   const coin = deps.assets.coin(request.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: request.asset });
   const path = await judgePath(deps, caller.uid, request);
   if (!path.ok) return path;
   const amount = readPositive(request.amount, coin.ledgerScale);
   if (!amount.ok) return amount;
-
-  const row: Transfer = {
+  if (isOfCore(request) && amount.value > AMOUNT_MAX) {
+    return refuse('AMOUNT_TOO_LARGE', { max: formatAmount(AMOUNT_MAX, coin.ledgerScale) });
+  }
+  const row: OwnTransfer = {
     id: newId(caller.nowMs),
     uid: caller.uid,
     requestId: request.clientRequestId,
@@ -61,27 +68,60 @@ export async function transferOwn(
     to: request.to,
     amountMinor: amount.value,
     createdAtMs: caller.nowMs,
+    state: request.to === 'spot' ? 'LEAVING' : request.from === 'spot' ? 'ASKED' : 'DONE',
   };
+  const begun = await begin(deps, coin, row);
+  if (!begun.ok) return begun;
+  if (begun.value === 'known') {
+    const known = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
+    return repeatOf(deps, known!, inputHash);
+  }
+  if (row.state === 'DONE') return ok({ transfer: row, replayed: false });
+  const driven = await driveTransfer(deps, row, { isNew: true });
+  return driven.ok ? ok({ transfer: row, replayed: false }) : driven;
+}
+
+const isOfCore = ({ from, to }: Pick<TransferRequest, 'from' | 'to'>): boolean => from === 'spot' || to === 'spot';
+
+/**
+ * The first commit: the row, and what the books have to let go.
+ *
+ * @returns  'known' where the request id was used before: then nothing was done
+ */
+function begin(
+  deps: WalletDeps,
+  coin: Coin,
+  row: OwnTransfer,
+): Promise<Result<'begun' | 'known', 'INSUFFICIENT_BALANCE'>> {
   return deps.db.decide(async (tx) => {
-    const inserted = await insertTransfer(tx, row);
-    if (!inserted) return replayOf((await findTransferByRequest(tx, caller.uid, request.clientRequestId))!, inputHash);
-    const answers = await deps.ledger.apply(tx, postsOf(row));
+    if (!(await insertTransfer(tx, row))) return ok('known');
+    if (row.state === 'ASKED') return ok('begun');
+    const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
     for (const answer of answers) {
       if (answer.ok) continue;
       if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
       throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
     }
-    await emitBalance(tx, caller.uid, [coin.asset]);
-    return ok({ transfer: inserted, replayed: false });
+    if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
+    return ok('begun');
   });
 }
 
-function replayOf(
-  before: Transfer,
+/** What a request id that was used before is answered; what is still under way is finished first. */
+async function repeatOf(
+  deps: WalletDeps,
+  before: OwnTransfer,
   inputHash: string,
-): Result<{ readonly transfer: Transfer; readonly replayed: boolean }, 'IDEMPOTENCY_MISMATCH'> {
+): Promise<
+  Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, 'IDEMPOTENCY_MISMATCH' | DriveRefusal>
+> {
   if (before.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
-  return ok({ transfer: before, replayed: true });
+  if (before.state === 'DONE') return ok({ transfer: before, replayed: true });
+  if (before.state === 'RETURNED') return refuse('AMOUNT_TOO_LARGE');
+  // A refusal has moved nothing, so the same request may be tried again, as any other that was refused.
+  if (before.state === 'REFUSED') await deps.db.tx((tx) => moveTransfer(tx, before.id, ['REFUSED'], 'ASKED'));
+  const driven = await driveTransfer(deps, before);
+  return driven.ok ? ok({ transfer: before, replayed: true }) : driven;
 }
 
 /** Which moves there are. @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED | FUTURES_ONLY_TO_FUNDING */
@@ -97,32 +137,10 @@ async function judgePath(
   return ok(true);
 }
 
-function postsOf(row: Transfer): LedgerCommand[] {
-  const hops: (readonly [TransferAccount, TransferAccount])[] =
-    row.from === 'funding' || row.to === 'funding'
-      ? [[row.from, row.to]]
-      : [
-          [row.from, 'funding'],
-          ['funding', row.to],
-        ];
-  const { uid, asset, amountMinor } = row;
-  return hops.map(([from, to], hop) => ({
-    op: 'post',
-    key: `transfer:${row.id}:${hop}`,
-    kind: 'transfer',
-    ref: row.id,
-    legs: [
-      { account: { kind: 'user', uid, account: from, asset }, amountMinor: -amountMinor },
-      { account: { kind: 'user', uid, account: to, asset }, amountMinor },
-    ],
-    atMs: row.createdAtMs,
-  }));
-}
-
 /** The books speak minor units; people do not. */
 function insufficient(
   coin: Coin,
-  row: Transfer,
+  row: OwnTransfer,
   details: Readonly<Record<string, string | number | boolean>> | undefined,
 ): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
   const available = readAmount(String(details?.available ?? '0'), 0);

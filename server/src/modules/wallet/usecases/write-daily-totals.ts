@@ -1,7 +1,8 @@
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
-import type { StatementRow } from '../../../ledger/statement.query.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { findDailyTotals } from '../queries/daily-total.query.ts';
+import { findOwnBalances } from '../queries/own-balance.query.ts';
+import { type Booking, findOwnStatement } from '../queries/own-statement.query.ts';
 import { readOneMoment } from '../queries/snapshot.query.ts';
 import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
 import { valueAt } from '../valuation.ts';
@@ -54,7 +55,9 @@ async function totalsBetween(
   lastDay: number,
 ): Promise<{ day: number; totalMinor: bigint }[]> {
   const balances = new Map<string, bigint>();
-  for (const row of await deps.ledger.balances(q, uid)) {
+  // What is between two accounts has left the one and not arrived in the other: the walk back leads through it.
+  const own = (await findOwnBalances(q, [uid], { withTransit: false })).get(uid) ?? [];
+  for (const row of own) {
     balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);
   }
   const totals: { day: number; totalMinor: bigint }[] = [];
@@ -72,10 +75,10 @@ async function totalsBetween(
   return totals;
 }
 
-async function* newestFirst(deps: WalletDeps, q: Queryable, uid: string, fromMs: number): AsyncGenerator<StatementRow> {
+async function* newestFirst(deps: WalletDeps, q: Queryable, uid: string, fromMs: number): AsyncGenerator<Booking> {
   let before: string | undefined;
   do {
-    const page = await deps.ledger.statement(q, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
+    const page = await findOwnStatement(q, deps.ledger, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
     yield* page.rows;
     before = page.next ?? undefined;
   } while (before !== undefined);

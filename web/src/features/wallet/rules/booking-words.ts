@@ -9,6 +9,9 @@ export const KNOWN_KINDS = [
   'internal',
   'claim.paid',
   'reward',
+  'trade.buy',
+  'trade.sell',
+  'trade.fee',
 ] as const;
 export type KnownKind = (typeof KNOWN_KINDS)[number];
 

@@ -16,6 +16,8 @@ const REASONS = [
   'CARD_AUTH',
   'STRATEGY',
   'RISK_FREEZE',
+  'ORDER',
+  'TRANSFER',
 ] as const;
 
 /** The sentence of a hold's reason; a reason that is newer than this page is still explained. */

@@ -1,0 +1,91 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import { isStatementCursor, placeFrom, type StatementFilter } from '../../../ledger/statement.query.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import { findSpotStatement, readSpotPlace, type SpotPlace, spotPlaceText } from './spot-statement.query.ts';
+
+/** One booking seen from one account of a person, of the books or of the trading core. */
+export interface Booking {
+  /** Names what happened; the two or three sides of a trade have names of their own. */
+  readonly entryId: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly account: UserAccount;
+  readonly asset: string;
+  /** Change of the account's total, minor units, signed. */
+  readonly amountMinor: bigint;
+  readonly atMs: number;
+}
+
+export type BookingFilter = Omit<StatementFilter, 'kinds' | 'includeHolds'>;
+
+export interface BookingPage {
+  readonly rows: readonly Booking[];
+  /** Pass as `before` to go on; null on the last page. */
+  readonly next: string | null;
+}
+
+/** A booking and where its own list goes on: behind it, and at it. */
+interface Placed {
+  readonly booking: Booking;
+  readonly behind: string;
+  readonly from: string;
+}
+
+/** Where the list of an account that has nothing more goes on: nothing is older. */
+const NOTHING_OLDER = { books: '0-0', spot: '0.0.0' } as const;
+
+/** True for a text that can be passed as `before`: what comes from outside is checked by this first. */
+export function isBookingCursor(text: string): boolean {
+  const [books, spot, ...more] = text.split('_');
+  return more.length === 0 && isStatementCursor(books!) && spot !== undefined && readSpotPlace(spot) !== null;
+}
+
+/**
+ * A page of a person's history, the newest first: entries of the books, and what the trading core did to the spot account,
+ * each read where it is and joined by time. The cursor says where each of the two goes on, and rows of each become visible
+ * in its own order, so walking on neither misses nor repeats a row, however many are added meanwhile.
+ */
+export async function findOwnStatement(q: Queryable, ledger: Ledger, filter: BookingFilter): Promise<BookingPage> {
+  const { limit, account } = filter;
+  const [booksBefore, spotBefore] = filter.before?.split('_') ?? [];
+  const [books, spot] = await Promise.all([
+    readBooks(q, ledger, { ...filter, limit: limit + 1 }, booksBefore),
+    account === undefined || account === 'spot'
+      ? readSpot(q, { ...filter, limit: limit + 1 }, spotBefore === undefined ? null : readSpotPlace(spotBefore))
+      : [],
+  ]);
+  const rows: Booking[] = [];
+  let [inBooks, inSpot] = [0, 0];
+  while (rows.length < limit) {
+    const [one, other] = [books[inBooks], spot[inSpot]];
+    if (!one && !other) break;
+    // Of one moment the books' first, always: an order that a cursor cuts must be the same on the next page.
+    if (one && (!other || one.booking.atMs >= other.booking.atMs)) rows.push(books[inBooks++]!.booking);
+    else rows.push(spot[inSpot++]!.booking);
+  }
+  const isMore = inBooks < books.length || inSpot < spot.length;
+  const next = `${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`;
+  return { rows, next: isMore ? next : null };
+}
+
+/** Behind the last row shown; at the first where none was shown, so that what comes later is not taken for older. */
+function goesOn(rows: readonly Placed[], shown: number, nothingOlder: string): string {
+  if (shown > 0) return rows[shown - 1]!.behind;
+  return rows[0]?.from ?? nothingOlder;
+}
+
+async function readBooks(q: Queryable, ledger: Ledger, filter: BookingFilter, before?: string): Promise<Placed[]> {
+  const { before: _, ...rest } = filter;
+  const page = await ledger.statement(q, { ...rest, ...(before === undefined ? {} : { before }) });
+  return page.rows.map((row) => ({ booking: row, behind: row.place, from: placeFrom(row.place) }));
+}
+
+async function readSpot(q: Queryable, filter: BookingFilter, before: SpotPlace | null): Promise<Placed[]> {
+  const rows = await findSpotStatement(q, { ...filter, before });
+  return rows.map(({ booking, place }) => ({
+    booking,
+    behind: spotPlaceText(place),
+    from: spotPlaceText({ ...place, part: place.part + 1 }),
+  }));
+}

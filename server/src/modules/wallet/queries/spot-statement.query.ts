@@ -1,0 +1,112 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Booking, BookingFilter } from './own-statement.query.ts';
+
+/** Where a row of the spot account stands: rows come in falling order of these three. */
+export interface SpotPlace {
+  readonly sequence: string;
+  readonly trade: string;
+  /** 3 what was bought or sold, 2 what it cost or brought, 1 the fee; 0 for a transfer. */
+  readonly part: number;
+}
+
+const PLACE = /^([0-9]{1,16})\.([0-9]{1,16})\.([0-9])$/;
+
+export const spotPlaceText = ({ sequence, trade, part }: SpotPlace): string => `${sequence}.${trade}.${part}`;
+
+/** Null for a text that is no place. */
+export function readSpotPlace(text: string): SpotPlace | null {
+  const parts = PLACE.exec(text);
+  return parts && { sequence: parts[1]!, trade: parts[2]!, part: Number(parts[3]) };
+}
+
+interface Row {
+  readonly sequence: string;
+  readonly trade: string;
+  readonly part: number;
+  readonly kind: string;
+  readonly ref: string;
+  readonly asset: string;
+  readonly amount_minor: string;
+  readonly at_ms: string;
+}
+
+/** The trades of one side, the newest first, as far back as the page can need. */
+const tradesAs = (side: 'maker' | 'taker', isBuyer: string): string => `(
+    select t.sequence, t.trade_id, t.at_ms, t.ticks, t.lots, m.base, m.quote, m.lot_minor, m.unit_minor, ${isBuyer} as is_buyer,
+           t.${side}_order as order_id, t.${side}_fee_minor as fee_minor
+      from trading.trade t join trading.market m on m.market = t.market cross join span
+     where t.${side}_account = $1 and t.sequence >= span.from_sequence and t.sequence < span.to_sequence
+       and t.sequence <= $5 and (t.sequence, t.trade_id) <= ($5, $6)
+       and ($2::int is null or m.base = $2 or m.quote = $2)
+     order by t.sequence desc, t.trade_id desc limit $8 + 1)`;
+
+const SPOT_SQL = `
+  with span as materialized (
+    select case when $3::bigint is null then 0 else trading.sequence_at($3) end as from_sequence,
+           case when $4::bigint is null then 9223372036854775807 else trading.sequence_at($4) end as to_sequence
+  ), trade as (
+    ${tradesAs('maker', 'not t.is_buyer_taker')} union all ${tradesAs('taker', 't.is_buyer_taker')}
+  ), part as (
+    select sequence, trade_id, 3 as part, case when is_buyer then 'trade.buy' else 'trade.sell' end as kind,
+           order_id::text as ref, base as asset, case when is_buyer then 1 else -1 end * lots * lot_minor as amount_minor, at_ms
+      from trade
+    union all
+    select sequence, trade_id, 2, case when is_buyer then 'trade.buy' else 'trade.sell' end, order_id::text, quote,
+           case when is_buyer then -1 else 1 end * ticks::numeric * lots * unit_minor, at_ms
+      from trade
+    union all
+    select sequence, trade_id, 1, 'trade.fee', order_id::text, quote, -fee_minor, at_ms from trade where fee_minor > 0
+    union all
+    (select t.sequence, 0, 0, 'transfer', t.transfer_id, t.asset, case when t.is_credit then 1 else -1 end * t.amount_minor, t.at_ms
+       from trading.transfer t cross join span
+      where t.account = $1 and t.sequence >= span.from_sequence and t.sequence < span.to_sequence and t.sequence <= $5
+        and ($2::int is null or t.asset = $2)
+      order by t.sequence desc limit $8)
+  )
+  select part.sequence, part.trade_id as trade, part.part, part.kind, part.ref, n.asset, part.amount_minor, part.at_ms
+    from part join trading.asset n on n.number = part.asset
+   where ($2::int is null or part.asset = $2) and (part.sequence, part.trade_id, part.part) < ($5, $6, $7)
+   order by part.sequence desc, part.trade_id desc, part.part desc limit $8`;
+
+const TOP: SpotPlace = { sequence: '9007199254740991', trade: '9007199254740991', part: 9 };
+
+/**
+ * What the trading core did to a person's spot account, the newest first: transfers, and of each trade what was bought or
+ * sold, what it cost or brought, and the fee.
+ */
+export async function findSpotStatement(
+  q: Queryable,
+  filter: Omit<BookingFilter, 'before'> & { readonly before: SpotPlace | null },
+): Promise<{ readonly booking: Booking; readonly place: SpotPlace }[]> {
+  const number = filter.asset === undefined ? null : await numberOf(q, filter.asset);
+  // A coin that the core has never heard of.
+  if (number === undefined) return [];
+  const { sequence, trade, part } = filter.before ?? TOP;
+  const rows = await q.query<Row>(SPOT_SQL, [
+    Number(filter.uid),
+    number,
+    filter.fromMs ?? null,
+    filter.toMs ?? null,
+    sequence,
+    trade,
+    part,
+    filter.limit,
+  ]);
+  return rows.map((row) => ({
+    place: { sequence: row.sequence, trade: row.trade, part: row.part },
+    booking: {
+      entryId: `t${row.sequence}.${row.trade}.${row.part}`,
+      kind: row.kind,
+      ref: row.ref,
+      account: 'spot',
+      asset: row.asset,
+      amountMinor: BigInt(row.amount_minor),
+      atMs: Number(row.at_ms),
+    },
+  }));
+}
+
+async function numberOf(q: Queryable, asset: string): Promise<number | undefined> {
+  const rows = await q.query<{ number: number }>('select number from trading.asset where asset = $1', [asset]);
+  return rows[0]?.number;
+}

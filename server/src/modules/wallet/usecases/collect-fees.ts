@@ -1,0 +1,34 @@
+import { newId } from '../../../platform/ids/ids.ts';
+import { findHouseFees } from '../queries/house-fee.query.ts';
+import { HOUSE_UID } from '../queries/transfer.query.ts';
+import { insertTransfer } from '../store/transfer.store.ts';
+import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes what trading has brought the house out of the trading core into the books.
+ *
+ * @invariant  once an hour for each coin, however often this is asked and by how many
+ */
+export async function collectFees(deps: TransferDeps): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const hour = Math.floor(nowMs / HOUR_MS);
+  for (const [asset, amountMinor] of await findHouseFees(deps.db)) {
+    const row = await deps.db.tx((tx) =>
+      insertTransfer(tx, {
+        id: newId(nowMs),
+        uid: HOUSE_UID,
+        requestId: `fees:${hour}:${asset}`,
+        inputHash: '',
+        asset,
+        from: 'spot',
+        to: 'fees',
+        amountMinor,
+        createdAtMs: nowMs,
+        state: 'ASKED',
+      }),
+    );
+    if (row) await driveTransfer(deps, row, { isNew: true });
+  }
+}

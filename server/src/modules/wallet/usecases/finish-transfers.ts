@@ -1,0 +1,23 @@
+import { findUnfinishedTransfers } from '../queries/transfer.query.ts';
+import { forgetRefused } from '../store/transfer.store.ts';
+import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
+
+/** Whoever asked for a younger one is still at it. */
+const AGE_MS = 2_000;
+const REFUSED_KEPT_MS = 3_600_000;
+const AT_ONCE = 20;
+
+/**
+ * Finishes transfers that a crash, or a trading core that could not be asked, has left under way.
+ *
+ * @param ageMs  younger ones are left to whoever asked for them
+ * @returns      whether there may be more, and whether the core could be asked
+ */
+export async function finishTransfers(deps: TransferDeps, { ageMs = AGE_MS } = {}): Promise<'none' | 'more' | 'busy'> {
+  const nowMs = deps.clock.nowMs();
+  const rows = await findUnfinishedTransfers(deps.db, nowMs - ageMs, AT_ONCE);
+  const ends = await Promise.all(rows.map((row) => driveTransfer(deps, row)));
+  await deps.db.tx((tx) => forgetRefused(tx, nowMs - REFUSED_KEPT_MS));
+  if (ends.some((end) => !end.ok && end.refusal.code === 'BUSY')) return 'busy';
+  return rows.length === 0 ? 'none' : 'more';
+}

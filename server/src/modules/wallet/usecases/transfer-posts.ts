@@ -1,0 +1,52 @@
+import { type AccountRef, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
+import type { PostCommand } from '@bourse/core/ledger/command.ts';
+import type { Transfer, TransferPlace } from '../queries/transfer.query.ts';
+
+/** Entries of a transfer, one for each hop: funding is the hub that every other account of a person moves through. */
+
+/** Between two accounts of the books. */
+export function postsBetween(row: Transfer): PostCommand[] {
+  const hops = row.from === 'funding' || row.to === 'funding' ? [row.from, row.to] : [row.from, 'funding', row.to];
+  return posts(row, hops as TransferPlace[], { name: '', atMs: row.createdAtMs });
+}
+
+/** From the books towards the trading core. */
+export function postsLeaving(row: Transfer): PostCommand[] {
+  const hops: Hop[] = row.from === 'funding' || row.from === 'spot_books' ? [row.from] : [row.from, 'funding'];
+  return posts(row, [...hops, 'transit'], { name: '', atMs: row.createdAtMs });
+}
+
+/** From the trading core into the books. */
+export function postsArriving(row: Transfer, atMs: number): PostCommand[] {
+  const hops: Hop[] = row.to === 'funding' || row.to === 'fees' ? [row.to] : ['funding', row.to];
+  return posts(row, ['transit', ...hops], { name: '', atMs });
+}
+
+/** Back to where it came from, because the core did not take it. */
+export function postsReturning(row: Transfer, atMs: number): PostCommand[] {
+  const hops: Hop[] = row.from === 'funding' || row.from === 'spot_books' ? [row.from] : ['funding', row.from];
+  return posts(row, ['transit', ...hops], { name: 'back:', atMs });
+}
+
+type Hop = TransferPlace | 'transit';
+
+function posts(row: Transfer, hops: readonly Hop[], { name, atMs }: { name: string; atMs: number }): PostCommand[] {
+  const { id, amountMinor } = row;
+  return hops.slice(1).map((to, hop) => ({
+    op: 'post',
+    key: `transfer:${id}:${name}${hop}`,
+    kind: row.to === 'fees' ? 'trade.fee' : 'transfer',
+    ref: id,
+    legs: [
+      { account: accountOf(row, hops[hop]!), amountMinor: -amountMinor },
+      { account: accountOf(row, to), amountMinor },
+    ],
+    atMs,
+  }));
+}
+
+function accountOf({ uid, asset }: Transfer, hop: Hop): AccountRef {
+  if (hop === 'transit') return systemAccount('trading_transit', asset);
+  if (hop === 'fees') return systemAccount('fees', asset);
+  return userAccount(uid, hop === 'spot_books' ? 'spot' : hop, asset);
+}

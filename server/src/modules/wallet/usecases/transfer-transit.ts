@@ -1,0 +1,5 @@
+import type { TransitReader } from '../../../ledger/ports.ts';
+import { findTransit } from '../queries/transfer.query.ts';
+
+/** What transfers say is between the books and the trading core, for reconciliation. */
+export const transferTransit: TransitReader = { transit: (q) => findTransit(q) };
