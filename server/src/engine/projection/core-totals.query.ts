@@ -1,0 +1,12 @@
+import type { TradingReader } from '../../ledger/ports.ts';
+
+/** What the rows of the core say that it has, of all accounts and the house's, by coin. */
+export const coreTotals: TradingReader = {
+  async inCore(q) {
+    const rows = await q.query<{ asset: string; minor: string }>(
+      `select a.asset, sum(b.available_minor + b.held_minor) as minor
+       from trading.balance b join trading.asset a on a.number = b.asset group by a.asset`,
+    );
+    return new Map(rows.map(({ asset, minor }) => [asset, BigInt(minor)]));
+  },
+};
