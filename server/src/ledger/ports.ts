@@ -28,9 +28,16 @@ export interface TransitReader {
   transit(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
+/** What the trading core has. */
+export interface TradingReader {
+  /** Minor units by coin, over all accounts, available and held. In the transaction of `q`. */
+  inCore(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+}
+
 /** What reconciliation asks of higher levels; `main.ts` hands them in. */
 export interface ReconcilePorts {
   readonly holdOwners?: readonly HoldOwner[];
   readonly custody?: CustodyReader;
   readonly transit?: TransitReader;
+  readonly trading?: TradingReader;
 }

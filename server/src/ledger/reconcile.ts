@@ -7,7 +7,7 @@ export interface AssetSums {
   readonly asset: string;
   /** Sum of all postings: zero, or the books are wrong. */
   readonly sumMinor: bigint;
-  /** What people have, available and held: the house owes it. */
+  /** What people have, available and held, in these books, in the trading core and between the two: the house owes it. */
   readonly liabilitiesMinor: bigint;
   readonly heldMinor: bigint;
   /** What the house says it keeps on chains; the books carry it as a negative balance. */
@@ -26,7 +26,8 @@ export type DifferenceKind =
   | 'TIME_FELL'
   | 'HOLD_NOT_OWNED'
   | 'CUSTODY_NOT_CHAIN'
-  | 'TRANSIT_NOT_TRANSFERS';
+  | 'TRANSIT_NOT_TRANSFERS'
+  | 'TRADING_NOT_CORE';
 
 /** Two numbers that should be one. */
 export interface Difference {
@@ -73,7 +74,7 @@ export async function reconcile(
   const assets = books.assets.map(toSums);
   const differences = books.differences.slice();
   differences.push(...(await holdDifferences(q, ports)), ...(await custodyDifferences(q, ports)));
-  differences.push(...(await transitDifferences(q, ports)));
+  differences.push(...(await transitDifferences(q, ports)), ...(await tradingDifferences(q, ports)));
   const counts = new Map<string, number>();
   const listed = differences.filter(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -107,7 +108,7 @@ function toSums(row: BooksReport['assets'][number]): AssetSums {
   return {
     asset: row.asset,
     sumMinor: BigInt(row.sum),
-    liabilitiesMinor: BigInt(row.liabilities),
+    liabilitiesMinor: BigInt(row.liabilities) + (house.trading ?? 0n) + (house.trading_transit ?? 0n),
     heldMinor: BigInt(row.held),
     custodyMinor: -(house.custody ?? 0n),
     house,
@@ -172,6 +173,11 @@ function custodyOff(asset: string, network: string, expected: bigint, found: big
 /** What is between the books and the trading core is what transfers explain. */
 async function transitDifferences(q: Queryable, { transit }: ReconcilePorts): Promise<Difference[]> {
   return transit ? houseDifferences(q, 'TRANSIT_NOT_TRANSFERS', 'trading_transit', await transit.transit(q)) : [];
+}
+
+/** What the books gave to the trading core is what it has. */
+async function tradingDifferences(q: Queryable, { trading }: ReconcilePorts): Promise<Difference[]> {
+  return trading ? houseDifferences(q, 'TRADING_NOT_CORE', 'trading', await trading.inCore(q)) : [];
 }
 
 /** Where one of the house's accounts, kept apart by coin alone, is not what somebody else says of it. */
