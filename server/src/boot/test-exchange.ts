@@ -6,8 +6,10 @@ import { refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { DemoClient } from '../demo/demo-client.ts';
 import { LocalTrading } from '../engine/local-trading.ts';
+import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
 import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
 import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
@@ -90,7 +92,7 @@ export async function testExchange(): Promise<TestExchange> {
   const services = createServices({
     ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
     publicOrigin: 'http://localhost',
-    reconcile: { transit: transferTransit },
+    reconcile: { transit: transferTransit, trading: coreTotals },
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
@@ -131,7 +133,7 @@ export async function testExchange(): Promise<TestExchange> {
       const rows = await findOwnBalance(db, uid);
       return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     },
-    reconcile: () => services.ledger.reconcile(db),
+    reconcile: () => reconcileSnapshot(services.ledger, db),
     async listen() {
       const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
       return Number(new URL(address).port);
