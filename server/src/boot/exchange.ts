@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
+import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { StoredPriceSource } from '../modules/pricing/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
@@ -79,6 +80,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     reconcile: {
       holdOwners: [withdrawalHoldOwner],
       transit: transferTransit,
+      trading: coreTotals,
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
     },
   });
