@@ -46,6 +46,7 @@ const GOOD: Readonly<Record<string, string>> = {
   remark: 'a remark',
   scopes: 'read',
   side: 'front',
+  snapshotId: '0190f000-0000-7000-8000-000000000005',
   status: 'open',
   symbol: 'BTC_USDT',
   target: 'primary',

@@ -4,6 +4,7 @@ import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
+import { proof } from './proof.ts';
 import { spot } from './spot.ts';
 import { staffApprovals } from './staff/approvals.ts';
 import { staffIdentity } from './staff/identity.ts';
@@ -20,6 +21,7 @@ export const contract = {
   pricing,
   notices,
   wallet,
+  proof,
   spot,
   tradingApi,
   staffIdentity,

@@ -17,6 +17,7 @@ import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
+import { proofHttp } from '../modules/proof/public.ts';
 import { LiveTopics, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { LiveBalances } from '../modules/wallet/live-balances.ts';
@@ -146,6 +147,7 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     wallet: walletHttp(wallet),
+    proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),

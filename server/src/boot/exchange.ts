@@ -3,6 +3,7 @@ import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { StoredPriceSource } from '../modules/pricing/public.ts';
+import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
 import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
@@ -14,6 +15,7 @@ import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
 import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
 import { moveSpotBalances } from '../modules/wallet/usecases/move-spot-balances.ts';
+import { createReserveReader } from '../modules/wallet/usecases/read-reserves.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
 import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
@@ -183,6 +185,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     dailyTotalsJob(wallet),
     finishTransfersJob(wallet),
     collectFeesJob(wallet),
+    monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },

@@ -8,6 +8,7 @@ import { demoFaucet } from './demo-faucet.ts';
 import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
 import { marketCreate } from './market-create.ts';
+import { proofSnapshot } from './proof-snapshot.ts';
 import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import { staffCreate } from './staff-create.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   demoFaucet,
   clockAdvance,
   reconcile,
+  proofSnapshot,
   staffCreate,
   apikeyCreate,
   switchesSet,

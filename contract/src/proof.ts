@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { none, timeMs, uuid, whole } from './fields.ts';
+
+/** Amounts exactly as they are hashed: whole minor units by coin, `BTC=150000,USDT=2500000`. */
+const amountsText = z.string();
+/** 64 hexadecimal digits. */
+const hash = z.string();
+
+/** What is published about one moment. The root covers all of it but the id. */
+export const proofSnapshot = z.object({
+  id: z.string(),
+  takenAtMs: timeMs,
+  ledgerSequence: z.string(),
+  tradingSequence: z.string(),
+  leafCount: z.number().int(),
+  sums: amountsText,
+  root: hash,
+});
+
+export const proof = {
+  latest: endpoint({
+    method: 'GET',
+    path: '/open/proof/latest',
+    summary: 'The last snapshot of everything that is owed to people, and what our keys hold on chains beside it',
+    access: 'anyone',
+    input: none,
+    output: z.object({
+      /** Null before the first one. */
+      snapshot: proofSnapshot.nullable(),
+      /** Coins of the snapshot: how many places their minor units have. */
+      coins: z.array(z.object({ asset: z.string(), ledgerScale: z.number().int() })),
+      /** Null where the chains were not asked. */
+      reserves: z
+        .array(
+          z.object({
+            asset: z.string(),
+            network: z.string(),
+            /** Null for the deposit addresses of people, which are counted and not listed. */
+            address: z.string().nullable(),
+            addressCount: z.number().int(),
+            /** Whole minor units. */
+            minor: z.string(),
+          }),
+        )
+        .nullable(),
+      /** Older ones, the newest first, whose own leaf can still be asked for. */
+      earlier: z.array(proofSnapshot),
+    }),
+    refusals: [],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/open/proof/mine',
+    summary:
+      'Where the person stands in a snapshot, with all that is needed to check it; without an id in the last one',
+    access: 'user',
+    input: z.strictObject({ snapshotId: uuid.optional() }),
+    output: z.object({
+      snapshot: proofSnapshot,
+      /** Null where the person had nothing at that moment. */
+      leaf: z
+        .object({
+          uid: z.string(),
+          salt: z.string(),
+          amounts: amountsText,
+          position: z.number().int(),
+          /** The lowest first. */
+          path: z.array(z.object({ hash, amounts: amountsText })),
+        })
+        .nullable(),
+    }),
+    refusals: ['SNAPSHOT_UNKNOWN'],
+  }),
+  leaves: endpoint({
+    method: 'GET',
+    path: '/open/proof/leaves',
+    summary: 'The published list, 5,000 leaves at a time: a salted hash for each person and what is owed',
+    access: 'anyone',
+    input: z.strictObject({ snapshotId: uuid, from: whole(99_999_999).optional() }),
+    output: z.object({
+      leaves: z.array(z.tuple([hash, amountsText])),
+      /** The position to ask for next; null at the end. */
+      next: z.number().int().nullable(),
+    }),
+    refusals: ['SNAPSHOT_UNKNOWN'],
+    rate: { max: 240, windowMs: 60_000 },
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import type { OpenDatabase } from '../boot/open-database.ts';
+import { ChainFault } from '../modules/wallet/ports.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { Command, Given } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+export const proofSnapshot: Command = {
+  name: 'proof snapshot',
+  says: 'Counts what is owed to everybody, publishes the root of it, and lists what the chains hold beside it where their nodes run.',
+  async run(given) {
+    const startedMs = performance.now();
+    const { taken, because } = await withDatabase(given, (open) => snapshot(given, open));
+    if (!taken.ok) throw new OperatorFault('Nothing is owed to anybody, so there is nothing to publish.');
+    const tookMs = Math.round(performance.now() - startedMs);
+    const { id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root } = taken.value;
+    return {
+      json: {
+        ...{ id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root },
+        ...{ chainsAsked: because === null, chainsNotAskedBecause: because, tookMs },
+      },
+      lines: [
+        `root      ${root}`,
+        `sums      ${sums.replaceAll(',', ', ')}, in minor units`,
+        `people    ${leafCount}`,
+        `counted   to entry ${ledgerSequence} of the books and command ${tradingSequence} of the trading core`,
+        `took      ${tookMs} ms`,
+        because === null ? 'What the chains hold is listed beside it.' : `The chains were NOT asked: ${because}`,
+      ],
+    };
+  },
+};
+
+async function snapshot(given: Given, { db }: OpenDatabase) {
+  const { withChains } = await import('./custody.ts');
+  const { clockOf } = await import('./installation.ts');
+  const { takeSnapshot } = await import('../modules/proof/public.ts');
+  const { createReserveReader } = await import('../modules/wallet/public.ts');
+  const clock = await clockOf(db);
+  return withChains(given, async ({ adapters, because }) => {
+    const reserves = adapters ? createReserveReader({ chains: adapters }) : null;
+    try {
+      const taken = await takeSnapshot({ db, clock, reserves }, { period: null });
+      return { taken, because };
+    } catch (error) {
+      if (error instanceof ChainFault) throw new OperatorFault(`A chain could not be asked: ${error.message}.`);
+      throw error;
+    }
+  });
+}

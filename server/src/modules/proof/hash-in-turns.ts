@@ -1,0 +1,16 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Hashing } from '@bourse/core/proof/hashing.ts';
+import { sha256 } from '../../platform/crypto/digest.ts';
+
+/** How many hashes are made before others get their turn: some milliseconds. */
+const TURN = 2_000;
+
+/** Does long work of hashes without keeping the process from answering anybody else. */
+export async function hashInTurns<Value>(work: Hashing<Value>): Promise<Value> {
+  let step = work.next();
+  for (let count = 1; !step.done; count++) {
+    if (count % TURN === 0) await letOthers();
+    step = work.next(sha256(step.value).toString('hex'));
+  }
+  return step.value;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Assets } from '../assets/public.ts';
+import type { ReserveReader } from '../wallet/public.ts';
+
+/** What it takes to take a snapshot. */
+export interface SnapshotDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Null where there are no chains to ask. */
+  readonly reserves: ReserveReader | null;
+}
+
+/** What it takes to show one. */
+export interface ProofDeps {
+  readonly db: Db;
+  readonly assets: Pick<Assets, 'coin'>;
+}

@@ -1,0 +1,208 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Amounts, amountsText } from '@bourse/core/proof/amounts-text.ts';
+import { checkList, checkPath, type ListedLeaf } from '@bourse/core/proof/check.ts';
+import { type Hashing, hashNow } from '@bourse/core/proof/hashing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Trading } from '../../engine/trading.ts';
+import type { UserContext } from '../../platform/request/context.ts';
+import type { ReserveReader } from '../wallet/public.ts';
+import { type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
+import { proofHttp } from './proof.http.ts';
+import type { SnapshotDeps } from './proof-deps.ts';
+import { monthlySnapshotJob } from './public.ts';
+import { type TakenSnapshot, takeSnapshot } from './usecases/take-snapshot.ts';
+
+let rig: Rig;
+let deps: SnapshotDeps;
+let http: ReturnType<typeof proofHttp>;
+beforeAll(async () => {
+  rig = await walletRig();
+  deps = { db: rig.t.db, clock: rig.clock, reserves: null };
+  http = proofHttp(rig.deps);
+});
+afterAll(() => rig.close());
+
+const run = <Value>(work: Hashing<Value>): Value =>
+  hashNow(work, (text) => createHash('sha256').update(text).digest('hex'));
+const move = (who: TestPerson, from: 'funding' | 'spot', to: 'funding' | 'spot', amount: string) =>
+  rig.http.transfer({ clientRequestId: randomUUID(), asset: 'USDT', from, to, amount }, rig.as(who));
+const visitor = {} as UserContext;
+
+async function take(period: string | null = null): Promise<TakenSnapshot> {
+  rig.clock.advanceMs(1_000);
+  const taken = await takeSnapshot(deps, { period });
+  if (!taken.ok) throw new Error(taken.refusal.code);
+  return taken.value;
+}
+
+async function mine(who: TestPerson, snapshotId?: string) {
+  const answer = await http.mine(snapshotId === undefined ? {} : { snapshotId }, rig.as(who));
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+async function listed(snapshotId: string): Promise<readonly ListedLeaf[]> {
+  const answer = await http.leaves({ snapshotId }, visitor);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.leaves;
+}
+
+/** What the books say is owed, by another road: people's postings, and what left the books for the trading core. */
+async function owedByReconcile(): Promise<string> {
+  const { assets, differences } = await rig.deps.ledger.reconcile(rig.t.db);
+  expect(differences).toEqual([]);
+  const owed = assets.map(({ asset, liabilitiesMinor, house }): [string, bigint] => [
+    asset,
+    liabilitiesMinor + (house.trading ?? 0n) + (house.trading_transit ?? 0n),
+  ]);
+  return amountsText(new Map(owed) as Amounts);
+}
+
+describe('a snapshot', () => {
+  test('there is none while nothing is owed', async () => {
+    expect(await takeSnapshot(deps, { period: null })).toMatchObject({ refusal: { code: 'NOTHING_OWED' } });
+    expect(await http.latest({}, visitor)).toMatchObject({ value: { snapshot: null, reserves: null, earlier: [] } });
+    const who = await rig.person();
+    expect(await http.mine({}, rig.as(who))).toMatchObject({ refusal: { code: 'SNAPSHOT_UNKNOWN' } });
+  });
+
+  test('counts funding, holds, spot and what is in between, and equals what reconcile says (I-36)', async () => {
+    await expect.poll(() => rig.core.isLeading).toBe(true);
+    const [ann, ben, cid] = [await rig.person(), await rig.person(), await rig.person()];
+    await rig.give(ann, 'USDT', '10');
+    await rig.give(ann, 'BTC', '0.5');
+    await rig.give(ben, 'USDT', '7');
+    await rig.give(cid, 'ETH', '3');
+    await rig.deps.db.tx((tx) =>
+      rig.deps.ledger.apply(tx, [
+        {
+          op: 'hold',
+          key: randomUUID(),
+          reason: 'RISK_FREEZE',
+          ref: 'spec',
+          account: { kind: 'user', uid: cid.uid, account: 'funding', asset: 'ETH' },
+          amountMinor: 5n,
+          atMs: 1,
+        },
+      ]),
+    );
+    expect((await move(ann, 'funding', 'spot', '4')).ok).toBe(true);
+    expect((await move(ben, 'funding', 'spot', '5')).ok).toBe(true);
+    expect((await move(ben, 'spot', 'funding', '1')).ok).toBe(true);
+    const dead = { ...rig.core, submit: () => Promise.reject(new Error('the process has died')) } as unknown as Trading;
+    Object.assign(rig.deps, { trading: dead });
+    await expect(move(ann, 'funding', 'spot', '2')).rejects.toThrow('has died');
+    Object.assign(rig.deps, { trading: rig.core });
+
+    const snapshot = await take();
+    expect(snapshot.leafCount).toBe(3);
+    expect(snapshot.sums).toBe(await owedByReconcile());
+    expect((await mine(ann)).leaf).toMatchObject({ uid: ann.uid, amounts: 'BTC=50000000,USDT=10000000' });
+    expect((await mine(ben)).leaf).toMatchObject({ amounts: 'USDT=7000000' });
+    for (const who of [ann, ben, cid]) {
+      const { leaf, snapshot: published } = await mine(who);
+      expect(run(checkPath(published, leaf!))).toEqual({ ok: true, value: true });
+    }
+    expect(run(checkList(snapshot, await listed(snapshot.id)))).toEqual({ ok: true, value: true });
+    const [row] = await rig.t.db.query<{ seq: string; core: string }>(
+      'select max(e.seq)::text as seq, (select sequence::text from trading.progress) as core from ledger.entry e',
+    );
+    expect(snapshot).toMatchObject({ ledgerSequence: row!.seq, tradingSequence: row!.core });
+  });
+
+  test('is of one moment while money moves', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => rig.person()));
+    for (const who of people) await rig.give(who, 'USDT', '100');
+    const expected = await owedByReconcile();
+    let isOver = false;
+    const busy = people.map(async (who) => {
+      for (let turn = 0; !isOver; turn++) {
+        const [from, to] = turn % 2 === 0 ? (['funding', 'spot'] as const) : (['spot', 'funding'] as const);
+        await move(who, from, to, '3');
+      }
+    });
+    const taken = [await take(), await take(), await take(), await take()];
+    isOver = true;
+    await Promise.all(busy);
+    for (const snapshot of taken) {
+      expect(snapshot.sums).toBe(expected);
+      expect(run(checkList(snapshot, await listed(snapshot.id)))).toEqual({ ok: true, value: true });
+    }
+    expect(await owedByReconcile()).toBe(expected);
+  });
+
+  test('leaves the house out', async () => {
+    const before = await take();
+    await rig.t.ownerDb.query(
+      `insert into trading.balance (account, asset, available_minor, held_minor)
+       values (0, (select number from trading.asset where asset = 'USDT'), 777, 0)
+       on conflict (account, asset) do update set available_minor = 777`,
+    );
+    expect((await take()).sums).toBe(before.sums);
+  });
+
+  test('has no leaf for a person without anything, and is kept for ever', async () => {
+    const [rich, poor] = [await rig.person(), await rig.person()];
+    await rig.give(rich, 'USDT', '1');
+    const first = await take();
+    expect((await mine(poor)).leaf).toBeNull();
+    await rig.give(rich, 'USDT', '8');
+    const second = await take();
+    expect((await mine(rich)).leaf?.amounts).toBe('USDT=9000000');
+    const old = await mine(rich, first.id);
+    expect(old.leaf?.amounts).toBe('USDT=1000000');
+    expect(run(checkPath(old.snapshot, old.leaf!)).ok).toBe(true);
+    expect(old.leaf?.salt).not.toBe((await mine(rich, second.id)).leaf?.salt);
+    expect(run(checkPath(second, old.leaf!)).ok).toBe(false);
+    const latest = await http.latest({}, visitor);
+    expect(latest).toMatchObject({
+      value: { snapshot: { id: second.id }, coins: [{ asset: 'BTC', ledgerScale: 8 }, {}, {}] },
+    });
+    expect(latest.ok && latest.value.earlier[0]).toMatchObject({ id: first.id, root: first.root });
+  });
+
+  test('is taken once in a month, by one of many', async () => {
+    const period = '2026-02';
+    const jobs = Array.from({ length: 5 }, () => monthlySnapshotJob(deps));
+    await Promise.all(jobs.map((job) => job.run()));
+    await jobs[0]!.run();
+    const rows = await rig.t.db.query('select 1 from proof.snapshot where period = $1', [period]);
+    expect(rows).toHaveLength(1);
+    expect(await takeSnapshot(deps, { period })).toMatchObject({ refusal: { code: 'ALREADY_TAKEN' } });
+  });
+
+  test.each(['snapshot', 'leaf', 'node', 'reserve'])('nobody can change proof.%s afterwards', async (table) => {
+    await expect(rig.t.db.query(`delete from proof.${table}`)).rejects.toThrow('permission denied');
+    await expect(rig.t.db.query(`update proof.${table} set snapshot_id = null`)).rejects.toThrow();
+  });
+
+  test('has what the chains say beside it, and is not published when a chain cannot be asked', async () => {
+    const reserves: ReserveReader = {
+      reserves: async () => [
+        { asset: 'BTC', network: 'btc', address: 'bcrt1qhouse', addressCount: 1, minor: 123n },
+        { asset: 'BTC', network: 'btc', address: null, addressCount: 2, minor: 5n },
+      ],
+    };
+    rig.clock.advanceMs(1_000);
+    const taken = await takeSnapshot({ ...deps, reserves }, { period: null });
+    expect(taken.ok).toBe(true);
+    expect(await http.latest({}, visitor)).toMatchObject({
+      value: {
+        reserves: [
+          { asset: 'BTC', network: 'btc', address: 'bcrt1qhouse', addressCount: 1, minor: '123' },
+          { address: null, addressCount: 2, minor: '5' },
+        ],
+      },
+    });
+    const away: ReserveReader = { reserves: () => Promise.reject(new Error('the chain is away')) };
+    await expect(takeSnapshot({ ...deps, reserves: away }, { period: null })).rejects.toThrow('is away');
+    expect(await http.latest({}, visitor)).toMatchObject({ value: { snapshot: { id: taken.ok && taken.value.id } } });
+  });
+
+  test('a snapshot that there is not is named as such', async () => {
+    const snapshotId = randomUUID();
+    expect(await http.leaves({ snapshotId }, visitor)).toMatchObject({ refusal: { code: 'SNAPSHOT_UNKNOWN' } });
+    const who = await rig.person();
+    expect(await http.mine({ snapshotId }, rig.as(who))).toMatchObject({ refusal: { code: 'SNAPSHOT_UNKNOWN' } });
+  });
+});

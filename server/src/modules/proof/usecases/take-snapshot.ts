@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { type Amounts, readAmounts } from '@bourse/core/proof/amounts-text.ts';
+import type { PublishedSnapshot } from '@bourse/core/proof/check.ts';
+import type { Hashing } from '@bourse/core/proof/hashing.ts';
+import { growTree, rootOf, type Tree, userHashOf } from '@bourse/core/proof/tree.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type CountedTo, findCountedTo, findOwed, type Owed, type Reserve } from '../../wallet/public.ts';
+import { hashInTurns } from '../hash-in-turns.ts';
+import type { SnapshotDeps } from '../proof-deps.ts';
+import { readOneMoment } from '../queries/moment.query.ts';
+import { insertLeaves } from '../store/leaf.store.ts';
+import { insertNodes } from '../store/node.store.ts';
+import { insertReserves } from '../store/reserve.store.ts';
+import { insertSnapshot } from '../store/snapshot.store.ts';
+
+const SALT_BYTES = 16;
+
+export interface TakenSnapshot extends PublishedSnapshot {
+  readonly id: string;
+}
+
+/** One person on the way into the tree. */
+interface Owner {
+  readonly uid: string;
+  readonly salt: string;
+  readonly userHash: string;
+  readonly amounts: Amounts;
+}
+
+/**
+ * Counts what everybody is owed, builds the tree and publishes it.
+ *
+ * @param period    the business month that it is due for, of which there is one; null where an operator asked
+ * @refuses         NOTHING_OWED | ALREADY_TAKEN for a period that has its snapshot
+ * @throws          ChainFault where a chain cannot be asked: nothing is published then
+ * @invariant       the published sums are what the books and the trading core owe people, counted in one snapshot of the database
+ */
+export async function takeSnapshot(
+  deps: SnapshotDeps,
+  { period }: { readonly period: string | null },
+): Promise<Result<TakenSnapshot, 'NOTHING_OWED' | 'ALREADY_TAKEN'>> {
+  const takenAtMs = deps.clock.nowMs();
+  const { countedTo, owed, reserves } = await count(deps);
+  if (owed.length === 0) return refuse('NOTHING_OWED');
+  const { owners, tree, root } = await hashInTurns(build(owed, { takenAtMs, ...countedTo }));
+  const snapshot: TakenSnapshot = {
+    id: newId(takenAtMs),
+    ...{ takenAtMs, ...countedTo, leafCount: owners.length },
+    ...{ sums: tree.top.text, root },
+  };
+  const isPublished = await deps.db.tx(async (tx) => {
+    if (!(await insertSnapshot(tx, { ...snapshot, period, hasReserves: reserves !== null }))) return false;
+    await insertReserves(tx, snapshot.id, reserves ?? []);
+    const [leaves, ...above] = tree.levels;
+    const rows = owners.map(({ uid, salt, userHash }, position) => ({ uid, salt, userHash, ...leaves![position]! }));
+    await insertLeaves(tx, snapshot.id, rows);
+    for (const [at, nodes] of above.entries()) await insertNodes(tx, snapshot.id, at + 1, nodes);
+    return true;
+  });
+  return isPublished ? ok(snapshot) : refuse('ALREADY_TAKEN');
+}
+
+interface Counted {
+  readonly countedTo: CountedTo;
+  readonly owed: readonly Owed[];
+  readonly reserves: readonly Reserve[] | null;
+}
+
+/** Everything that must be of one moment. */
+function count(deps: SnapshotDeps): Promise<Counted> {
+  return deps.db.tx(async (tx) => {
+    await readOneMoment(tx);
+    const countedTo = await findCountedTo(tx);
+    const owed = await findOwed(tx);
+    return { countedTo, owed, reserves: deps.reserves === null ? null : await deps.reserves.reserves(tx) };
+  });
+}
+
+/** The tree, and its people in the order of their leaves. */
+function* build(
+  owed: readonly Owed[],
+  head: CountedTo & { readonly takenAtMs: number },
+): Hashing<{ owners: readonly Owner[]; tree: Tree; root: string }> {
+  const owners: Owner[] = [];
+  for (const { uid, amounts: text } of owed) {
+    const amounts = readAmounts(text);
+    // A negative balance is refused by the books; one that is there all the same must never be published as less debt.
+    if (!amounts.ok) throw new Error(`what ${uid} is owed cannot be published: ${amounts.refusal.code}`);
+    const salt = randomBytes(SALT_BYTES).toString('hex');
+    owners.push({ uid, salt, userHash: yield* userHashOf(salt, uid), amounts: amounts.value });
+  }
+  owners.sort((a, b) => (a.userHash < b.userHash ? -1 : 1));
+  const tree = yield* growTree(owners);
+  return { owners, tree, root: yield* rootOf({ ...head, leafCount: owners.length }, tree.top) };
+}
