@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Member, type TestExchange, testExchange } from '../server/src/boot/test-exchange.ts';
@@ -25,6 +26,7 @@ export const bench: Bench = {
       }
       say(`  ${PEOPLE} people, now ${ENTRIES} entries`);
       await writeEntries(exchange, people);
+      await Promise.all(people.map((one) => holdSpot(one)));
       const port = await exchange.listen();
       const cookies = people.map(({ client }) => client.cookie);
       await callers({ port, cookies, forMs: WARM_UP_MS });
@@ -66,13 +68,27 @@ async function writeEntries(exchange: TestExchange, people: readonly Member[]): 
         atMs: exchange.clock.nowMs(),
         legs: [
           { account: { kind: 'user', uid, account: 'funding', asset: 'USDT' }, amountMinor: -amountMinor },
-          { account: { kind: 'user', uid, account: 'spot', asset: 'USDT' }, amountMinor },
+          { account: { kind: 'user', uid, account: 'p2p', asset: 'USDT' }, amountMinor },
         ],
       });
     });
     for (const answer of await Promise.all(batch)) {
       if (!answer.ok) throw new Error(`an entry was refused: ${answer.refusal.code}`);
     }
+  }
+}
+
+/** Something in the account that the trading core keeps, so that the overview reads both. */
+async function holdSpot({ client }: Member): Promise<void> {
+  for (const [asset, amount] of [
+    ['USDT', '500'],
+    ['ETH', '1'],
+    ['BTC', '0.05'],
+  ] as const) {
+    await client.call('wallet', 'transfer', {
+      clientRequestId: randomUUID(),
+      ...{ asset, from: 'funding', to: 'spot', amount },
+    });
   }
 }
 

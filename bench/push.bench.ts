@@ -75,8 +75,8 @@ async function transfers(
         await client.call('wallet', 'transfer', {
           clientRequestId: randomUUID(),
           asset: 'USDT',
-          from: isThere ? 'funding' : 'spot',
-          to: isThere ? 'spot' : 'funding',
+          from: isThere ? 'funding' : 'p2p',
+          to: isThere ? 'p2p' : 'funding',
           amount: '1',
         });
         const commitNs = committedNs.get(uid)!;

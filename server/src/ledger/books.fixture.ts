@@ -12,7 +12,7 @@ let people = 0;
 export const newPerson = (): string => `${300_000_000 + people++}`;
 
 export const funding = (uid: string, asset = 'USDT'): AccountRef => userAccount(uid, 'funding', asset);
-export const spot = (uid: string, asset = 'USDT'): AccountRef => userAccount(uid, 'spot', asset);
+export const p2p = (uid: string, asset = 'USDT'): AccountRef => userAccount(uid, 'p2p', asset);
 export const custody = (asset = 'USDT'): AccountRef => systemAccount('custody', asset, 'eth');
 
 export function move(

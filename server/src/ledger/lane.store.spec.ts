@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
 import { Db, isDatabaseAway } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
+import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, p2p } from './books.fixture.ts';
 import { type LaneAnswer, OutcomeUnknown } from './lane.ts';
 import { Ledger } from './ledger.ts';
 
@@ -43,8 +43,8 @@ describe('the lane', () => {
   it('answers each of many callers on its own', async () => {
     const [ann, bob] = await people(2, 10n);
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => ledger.lane.submit(move(funding(ann!), spot(ann!), 3n))),
-      ...Array.from({ length: 10 }, () => ledger.lane.submit(move(funding(bob!), spot(bob!), 1n))),
+      ...Array.from({ length: 10 }, () => ledger.lane.submit(move(funding(ann!), p2p(ann!), 3n))),
+      ...Array.from({ length: 10 }, () => ledger.lane.submit(move(funding(bob!), p2p(bob!), 1n))),
     ]);
     const tally = (list: LaneAnswer[]) => list.map(outcome).filter((one) => one === 'ok').length;
     expect(tally(answers.slice(0, 10))).toBe(3);
@@ -62,7 +62,7 @@ describe('the lane', () => {
     const answers = await Promise.all([
       ledger.lane.submit({ ...settle, key: newKey() }),
       ledger.lane.submit({ ...settle, key: newKey() }),
-      ledger.lane.submit(move(funding(uid!), spot(uid!), 4n)),
+      ledger.lane.submit(move(funding(uid!), p2p(uid!), 4n)),
     ]);
     expect(answers.map(outcome).sort()).toEqual(['HOLD_TOO_SMALL', 'ok', 'ok']);
     expect(await amounts(ledger, t.db, uid!)).toBe('0 + 2 held');
@@ -104,7 +104,7 @@ describe('the lane', () => {
       `select 1 from ledger.balance where account_id = (select id from ledger.account where path = $1) for update`,
       [`user:${locked}:funding:USDT`],
     );
-    const answers = uids.map((uid) => ledger.lane.submit(move(funding(uid), spot(uid), 1n)));
+    const answers = uids.map((uid) => ledger.lane.submit(move(funding(uid), p2p(uid), 1n)));
     const others = await Promise.all(answers.filter((_, at) => at !== 7));
     expect(others.map(outcome)).toEqual(Array.from({ length: 19 }, () => 'ok'));
     await release.query('rollback');
@@ -119,7 +119,7 @@ describe('the lane', () => {
     const holder = await t.ownerDb.raw();
     await holder.query('begin');
     await holder.query('select 1 from ledger.balance order by account_id for update');
-    const command = move(funding(uid!), spot(uid!), 1n);
+    const command = move(funding(uid!), p2p(uid!), 1n);
     expect(outcome(await ledger.lane.submit(command))).toBe('BUSY');
     await holder.query('rollback');
     holder.release();
@@ -145,11 +145,11 @@ describe('the lane', () => {
         const from = uids[Math.floor(Math.random() * uids.length)]!;
         const to = uids[Math.floor(Math.random() * uids.length)]!;
         const amountMinor = BigInt(1 + Math.floor(Math.random() * 40));
-        const command = move(funding(from), from === to ? spot(to) : funding(to), amountMinor);
+        const command = move(funding(from), from === to ? p2p(to) : funding(to), amountMinor);
         const answer =
           n % 2 === 0
             ? await ledger.lane.submit(command)
-            : (await t.db.tx((tx) => ledger.apply(tx, [command, move(spot(from), funding(from), 1n)])))[0]!;
+            : (await t.db.tx((tx) => ledger.apply(tx, [command, move(p2p(from), funding(from), 1n)])))[0]!;
         if (answer.ok) counts.ok++;
         else counts.refused++;
       }

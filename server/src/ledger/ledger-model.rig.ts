@@ -69,7 +69,7 @@ const transfer: fc.Arbitrary<Draft> = fc
     atMs: run.count,
     legs: [
       { account: userAccount(run.uid(from), 'funding', coin), amountMinor: -minor - fee },
-      { account: userAccount(run.uid(to), 'spot', coin), amountMinor: minor },
+      { account: userAccount(run.uid(to), 'p2p', coin), amountMinor: minor },
       ...(fee > 0n ? [{ account: systemAccount('fees', coin), amountMinor: fee }] : []),
     ],
   }));
@@ -80,7 +80,7 @@ const back: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([who
   ref: 'b',
   atMs: run.count,
   legs: [
-    { account: userAccount(run.uid(who), 'spot', coin), amountMinor: -minor },
+    { account: userAccount(run.uid(who), 'p2p', coin), amountMinor: -minor },
     { account: userAccount(run.uid(who), 'funding', coin), amountMinor: minor },
   ],
 }));
@@ -200,7 +200,7 @@ async function compareBalances(db: Db, reference: ReferenceLedger, uid: string):
   const ledger = new Ledger(db);
   const rows = await ledger.balances(db, uid);
   for (const coin of ASSETS) {
-    for (const account of ['funding', 'spot'] as const) {
+    for (const account of ['funding', 'p2p'] as const) {
       const row = rows.find((each) => each.account === account && each.asset === coin);
       const path = accountPath(userAccount(uid, account, coin));
       const found = { availableMinor: row?.availableMinor ?? 0n, heldMinor: row?.heldMinor ?? 0n };

@@ -2,7 +2,7 @@ import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts
 import { LedgerBug } from '@bourse/core/ledger/rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, spot } from './books.fixture.ts';
+import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, p2p } from './books.fixture.ts';
 import { Ledger } from './ledger.ts';
 
 let t: TestDatabase;
@@ -25,15 +25,15 @@ async function person(amountMinor = 100n): Promise<string> {
 describe('posting', () => {
   it('moves money, and what is short is refused with its numbers', async () => {
     const [ann, bob] = [await person(), await person()];
-    expect(outcome(await one(move(funding(ann), spot(bob), 60n)))).toBe('ok');
-    expect(await one(move(funding(ann), spot(bob), 41n))).toEqual({
+    expect(outcome(await one(move(funding(ann), p2p(bob), 60n)))).toBe('ok');
+    expect(await one(move(funding(ann), p2p(bob), 41n))).toEqual({
       ok: false,
       refusal: {
         code: 'INSUFFICIENT_BALANCE',
         details: { account: `user:${ann}:funding:USDT`, asset: 'USDT', available: '40', needed: '41' },
       },
     });
-    expect([await amounts(ledger, t.db, ann), await amounts(ledger, t.db, bob, 'spot')]).toEqual([
+    expect([await amounts(ledger, t.db, ann), await amounts(ledger, t.db, bob, 'p2p')]).toEqual([
       '40 + 0 held',
       '60 + 0 held',
     ]);
@@ -46,7 +46,7 @@ describe('posting', () => {
       move(funding(ann), funding(bob), 100n),
       move(funding(ann), funding(bob), 1n),
       move(funding(bob), funding(ann), 30n),
-      move(funding(ann), spot(ann), 30n),
+      move(funding(ann), p2p(ann), 30n),
     );
     expect(answers.map(outcome)).toEqual(['INSUFFICIENT_BALANCE', 'ok', 'INSUFFICIENT_BALANCE', 'ok', 'ok']);
     expect(await amounts(ledger, t.db, bob)).toBe('70 + 0 held');
@@ -65,7 +65,7 @@ describe('posting', () => {
       {
         legs: [
           { account: funding('1'), amountMinor: 5n },
-          { account: spot('1'), amountMinor: -4n },
+          { account: p2p('1'), amountMinor: -4n },
         ],
       },
     ],
@@ -74,7 +74,7 @@ describe('posting', () => {
       {
         legs: [
           { account: funding('1', 'ETH'), amountMinor: 5n },
-          { account: spot('1'), amountMinor: -5n },
+          { account: p2p('1'), amountMinor: -5n },
         ],
       },
     ],
@@ -83,7 +83,7 @@ describe('posting', () => {
       {
         legs: [
           { account: funding('1'), amountMinor: 0n },
-          { account: spot('1'), amountMinor: 0n },
+          { account: p2p('1'), amountMinor: 0n },
         ],
       },
     ],
@@ -92,7 +92,7 @@ describe('posting', () => {
     ['an empty key', { key: '' }],
     ['a key with NUL', { key: 'a\0b' }],
   ])('throws for %s, which is a bug, and stores nothing', async (_, over) => {
-    await expect(one(move(funding('1'), spot('1'), 1n, over))).rejects.toThrow(LedgerBug);
+    await expect(one(move(funding('1'), p2p('1'), 1n, over))).rejects.toThrow(LedgerBug);
   });
 
   it('throws for an account that cannot be', async () => {
@@ -124,14 +124,14 @@ describe('idempotency (I-13)', () => {
 
   it('does so inside one batch as well', async () => {
     const uid = await person(10n);
-    const command = move(funding(uid), spot(uid), 7n);
-    const answers = await apply(command, move(funding(uid), spot(uid), 1n), command, { ...command, ref: 'other' });
+    const command = move(funding(uid), p2p(uid), 7n);
+    const answers = await apply(command, move(funding(uid), p2p(uid), 1n), command, { ...command, ref: 'other' });
     expect(answers.map(outcome)).toEqual(['ok', 'ok', 'replayed', 'IDEMPOTENCY_MISMATCH']);
   });
 
   it('a refused command leaves its key free', async () => {
     const uid = await person(5n);
-    const command = move(funding(uid), spot(uid), 7n);
+    const command = move(funding(uid), p2p(uid), 7n);
     expect(outcome(await one(command))).toBe('INSUFFICIENT_BALANCE');
     await one(deposit(uid, 5n));
     expect(outcome(await one(command))).toBe('ok');
@@ -139,7 +139,7 @@ describe('idempotency (I-13)', () => {
 
   it('one of many at once wins, and all hear the same entry', async () => {
     const uid = await person(100n);
-    const command = move(funding(uid), spot(uid), 60n);
+    const command = move(funding(uid), p2p(uid), 60n);
     const answers = await Promise.all(Array.from({ length: 10 }, () => one(command)));
     expect(answers.map(outcome).sort()).toEqual(['ok', ...Array.from({ length: 9 }, () => 'replayed')]);
     expect(new Set(answers.map((answer) => (answer.ok ? answer.entryId : 'refused'))).size).toBe(1);
@@ -193,7 +193,7 @@ describe('holds', () => {
   it('held money cannot be spent, and comes back whole on release', async () => {
     const uid = await person(10n);
     const hold = holdOf(uid, 10n);
-    const answers = await apply(hold, move(funding(uid), spot(uid), 1n), {
+    const answers = await apply(hold, move(funding(uid), p2p(uid), 1n), {
       op: 'release',
       key: newKey(),
       holdKey: hold.key,

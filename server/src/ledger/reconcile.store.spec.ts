@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { custody, deposit, funding, holdOf, move, newPerson, spot } from './books.fixture.ts';
+import { custody, deposit, funding, holdOf, move, newPerson, p2p } from './books.fixture.ts';
 import { Ledger } from './ledger.ts';
 import type { ReconcilePorts } from './ports.ts';
 
@@ -11,7 +11,7 @@ const hold = holdOf(uid, 30n);
 beforeAll(async () => {
   t = await testDatabase();
   ledger = new Ledger(t.db);
-  await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 100n), move(funding(uid), spot(uid), 20n), hold]));
+  await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 100n), move(funding(uid), p2p(uid), 20n), hold]));
 });
 afterAll(() => t.close());
 
@@ -96,6 +96,11 @@ describe('reconciliation', () => {
     expect(await withPorts(chain(90n, 10n))).toEqual([]);
     expect(await withPorts(chain(99n))).toEqual([['CUSTODY_NOT_CHAIN', '99', '100']]);
     expect(await withPorts({ custody: { chainCustody: async () => [] } })).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
+    const transit = (minor: bigint): ReconcilePorts => ({
+      transit: { transit: async () => new Map([['USDT', minor]]) },
+    });
+    expect(await withPorts(transit(0n))).toEqual([]);
+    expect(await withPorts(transit(5n))).toEqual([['TRANSIT_NOT_TRANSFERS', '5', '0']]);
     expect(custody().account).toBe('custody');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { deposit, funding, holdOf, move, newPerson, spot } from './books.fixture.ts';
+import { deposit, funding, holdOf, move, newPerson, p2p } from './books.fixture.ts';
 import { Ledger } from './ledger.ts';
 import { isStatementCursor, type StatementFilter } from './statement.query.ts';
 
@@ -35,7 +35,7 @@ describe('a statement', () => {
       t.db.tx((tx) =>
         ledger.apply(
           tx,
-          Array.from({ length: count }, () => move(funding(uid), spot(uid), 1n)),
+          Array.from({ length: count }, () => move(funding(uid), p2p(uid), 1n)),
         ),
       );
     await moves(40);
@@ -52,7 +52,7 @@ describe('a statement', () => {
     const uid = newPerson();
     const start = Number((await ledger.statement(t.db, { uid: newPerson(), limit: 1 })).rows.length) + 10_000;
     await t.db.tx((tx) => ledger.apply(tx, [deposit(uid, 10n, { atMs: start })]));
-    await t.db.tx((tx) => ledger.apply(tx, [move(funding(uid), spot(uid), 4n, { atMs: start + 10 })]));
+    await t.db.tx((tx) => ledger.apply(tx, [move(funding(uid), p2p(uid), 4n, { atMs: start + 10 })]));
     await t.db.tx((tx) => ledger.apply(tx, [holdOf(uid, 2n, { atMs: start + 20 })]));
     const kinds = async (filter: Omit<StatementFilter, 'uid' | 'limit'>) =>
       (await ledger.statement(t.db, { uid, limit: 10, ...filter })).rows.map((row) => `${row.kind} ${row.amountMinor}`);
@@ -60,7 +60,7 @@ describe('a statement', () => {
     expect(await kinds({ account: 'funding', includeHolds: true })).toEqual(['hold 0', 'transfer -4', 'deposit 10']);
     expect(await kinds({ kinds: ['deposit'] })).toEqual(['deposit 10']);
     expect(await kinds({ asset: 'ETH' })).toEqual([]);
-    expect(await kinds({ account: 'spot' })).toEqual(['transfer 4']);
+    expect(await kinds({ account: 'p2p' })).toEqual(['transfer 4']);
     expect(await kinds({ account: 'funding', fromMs: start + 1 })).toEqual(['transfer -4']);
     expect(await kinds({ account: 'funding', fromMs: start, toMs: start + 10 })).toEqual(['deposit 10']);
     expect(await kinds({ fromMs: start + 1_000 })).toEqual([]);

@@ -73,7 +73,7 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
   it('that was spent before the reorg leaves a claim, stops withdrawals, and the next deposit pays it', async () => {
     const uid = await pay(network, asset, amount);
     await rig.mine(network, x);
-    const account = (name: 'funding' | 'spot') => ({ kind: 'user', uid, account: name, asset }) as const;
+    const account = (name: 'funding' | 'p2p') => ({ kind: 'user', uid, account: name, asset }) as const;
     const spent = (amount * 3n) / 4n;
     await rig.deps.db.tx((tx) =>
       rig.deps.ledger.apply(tx, [
@@ -84,7 +84,7 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
           ref: uid,
           legs: [
             { account: account('funding'), amountMinor: -spent },
-            { account: account('spot'), amountMinor: spent },
+            { account: account('p2p'), amountMinor: spent },
           ],
           atMs: rig.clock.nowMs(),
         },

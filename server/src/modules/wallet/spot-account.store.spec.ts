@@ -197,7 +197,7 @@ describe('a trade', () => {
     for (let at = 0; at < 20; at++) await ask(order(buyer, 'buy', 250_000, 1));
     await expect.poll(() => new Set(told.map(([uid]) => uid))).toEqual(new Set(['0', buyer.uid, seller.uid]));
     expect(told.find(([uid]) => uid === buyer.uid)![1]).toEqual({ assets: expect.arrayContaining(['ETH', 'USDT']) });
-    expect(told.length).toBeLessThan(15);
+    expect(told.filter(([uid]) => uid === buyer.uid).length).toBeLessThan(20);
     live.stop();
   });
 });

@@ -72,7 +72,7 @@ export async function transferOwn(
   };
   const begun = await begin(deps, coin, row);
   if (!begun.ok) return begun;
-  if (begun.value === 'known') {
+  if (begun.value === null) {
     const known = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
     return repeatOf(deps, known!, inputHash);
   }
@@ -86,16 +86,16 @@ const isOfCore = ({ from, to }: Pick<TransferRequest, 'from' | 'to'>): boolean =
 /**
  * The first commit: the row, and what the books have to let go.
  *
- * @returns  'known' where the request id was used before: then nothing was done
+ * @returns  null where the request id was used before: then nothing was done
  */
 function begin(
   deps: WalletDeps,
   coin: Coin,
   row: OwnTransfer,
-): Promise<Result<'begun' | 'known', 'INSUFFICIENT_BALANCE'>> {
+): Promise<Result<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE'>> {
   return deps.db.decide(async (tx) => {
-    if (!(await insertTransfer(tx, row))) return ok('known');
-    if (row.state === 'ASKED') return ok('begun');
+    if (!(await insertTransfer(tx, row))) return ok(null);
+    if (row.state === 'ASKED') return ok({ transfer: row });
     const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
     for (const answer of answers) {
       if (answer.ok) continue;
@@ -103,7 +103,7 @@ function begin(
       throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
     }
     if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
-    return ok('begun');
+    return ok({ transfer: row });
   });
 }
 
