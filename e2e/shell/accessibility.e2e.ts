@@ -34,6 +34,7 @@ const PERSON: readonly Screen[] = [
   { path: '/wallet/financial?tab=withdraw', h5Path: '/wallet/h5-financial?tab=withdraw' },
   { path: '/wallet/transfer' },
   { path: '/wallet/bill' },
+  { path: '/wallet/proof' },
   { path: '/frontweb/user/security', h5Path: '/h5/user/center' },
   { path: '/frontweb/user/security?do=totp', h5Path: '/h5/user/center?view=kyc' },
 ];

@@ -61,6 +61,9 @@ export const messages = {
   'pages.notices.devInbox.description': 'Los correos y mensajes de texto que esta demo habría enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre y venda criptomonedas con su moneda, rápido o con otros usuarios.',
+  'pages.proof.liabilities.title': 'Prueba de pasivos',
+  'pages.proof.liabilities.description':
+    'Vea cuánto debe la plataforma a todos y compruebe que su dinero está contado.',
   'pages.report.year.title': 'Mi año de futuros 2023',
   'pages.report.year.description':
     'Su año de operaciones 2023 en una historia: volumen, mejor operación, cripto favorita y recompensas.',
@@ -73,6 +76,9 @@ export const messages = {
   'pages.spot.orders.description': 'Sus órdenes abiertas, historial de órdenes y operaciones en el mercado al contado.',
   'pages.spot.trade.title': 'Operar al contado',
   'pages.spot.trade.description': 'Compre y venda criptos con gráfico en vivo, libro de órdenes y comisiones claras.',
+  'pages.trading-api.keys.title': 'Claves API',
+  'pages.trading-api.keys.description': 'Claves para sus programas: qué puede hacer cada una, desde dónde y cuándo se usó por última vez.',
+  'pages.keywords.trading-api': 'API de trading cripto, clave API, bot de trading, ccxt',
   'pages.wallet.addAddress.title': 'Añadir dirección de retiro',
   'pages.wallet.addAddress.description': 'Guarde una dirección de retiro con red, memo y nota.',
   'pages.wallet.address.title': 'Libreta de direcciones',
@@ -126,6 +132,7 @@ export const messages = {
   'pages.keywords.launch': 'venta de tokens, launchpad, tokens nuevos, sorteo',
   'pages.keywords.notices': 'bandeja de entrada, notificaciones, mensajes',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra rápida',
+  'pages.keywords.proof': 'prueba de pasivos, prueba de reservas, árbol de Merkle',
   'pages.keywords.report': 'informe anual, estadísticas de futuros, recompensas',
   'pages.keywords.shell': 'plataforma de criptomonedas, comprar bitcoin, cartera cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado al contado, libro de órdenes, precios cripto',

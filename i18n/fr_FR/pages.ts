@@ -61,6 +61,9 @@ export const messages = {
   'pages.otc.trade.title': 'Acheter des cryptos',
   'pages.otc.trade.description':
     'Achetez et vendez des cryptos dans votre devise, rapidement ou avec d’autres utilisateurs.',
+  'pages.proof.liabilities.title': 'Preuve de passif',
+  'pages.proof.liabilities.description':
+    'Voyez ce que la plateforme doit à chacun et vérifiez que votre argent est compté.',
   'pages.report.year.title': 'Mon année 2023 sur contrats à terme',
   'pages.report.year.description':
     'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',
@@ -75,6 +78,9 @@ export const messages = {
   'pages.spot.trade.title': 'Trading spot',
   'pages.spot.trade.description':
     'Achetez et vendez des cryptos avec graphique en direct, carnet d’ordres et frais clairs.',
+  'pages.trading-api.keys.title': 'Clés API',
+  'pages.trading-api.keys.description': 'Les clés de vos programmes : ce que chacune permet, d’où, et sa dernière utilisation.',
+  'pages.keywords.trading-api': 'API de trading crypto, clé API, bot de trading, ccxt',
   'pages.wallet.addAddress.title': 'Ajouter une adresse de retrait',
   'pages.wallet.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
   'pages.wallet.address.title': 'Carnet d’adresses',
@@ -129,6 +135,7 @@ export const messages = {
   'pages.keywords.launch': 'vente de jetons, launchpad, nouveaux jetons, tirage',
   'pages.keywords.notices': 'boîte de réception, notifications, messages',
   'pages.keywords.otc': 'acheter des cryptos, P2P, OTC, achat express',
+  'pages.keywords.proof': 'preuve de passif, preuve de réserves, arbre de Merkle',
   'pages.keywords.report': 'bilan annuel, statistiques de contrats à terme, récompenses',
   'pages.keywords.shell': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
   'pages.keywords.spot': 'marché spot, carnet d’ordres, cours des cryptos',

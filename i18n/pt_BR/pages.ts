@@ -58,6 +58,9 @@ export const messages = {
   'pages.notices.devInbox.description': 'Os e-mails e mensagens de texto que esta demonstração teria enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre e venda cripto na sua moeda, rapidamente ou com outros usuários.',
+  'pages.proof.liabilities.title': 'Prova de passivos',
+  'pages.proof.liabilities.description':
+    'Veja quanto a plataforma deve a todos e confira se o seu dinheiro foi contado.',
   'pages.report.year.title': 'Meu ano de futuros 2023',
   'pages.report.year.description':
     'Seu ano de negociação 2023 em uma história: volume, melhor operação, moeda favorita e prêmios.',
@@ -70,6 +73,9 @@ export const messages = {
   'pages.spot.orders.description': 'Suas ordens abertas, histórico de ordens e negociações no mercado à vista.',
   'pages.spot.trade.title': 'Negociação à vista',
   'pages.spot.trade.description': 'Compre e venda moedas com gráfico ao vivo, livro de ordens e taxas claras.',
+  'pages.trading-api.keys.title': 'Chaves de API',
+  'pages.trading-api.keys.description': 'Chaves para os seus programas: o que cada uma pode fazer, de onde e quando foi usada.',
+  'pages.keywords.trading-api': 'API de negociação cripto, chave de API, robô de negociação, ccxt',
   'pages.wallet.addAddress.title': 'Adicionar endereço de saque',
   'pages.wallet.addAddress.description': 'Salve um endereço de saque com rede, memo e observação.',
   'pages.wallet.address.title': 'Agenda de endereços',
@@ -122,6 +128,7 @@ export const messages = {
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
+  'pages.keywords.proof': 'prova de passivos, prova de reservas, árvore de Merkle',
   'pages.keywords.report': 'relatório anual, estatísticas de futuros, prêmios',
   'pages.keywords.shell': 'corretora de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado à vista, livro de ordens, preços de cripto',

@@ -59,6 +59,9 @@ export const messages = {
   'pages.notices.devInbox.description': 'Os e-mails e as mensagens de texto que esta demonstração teria enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre e venda cripto na sua moeda, depressa ou com outros utilizadores.',
+  'pages.proof.liabilities.title': 'Prova de responsabilidades',
+  'pages.proof.liabilities.description':
+    'Veja quanto a plataforma deve a todos e verifique que o seu dinheiro foi contado.',
   'pages.report.year.title': 'O meu ano de futuros 2023',
   'pages.report.year.description':
     'O seu ano de negociação 2023 numa história: volume, melhor operação, moeda favorita e prémios.',
@@ -71,6 +74,9 @@ export const messages = {
   'pages.spot.orders.description': 'As suas ordens abertas, o histórico de ordens e as transações no mercado à vista.',
   'pages.spot.trade.title': 'Negociação à vista',
   'pages.spot.trade.description': 'Compre e venda moedas com gráfico em direto, livro de ordens e comissões claras.',
+  'pages.trading-api.keys.title': 'Chaves API',
+  'pages.trading-api.keys.description': 'Chaves para os seus programas: o que cada uma pode fazer, de onde e quando foi usada.',
+  'pages.keywords.trading-api': 'API de negociação cripto, chave API, bot de negociação, ccxt',
   'pages.wallet.addAddress.title': 'Adicionar endereço de levantamento',
   'pages.wallet.addAddress.description': 'Guarde um endereço de levantamento com rede, memo e nota.',
   'pages.wallet.address.title': 'Livro de endereços',
@@ -126,6 +132,7 @@ export const messages = {
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
+  'pages.keywords.proof': 'prova de responsabilidades, prova de reservas, árvore de Merkle',
   'pages.keywords.report': 'relatório anual, estatísticas de futuros, prémios',
   'pages.keywords.shell': 'bolsa de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado à vista, livro de ordens, preços de cripto',

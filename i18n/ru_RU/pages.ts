@@ -58,6 +58,9 @@ export const messages = {
   'pages.otc.trade.title': 'Купить криптовалюту',
   'pages.otc.trade.description':
     'Покупайте и продавайте криптовалюту за свою валюту быстро или у других пользователей.',
+  'pages.proof.liabilities.title': 'Подтверждение обязательств',
+  'pages.proof.liabilities.description':
+    'Узнайте, сколько биржа должна всем клиентам, и проверьте, что ваши средства учтены.',
   'pages.report.year.title': 'Мой год на фьючерсах 2023',
   'pages.report.year.description': 'Ваш торговый 2023 год: объём, лучшая сделка, любимая монета и награды.',
   'pages.shell.home.title': 'Bourse: покупайте, храните и переводите криптовалюту',
@@ -69,6 +72,9 @@ export const messages = {
   'pages.spot.orders.description': 'Ваши открытые ордера, история ордеров и сделки на спотовом рынке.',
   'pages.spot.trade.title': 'Спотовая торговля',
   'pages.spot.trade.description': 'Покупайте и продавайте монеты с живым графиком, стаканом и понятными комиссиями.',
+  'pages.trading-api.keys.title': 'API-ключи',
+  'pages.trading-api.keys.description': 'Ключи для ваших программ: что разрешено, откуда и когда ими пользовались в последний раз.',
+  'pages.keywords.trading-api': 'API для торговли криптовалютой, API-ключ, торговый бот, ccxt',
   'pages.wallet.addAddress.title': 'Добавить адрес для вывода',
   'pages.wallet.addAddress.description': 'Сохраните адрес для вывода с сетью, memo и заметкой.',
   'pages.wallet.address.title': 'Адресная книга',
@@ -118,6 +124,7 @@ export const messages = {
   'pages.keywords.launch': 'продажа токенов, лаунчпад, новые токены, лотерея',
   'pages.keywords.notices': 'почта, уведомления, сообщения',
   'pages.keywords.otc': 'купить криптовалюту, P2P, OTC, быстрая покупка',
+  'pages.keywords.proof': 'подтверждение обязательств, подтверждение резервов, дерево Меркла',
   'pages.keywords.report': 'годовой отчёт, статистика фьючерсов, награды',
   'pages.keywords.shell': 'криптобиржа, купить биткоин, криптокошелёк, USDT, Bourse',
   'pages.keywords.spot': 'спотовый рынок, стакан, цены криптовалют',

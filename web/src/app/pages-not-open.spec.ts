@@ -4,7 +4,7 @@ import list from '../../../docs/pages-not-open.md?raw';
 import { isNotOpen } from './screens.ts';
 
 /** Capabilities whose pages all work. */
-const FINISHED = new Set(['identity', 'notices', 'shell', 'wallet']);
+const FINISHED = new Set(['identity', 'notices', 'proof', 'shell', 'wallet']);
 /** Pages of a finished capability that wait for something of a later one: the linked wallet comes with its app. */
 const WAITING: ReadonlySet<PageId> = new Set(['wallet.linkWallet']);
 

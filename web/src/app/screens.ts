@@ -73,6 +73,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     h5: () => import('../features/notices/screens/inbox/inbox.h5.tsx'),
   },
   'otc.trade': notOpen,
+  'proof.liabilities': {
+    desktop: () => import('../features/proof/screens/liabilities/liabilities.desktop.tsx'),
+    h5: () => import('../features/proof/screens/liabilities/liabilities.h5.tsx'),
+  },
   'report.year': notOpen,
   'shell.home': { desktop: () => import('./pages/home.tsx'), h5: () => import('./pages/home.tsx') },
   'spot.markets': notOpen,

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Repeat,
+  Scale,
   ShieldCheck,
   Sprout,
   Ticket,
@@ -57,8 +58,10 @@ const MOVES: readonly Item[] = [
     with: ['wallet.addAddress', 'wallet.addressManage', 'wallet.addressUpdate'],
   },
 ];
+const TRUST: readonly Item[] = [{ id: 'proof.liabilities', key: 'shell.nav.proof', Icon: Scale }];
 const ACCOUNT: readonly Item[] = [
   { id: 'identity.security', key: 'shell.nav.security', Icon: ShieldCheck },
+  { id: 'trading-api.keys', key: 'shell.nav.apiKeys', Icon: KeyRound },
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
   { id: 'wallet.linkWallet', key: 'shell.nav.linkedWallet', Icon: Link2 },
 ];
@@ -76,6 +79,9 @@ export function SideNav({ side }: { readonly side: 'wallet' | 'account' }) {
           <Items label={t('shell.nav.wallet')} items={accounts} />
           <p className="px-3 pt-5 pb-2 text-12 text-text-faint">{t('shell.nav.moveMoney')}</p>
           <Items label={t('shell.nav.moveMoney')} items={MOVES} />
+          <div className="mt-4 border-t border-line pt-4">
+            <Items label={t('shell.nav.proof')} items={TRUST} />
+          </div>
         </>
       )}
     </aside>

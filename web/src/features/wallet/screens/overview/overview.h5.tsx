@@ -13,6 +13,7 @@ import { AssetList } from '../../parts/asset-table/asset-list.tsx';
 import { LimitStrip } from '../../parts/limit-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
+import { ProofLink } from '../../parts/proof-link.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendStrip } from '../../parts/trend/trend.tsx';
@@ -94,6 +95,7 @@ export default function OverviewH5() {
               </Loaded>
             )}
           </Card>
+          <ProofLink />
         </div>
       ) : (
         <LazyAccountView tab={view.tab} onTransfer={commands.openTransfer} />

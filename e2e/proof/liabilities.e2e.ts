@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { receive, test } from '../exchange/newcomer.ts';
+import { operate } from '../exchange/staff.ts';
+
+interface Snapshot {
+  readonly root: string;
+  readonly leafCount: number;
+}
+
+const root = (page: Page) => page.getByTestId('proof-root');
+
+/** What a button saves, as a file of its own name. */
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const path = join(mkdtempSync(join(tmpdir(), 'bourse-e2e-')), download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+}
+
+test('somebody finds their coins in the count, checks them in the page and offline, and sees what is not proven', async ({
+  page,
+  newcomer,
+}) => {
+  await operate<Snapshot>('proof', 'snapshot');
+  await page.goto('/wallet/proof');
+  await expect(page.getByText('You had nothing with us at that moment')).toBeVisible();
+
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' });
+  const { root: published } = await operate<Snapshot>('proof', 'snapshot');
+  await page.reload();
+  await expect(root(page)).not.toHaveText('');
+  // Journeys run beside one another, and another one may have published since.
+  const shown = (await root(page).textContent()) ?? '';
+  expect(shown).toMatch(/^[0-9a-f]{64}$/);
+  if (shown === published) await expect(page.getByText('0.5', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Check on this page' }).click();
+  await expect(page.getByText('Right. These amounts are part of the published root')).toBeVisible();
+  await expect(page.getByText('Coins can be borrowed for a day and given back.')).toBeVisible();
+
+  const script = await saved(page, 'Download the script');
+  const own = await saved(page, 'Download your file');
+  const list = await saved(page, 'Download the list');
+  const said = execFileSync(process.execPath, [script, own, '--list', list, '--root', shown], { encoding: 'utf8' });
+  expect(said).toContain(`RIGHT: account ${newcomer.uid} is in the tree with ETH=500000000000000000`);
+});
+
+test('a person who is told something else than everybody sees is warned', async ({ page, newcomer }) => {
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.25' });
+  await operate<Snapshot>('proof', 'snapshot');
+  await page.route('**/open/proof/mine?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.leaf.amounts = 'ETH=249000000000000000';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/wallet/proof');
+  await page.getByRole('button', { name: 'Check on this page' }).click();
+  await expect(page.getByText(/^Wrong\. .+ Keep your file and tell support\.$/)).toBeVisible();
+  expect(newcomer.uid).toMatch(/^[0-9]{9}$/);
+});
+
+test('a visitor sees what is owed, and is asked to log in for their own part', async ({ page }) => {
+  await operate<Snapshot>('proof', 'snapshot');
+  await page.goto('/wallet/proof');
+  await expect(root(page)).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(page.getByText('What we owe, and what is on chain')).toBeVisible();
+  await expect(page.getByText('Log in to find your own part.')).toBeVisible();
+});
+
+test('an earlier count keeps its own root', async ({ page, newcomer }) => {
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.1' });
+  const first = await operate<Snapshot>('proof', 'snapshot');
+  const second = await operate<Snapshot>('proof', 'snapshot');
+  expect(first.root).not.toBe(second.root);
+  await page.goto('/wallet/proof');
+  const row = page.getByRole('listitem').filter({ hasText: first.root });
+  await row.getByRole('button', { name: 'Show' }).click();
+  await expect(root(page)).toHaveText(first.root);
+  await page.getByRole('button', { name: 'Check on this page' }).click();
+  await expect(page.getByText('Right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the latest' }).click();
+  await expect(root(page)).not.toHaveText(first.root);
+  expect(newcomer.login).toContain('@');
+});

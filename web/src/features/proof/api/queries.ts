@@ -1,0 +1,29 @@
+import { call } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+/** What was published changes once a month. */
+const STALE_MS = 60_000;
+
+export const latestQuery = () => endpointQuery('proof.latest', {}, { staleTime: STALE_MS });
+
+/** Where the person stands in a snapshot; nothing is asked before there is one and somebody is logged in. */
+export const mineQuery = (snapshotId: string | null, isPerson: boolean) =>
+  endpointQuery(
+    'proof.mine',
+    { snapshotId: snapshotId ?? '' },
+    { staleTime: STALE_MS, enabled: isPerson && snapshotId !== null },
+  );
+
+/** The whole published list, fetched page by page. */
+export async function listedLeaves(snapshotId: string): Promise<[string, string][]> {
+  const all: [string, string][] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const page: { leaves: [string, string][]; next: number | null } = await call('proof.leaves', {
+      snapshotId,
+      from: String(from),
+    });
+    all.push(...page.leaves);
+    from = page.next;
+  }
+  return all;
+}

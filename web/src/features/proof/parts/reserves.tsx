@@ -1,0 +1,39 @@
+import { Card } from '../../../kit/card.tsx';
+import { CoinIcon } from '../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../kit/list.tsx';
+import { amount, fullAmount } from '../../../lib/format.ts';
+import { useProofText } from '../proof-text.ts';
+import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';
+
+const PLACES = 8;
+
+/** Where the coins are. */
+export function Reserves({ model: { view } }: { readonly model: LiabilitiesModel }) {
+  const t = useProofText();
+  if (view.reserves === null) return null;
+  return (
+    <Card title={t('proof.addresses')} room="proof/parts/reserves">
+      <List label={t('proof.addresses')}>
+        {view.reserves.map((row) => (
+          <ListRow
+            key={`${row.network} ${row.asset} ${row.address}`}
+            icon={<CoinIcon coin={row.asset} size={24} />}
+            title={`${row.asset} · ${row.network.toUpperCase()}`}
+            sub={
+              row.address === null ? (
+                t('proof.depositAddresses', { count: row.addressCount })
+              ) : (
+                <span className="code break-all">{row.address}</span>
+              )
+            }
+            value={
+              <span className="num" title={fullAmount(row.amount)}>
+                {amount(row.amount, { places: PLACES, trims: true })}
+              </span>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
