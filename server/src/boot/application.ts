@@ -18,7 +18,7 @@ import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { proofHttp } from '../modules/proof/public.ts';
-import { LiveTopics, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
+import { LiveTopics, rankedTickers, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { LiveBalances } from '../modules/wallet/live-balances.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
@@ -31,6 +31,8 @@ import type { Services } from './services.ts';
 import { mountTradingApi } from './trading-api-side.ts';
 
 export const VERSION = '0.1.0';
+/** Markets that the first HTML of a page tells. */
+const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'pricing.rates']);
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'wallet.balance',
@@ -162,7 +164,7 @@ function mountContract(
 
 async function mountPages(
   server: FastifyInstance,
-  { dist, config }: ApplicationParts,
+  { dist, config, spot, services }: ApplicationParts,
   isShutdown: () => boolean,
 ): Promise<void> {
   if (!dist || !existsSync(join(dist.web, '.vite/manifest.json'))) return;
@@ -172,5 +174,6 @@ async function mountPages(
     baseUrl: config.publicOrigin,
     isShutdown,
     isDemo: !config.isProduction,
+    marketLines: () => rankedTickers(spot, services.clock.nowMs(), 'turnover').slice(0, MARKET_LINES),
   });
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { startDevChains } from '../chains/dev/dev-chains.ts';
+import { MARKET_MAKER } from '../demo/people.ts';
 import { DEMO_DAYS, seedDemo } from '../demo/seed-demo.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
@@ -79,7 +80,7 @@ export async function welcomeLines(address: string, database: OpenDatabase): Pro
   if (people.length === 0) return [];
   const [first] = people;
   const persons = people.filter(({ role }) => role === 'user');
-  const staff = people.filter(({ role }) => role !== 'user');
+  const staff = people.filter(({ role }) => role !== 'user' && role !== MARKET_MAKER);
   return [
     'People (password, trading password and authenticator secrets: npm run -s bourse -- demo users)',
     ...persons.map(({ login, kyc, vip }) => `  ${login.padEnd(32)} KYC ${kyc}, VIP ${vip}`),

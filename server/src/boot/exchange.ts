@@ -4,6 +4,7 @@ import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { StoredPriceSource } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
+import type { SpotRoom } from '../modules/spot/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
 import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
@@ -57,6 +58,8 @@ export interface ExchangeParts {
 export interface Exchange {
   readonly application: Application;
   readonly services: Services;
+  readonly wallet: WalletDeps;
+  readonly spot: SpotRoom;
   readonly faucet: FaucetSource | null;
   setReady(isReady: boolean): void;
   stop(): Promise<void>;
@@ -122,6 +125,8 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   return {
     application,
     services,
+    wallet,
+    spot: spot.room,
     faucet,
     setReady: (isReady) => {
       ready.isReady = isReady;

@@ -42,7 +42,13 @@ test('without anything said it is a demo on port 3000', () => {
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
   });
-  expect(config.demo).toEqual({ users: true, faucet: true, devPages: true, movableClock: true });
+  expect(config.demo).toEqual({
+    users: true,
+    faucet: true,
+    marketMakers: true,
+    devPages: true,
+    movableClock: true,
+  });
   expect(config.rpcUrls.eth).toEqual([]);
 });
 
@@ -74,6 +80,7 @@ describe('production refuses', () => {
     [{ BOURSE_SECRET: 'change-me-change-me-change-me-change-me' }, 'BOURSE_SECRET is a default'],
     [{ DEMO_USERS: 'true' }, 'DEMO_USERS is true'],
     [{ DEMO_FAUCET: 'true' }, 'DEMO_FAUCET is true'],
+    [{ DEMO_MARKET_MAKERS: 'true' }, 'DEMO_MARKET_MAKERS is true'],
     [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
     [{ MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK is true'],
     [{ RATE_LIMITS: 'false' }, 'RATE_LIMITS is false'],

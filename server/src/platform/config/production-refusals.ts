@@ -22,6 +22,7 @@ export function productionRefusals(config: Config): readonly string[] {
   }
   if (config.demo.users) refusals.push('DEMO_USERS is true: demo users have known passwords.');
   if (config.demo.faucet) refusals.push('DEMO_FAUCET is true: a faucet gives coins away.');
+  if (config.demo.marketMakers) refusals.push('DEMO_MARKET_MAKERS is true: the house would trade with made-up money.');
   if (config.demo.devPages) refusals.push('DEV_PAGES is true: /dev pages show messages and keys of the demo.');
   if (!config.rateLimits) refusals.push('RATE_LIMITS is false: floods of calls would not be slowed.');
   if (config.demo.movableClock) refusals.push('MOVABLE_CLOCK is true: a clock that moves breaks every time limit.');
