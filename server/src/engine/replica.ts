@@ -63,7 +63,7 @@ export class Replica {
     if (this.#isEmpty) await this.#beginAgain();
     let rows = 0;
     for await (const read of this.#journal.read(this.#place)) {
-      this.#replay(read);
+      this.apply(read);
       rows++;
     }
     return rows;
@@ -94,7 +94,12 @@ export class Replica {
     this.#isEmpty = false;
   }
 
-  #replay({ row, place }: ReadRow): void {
+  /**
+   * Applies the next row of the journal.
+   *
+   * @throws ReplayDiffers
+   */
+  apply({ row, place }: ReadRow): void {
     const events = this.#core.apply(row.commands, row.atMs);
     const isSame = events.length === row.events.length && events.every((word, at) => word === row.events[at]);
     if (!isSame || this.#core.sequence !== place.sequence) throw new ReplayDiffers(row.firstSequence);

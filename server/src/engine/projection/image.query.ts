@@ -35,6 +35,8 @@ export async function readProgress(
 export function imageFromRows(db: Db): Promise<ProjectedImage | null> {
   return db.tx(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
+    // A million open orders take longer than a page's statement may.
+    await tx.query('set local statement_timeout = 0');
     const progress = await readProgress(tx);
     if (!progress) return null;
     const { sequence, hash, atMs, nextId } = progress;

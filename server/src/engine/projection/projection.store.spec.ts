@@ -1,3 +1,4 @@
+import { KLINE_INTERVALS, klinesOf } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { hashOf } from '@bourse/core/trading/image.ts';
 import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
@@ -9,7 +10,11 @@ import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { LocalTrading } from '../local-trading.ts';
 import { Replica } from '../replica.ts';
+import type { Projected } from '../trading.ts';
+import { journalStateHash, verifyJournal } from '../verify-journal.ts';
+import { coreTotals } from './core-totals.query.ts';
 import { imageFromRows } from './image.query.ts';
+import { klineOfColumns, orderOfColumns } from './write-step.ts';
 
 let t: TestDatabase;
 let failures: Error[];
@@ -52,6 +57,23 @@ async function restarted(): Promise<Replica> {
 
 const batch = (random: RandomCommands, count: number) => Array.from({ length: count }, () => random.next());
 
+/** Everything that a random exchange did, and its rows. */
+async function busy(seed: number, rounds: number): Promise<{ one: LocalTrading; steps: Projected[] }> {
+  const one = trading('one');
+  await leads(one);
+  const steps: Projected[] = [];
+  one.onProjected((step) => void steps.push(step));
+  const random = new RandomCommands(seeded(seed));
+  await run(one, random.start());
+  for (let round = 0; round < rounds; round++) {
+    clock.advanceMs(1 + Math.floor(Math.abs(Math.sin(round + seed)) * 90_000));
+    const sequence = await run(one, batch(random, 60));
+    if (round % 5 === 0) await one.projectedTo(sequence);
+  }
+  await one.stop();
+  return { one, steps };
+}
+
 describe('the rows of the core', () => {
   it('are what it knows: a restart from them equals the machine that went on (I-07)', async () => {
     const one = trading('one');
@@ -59,7 +81,7 @@ describe('the rows of the core', () => {
     const random = new RandomCommands(seeded(11));
     await run(one, random.start());
     for (let round = 0; round < 30; round++) {
-      clock.setMs(clock.nowMs() + 40_000);
+      clock.advanceMs(40_000);
       const sequence = await run(one, batch(random, 1 + round * 4));
       if (round % 3 === 0) await one.projectedTo(sequence);
       expect((await restarted()).stateHash()).toEqual(one.stateHash());
@@ -69,4 +91,147 @@ describe('the rows of the core', () => {
     expect({ sequence: rows!.place.sequence, hash: hashOf(rows!.image) }).toEqual(one.stateHash());
     expect(rows!.place).toEqual(await journalHead(t.db));
   });
+
+  it('are written once, whoever leads: leases that run out under load leave no gap and no double (I-12, I-39)', async () => {
+    const random = new RandomCommands(seeded(23));
+    let leaders = [trading('first'), trading('second')];
+    await expect.poll(() => leaders.some((one) => one.isLeading), { timeout: 10_000 }).toBe(true);
+    for (const command of random.start()) await untilTaken(leaders, command);
+    for (let turn = 0; turn < 6; turn++) {
+      const asked = Promise.all(batch(random, 150).map((command) => untilTaken(leaders, command)));
+      // As if the one that leads slept: both believe that they lead, until one of them writes.
+      await t.ownerDb.query('update platform.lease set until_at_ms = 1');
+      await asked;
+      if (turn % 2 === 1) {
+        await leaders[0]!.stop();
+        leaders = [leaders[1]!, trading(`after ${turn}`)];
+      }
+    }
+    await Promise.all(leaders.map((one) => one.stop()));
+    expect(await verifyJournal(t.db)).toMatchObject({ isRight: true, reason: null });
+    expect((await restarted()).stateHash()).toEqual(leaders.at(-1)!.stateHash());
+    await assertSums();
+  }, 60_000);
+
+  it('agree with each other: orders with their trades, charts with trades, the books with balances', async () => {
+    await busy(31, 40);
+    await assertSums();
+    const books = await new Ledger(t.db, { ports: { trading: coreTotals } }).reconcile(t.db);
+    expect(books.differences).toEqual([]);
+    const coin = books.assets.find(({ asset }) => asset === 'USDT')!;
+    expect(coin.house.trading).toBeGreaterThan(0n);
+    expect(coin.house.trading_transit).toBe(-coin.house.trading!);
+    await t.ownerDb.query(
+      'update trading.balance set available_minor = available_minor + 1 where account = 1 and asset = 2',
+    );
+    const off = await new Ledger(t.db, { ports: { trading: coreTotals } }).reconcile(t.db);
+    expect(off.differences.map(({ kind, asset }) => `${kind} ${asset}`)).toEqual(['TRADING_NOT_CORE USDT']);
+  });
+
+  it('are told step by step, without a gap: whoever adds the steps up has the rows', async () => {
+    const { steps } = await busy(47, 25);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.every((step, at) => step.previous === (steps[at - 1]?.sequence ?? 0))).toBe(true);
+    const orders = new Map(steps.flatMap((step) => step.orders).map((order) => [order.id, order]));
+    const rows = await t.db.query<Parameters<typeof orderOfColumns>[0]>('select * from trading.order');
+    expect(orders).toEqual(new Map(rows.map(orderOfColumns).map((order) => [order.id, order])));
+    const [trades] = await t.db.query<{ count: string }>('select count(*) from trading.trade');
+    expect(steps.flatMap((step) => step.trades).length).toBe(Number(trades!.count));
+    const levels = new Map(
+      steps.flatMap((step) => step.levels).map(({ market, side, ticks, lots }) => [`${market} ${side} ${ticks}`, lots]),
+    );
+    const open = await t.db.query<{ level: string; lots: string }>(
+      `select concat_ws(' ', market, case when is_buy then 'buy' else 'sell' end, ticks) as level,
+              sum(lots - traded_lots) as lots
+       from trading.order where closed_at_ms is null and not is_waiting group by 1`,
+    );
+    expect(new Map([...levels].filter(([, lots]) => lots > 0))).toEqual(
+      new Map(open.map(({ level, lots }) => [level, Number(lots)])),
+    );
+  });
 });
+
+describe('bourse journal verify', () => {
+  it('finds what was changed, and names the sequence', async () => {
+    const { one } = await busy(5, 6);
+    const { sequence, hash } = one.stateHash();
+    expect(await verifyJournal(t.db)).toEqual({
+      ...{ sequence, hash, isRight: true, projected: sequence, brokenAt: null, reason: null },
+    });
+    expect(await journalStateHash(t.db)).toEqual({ sequence, hash });
+    await t.ownerDb.query('update trading.order set lots = lots + 1 where closed_at_ms is null');
+    expect(await verifyJournal(t.db)).toMatchObject({ isRight: false, brokenAt: sequence, reason: 'ROWS_DIFFER' });
+    const [row] = await t.ownerDb.query<{ first: string }>(
+      `update journal.row set payload = set_byte(payload, 90, 255 - get_byte(payload, 90))
+       where first_sequence = (select first_sequence from journal.row order by 1 offset 3 limit 1)
+       returning first_sequence as first`,
+    );
+    expect(await verifyJournal(t.db)).toMatchObject({
+      ...{ isRight: false, brokenAt: Number(row!.first), reason: 'ROW_CHECKSUM' },
+    });
+  });
+});
+
+/** Asks one after the other until one of them has taken the command. */
+async function untilTaken(leaders: readonly LocalTrading[], command: Command): Promise<void> {
+  for (let at = 0; ; at++) {
+    const answer = await leaders[at % leaders.length]!.submit(command);
+    if (answer.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** What orders say is what their trades say, and each chart is what its trades say. */
+async function assertSums(): Promise<void> {
+  const differing = await t.db.query(
+    `with side as (
+       select maker_order as id, lots, ticks, maker_fee_minor as fee from trading.trade union all
+       select taker_order, lots, ticks, taker_fee_minor from trading.trade),
+     sums as (select id, sum(lots) as lots, sum(lots * ticks::numeric) as units, sum(fee) as fee from side group by id)
+     select o.id from trading.order o full join sums s on s.id = o.id
+     where o.id is null or o.traded_lots <> coalesce(s.lots, 0) or o.traded_units <> coalesce(s.units, 0)
+        or o.fee_minor <> coalesce(s.fee, 0)`,
+  );
+  expect(differing).toEqual([]);
+  const gaps = await t.db.query(
+    'select market from trading.trade group by market having count(*) <> max(trade_id) or min(trade_id) <> 1',
+  );
+  expect(gaps).toEqual([]);
+  await assertKlines();
+}
+
+async function assertKlines(): Promise<void> {
+  const trades = await t.db.query<{
+    market: number;
+    at_ms: string;
+    ticks: number;
+    lots: string;
+    is_buyer_taker: boolean;
+    quote_minor: string;
+  }>(
+    `select t.market, at_ms, ticks, lots, is_buyer_taker, ticks * lots::numeric * unit_minor as quote_minor
+     from trading.trade t join trading.market m on m.market = t.market order by t.market, trade_id`,
+  );
+  expect(trades.length).toBeGreaterThan(100);
+  for (const interval of KLINE_INTERVALS) {
+    const expected = [1, 2, 3, 4].flatMap((market) => {
+      const prints = trades
+        .filter((trade) => trade.market === market)
+        .map((trade) => ({
+          atMs: Number(trade.at_ms),
+          priceTicks: trade.ticks,
+          quantityLots: Number(trade.lots),
+          quoteMinor: BigInt(trade.quote_minor),
+          isBuyerTaker: trade.is_buyer_taker,
+        }));
+      return klinesOf(interval, prints, prints.at(-1)!.atMs)
+        .filter(({ tradeCount }) => tradeCount > 0)
+        .map((kline) => ({ market, interval, ...kline }));
+    });
+    const rows = await t.db.query<Parameters<typeof klineOfColumns>[0]>(
+      'select * from trading.kline where step = $1 order by market, open_at_ms',
+      [interval],
+    );
+    expect(rows.map(klineOfColumns)).toEqual(expected);
+  }
+}

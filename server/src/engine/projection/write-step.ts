@@ -205,7 +205,8 @@ interface KlineColumns {
   readonly taker_buy_quote_minor: string;
 }
 
-function klineOfColumns(row: KlineColumns): KlineNow {
+/** A row of `trading.kline` as everybody hears of it. */
+export function klineOfColumns(row: KlineColumns): KlineNow {
   return {
     market: row.market,
     interval: row.step,
