@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { demoFaucet } from './demo-faucet.ts';
 import { demoUsers } from './demo-users.ts';
 import { doctor } from './doctor.ts';
+import { journalHead, journalVerify } from './journal.ts';
 import { marketCreate } from './market-create.ts';
 import { proofSnapshot } from './proof-snapshot.ts';
 import { reconcile } from './reconcile.ts';
@@ -21,6 +22,8 @@ export const COMMANDS: readonly Command[] = [
   demoFaucet,
   clockAdvance,
   reconcile,
+  journalHead,
+  journalVerify,
   proofSnapshot,
   staffCreate,
   apikeyCreate,
