@@ -61,7 +61,6 @@ export const pages = {
   'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8', texts: ['spot-markets', 'wallet'] },
   'spot.orders': { path: '/wallet/exchange', capability: 'spot', ...wallet, texts: ['spot-orders', 'wallet'] },
   'spot.trade': { path: '/frontSpot/spottrade', capability: 'spot', sitemap: '0.8' },
-  'trading-api.keys': { path: '/frontweb/user/api', capability: 'trading-api', needsLogin: true, side: 'account' },
   'wallet.addAddress': { path: '/wallet/add-withdraw-address', capability: 'wallet', ...wallet },
   'wallet.address': { path: '/wallet/address', capability: 'wallet', ...wallet },
   'wallet.addressManage': { path: '/wallet/address-manage', capability: 'wallet', ...wallet },

@@ -33,7 +33,6 @@ export const messages = {
   'shell.nav.addressBook': 'Carnet d’adresses',
   'shell.nav.security': 'Sécurité',
   'shell.nav.vip': 'Niveau VIP',
-  'shell.nav.apiKeys': 'Clés API',
   'shell.nav.linkedWallet': 'Portefeuille lié',
   'shell.nav.proof': 'Preuve de passif',
   'shell.nav.taskCenter': 'Centre de missions',

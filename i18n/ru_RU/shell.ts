@@ -33,7 +33,6 @@ export const messages = {
   'shell.nav.addressBook': 'Адресная книга',
   'shell.nav.security': 'Безопасность',
   'shell.nav.vip': 'Уровень VIP',
-  'shell.nav.apiKeys': 'API-ключи',
   'shell.nav.linkedWallet': 'Привязанный кошелёк',
   'shell.nav.proof': 'Подтверждение обязательств',
   'shell.nav.taskCenter': 'Центр заданий',
