@@ -56,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 style={column.width ? { width: column.width } : undefined}
                 className={cx(
                   cell,
-                  'py-1 font-normal break-keep',
+                  'py-1 font-normal text-balance break-keep',
                   column.align === 'right' ? 'text-right' : 'text-left',
                 )}
               >

@@ -23,7 +23,7 @@ export function LanguageMenu() {
     <Menu
       label={t('shell.language.label')}
       align="right"
-      width={300}
+      width={340}
       sheet={{ title: t('shell.language.label'), closeLabel: t('shell.action.close') }}
       triggerClass={iconClass(isTouch)}
       trigger={<Globe aria-hidden="true" strokeWidth={1.75} />}

@@ -37,7 +37,7 @@ export function Header() {
   const here = usePageId();
   const { state } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-6 xl:gap-4 min-[1400px]:gap-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-6 xl:gap-4 min-[88rem]:gap-6">
       <Link href="/" className="flex shrink-0 items-center gap-3 text-16 font-semibold">
         <LogoMark />
         Bourse
@@ -48,7 +48,7 @@ export function Header() {
           <Badge tone="warn">{t('shell.demo')}</Badge>
         </span>
       )}
-      <div className="ml-auto flex items-center gap-3 xl:gap-4 min-[1400px]:gap-5">
+      <div className="ml-auto flex items-center gap-3 xl:gap-4 min-[88rem]:gap-5">
         {state === 'person' && (
           <>
             <SearchBox />
@@ -92,7 +92,7 @@ function MainNav() {
     { id: 'auto-invest.plans', key: 'shell.nav.autoInvest' },
   ];
   return (
-    <nav aria-label={t('shell.nav.main')} className="flex items-center gap-3 xl:gap-4 min-[1400px]:gap-6">
+    <nav aria-label={t('shell.nav.main')} className="flex items-center gap-3 xl:gap-4 min-[88rem]:gap-6">
       <NavMenu title={t('shell.nav.buyCrypto')} links={buy} />
       <NavItem id="spot.markets" text={t('shell.nav.market')} />
       <NavMenu title={t('shell.nav.trade')} links={trade} />

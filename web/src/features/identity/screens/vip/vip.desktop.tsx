@@ -24,7 +24,7 @@ export default function VipDesktop() {
                 key: 'level',
                 head: t('identity.vip.level'),
                 cell: ({ level }) => (
-                  <span className="flex flex-wrap items-center gap-x-2 font-medium">
+                  <span className="flex flex-wrap items-center gap-x-2 font-medium xl:flex-nowrap xl:whitespace-nowrap">
                     {t('identity.vip.badge', { level })}
                     {level === own && <Badge tone="accent">{t('identity.vip.yours')}</Badge>}
                   </span>
