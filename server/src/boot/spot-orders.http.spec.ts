@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../modules/spot/public.ts';
 import { orderForm, refusalOf, trader } from '../modules/spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from './test-exchange.ts';
 
@@ -12,7 +14,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => exchange.close());
 
-const place = (who: Member, over: Record<string, string>) => who.client.call('spot', 'place', orderForm(over));
+type Form = Record<string, string>;
+const place = (who: Member, over: Form) => who.client.call('spot', 'place', orderForm(over));
+const refused = (who: Member, over: Form) => refusalOf(place(who, over));
+const clear = async () => {
+  for (const who of [nora, paul]) await who.client.call('spot', 'cancelAll');
+};
+/** A stop is read against the last price that everybody has been told. */
+const lastIs = async (price: string) => {
+  const last = async () => (await paul.client.call('spot', 'quotations', { symbol: 'BTC_USDT' })).rows[0]!.last;
+  await expect.poll(last).toBe(price);
+};
 const buy = { side: 'buy', type: 'limit' } as const;
 const sell = { side: 'sell', type: 'limit' } as const;
 
@@ -33,17 +45,27 @@ describe('markets', () => {
 
 describe('orders', () => {
   it('rest, meet and are paid for: both persons see one trade, and the book follows', async () => {
+    const visitor = exchange.visitor().client;
     const first = await place(nora, { ...sell, price: '60000', quantity: '0.5' });
     expect(first).toMatchObject({
       replayed: false,
       order: { symbol: 'BTC_USDT', side: 'sell', type: 'limit', price: '60000', quantity: '0.5', status: 'unfilled' },
     });
-    const depth = await exchange.visitor().client.call('spot', 'depth', { symbol: 'BTC_USDT' });
-    expect(depth).toMatchObject({ bids: [], asks: [['60000', '0.5']] });
+    await expect
+      .poll(() => visitor.call('spot', 'depth', { symbol: 'BTC_USDT' }))
+      .toMatchObject({
+        bids: [],
+        asks: [['60000', '0.5']],
+      });
     const { order } = await place(paul, { ...buy, price: '60100', quantity: '0.2' });
-    expect(order).toMatchObject({ status: 'completed', traded: '0.2', turnover: '12000', averagePrice: '60000', fee: '24' });
+    expect(order).toMatchObject({
+      ...{ status: 'completed', traded: '0.2', turnover: '12000', averagePrice: '60000' },
+      ...{ fee: '24', feeAsset: 'USDT' },
+    });
     const mine = await paul.client.call('spot', 'trades');
-    expect(mine.rows).toMatchObject([{ id: '1-1', orderId: order.id, side: 'buy', price: '60000', isMaker: false, fee: '24' }]);
+    expect(mine.rows).toMatchObject([
+      { id: '1-1', orderId: order.id, side: 'buy', price: '60000', isMaker: false, fee: '24' },
+    ]);
     const theirs = await nora.client.call('spot', 'trades');
     expect(theirs.rows).toMatchObject([{ id: '1-1', orderId: first.order.id, side: 'sell', isMaker: true, fee: '24' }]);
     const open = await nora.client.call('spot', 'openOrders');
@@ -53,10 +75,299 @@ describe('orders', () => {
       { asset: 'BTC', available: '10.2', held: '0' },
       { asset: 'USDT', available: '987976', held: '0' },
     ]);
+    await expect
+      .poll(() => visitor.call('spot', 'tradeLimitFills', { symbol: 'BTC_USDT' }))
+      .toMatchObject({
+        rows: [{ id: '1-1', price: '60000', quantity: '0.2', side: 'buy' }],
+      });
     const cancelled = await nora.client.call('spot', 'cancel', { orderId: first.order.id });
-    expect(cancelled.order).toMatchObject({ status: 'cancelled', reason: 'cancelled', traded: '0.2', turnover: '12000' });
-    expect(await refusalOf(nora.client.call('spot', 'cancel', { orderId: first.order.id }))).toMatchObject({
+    expect(cancelled.order).toMatchObject({
+      status: 'cancelled',
+      reason: 'cancelled',
+      traded: '0.2',
+      turnover: '12000',
+    });
+    const again = await refusalOf(nora.client.call('spot', 'cancel', { orderId: first.order.id }));
+    expect(again).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+
+  it('are read back at once after the answer, however often (I-14)', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      const { order } = await place(paul, { ...buy, price: String(50_000 + turn), quantity: '0.001' });
+      const { rows } = await paul.client.call('spot', 'openOrders', { limit: '1' });
+      expect(rows[0]).toEqual({ ...order, createdAtMs: rows[0]!.createdAtMs, updatedAtMs: rows[0]!.updatedAtMs });
+    }
+    expect(await paul.client.call('spot', 'cancelAll', { symbol: 'ETH_USDT' })).toEqual({ cancelled: 0 });
+    expect(await paul.client.call('spot', 'cancelAll', { symbol: 'BTC_USDT' })).toEqual({ cancelled: 20 });
+    expect((await paul.client.call('spot', 'openOrders')).rows).toEqual([]);
+  });
+
+  it('at the market spend a sum, sell a quantity, and close what finds nobody', async () => {
+    await place(nora, { ...sell, price: '60000', quantity: '0.01' });
+    await place(nora, { ...sell, price: '60010', quantity: '1' });
+    const spent = await place(paul, { type: 'market', quoteAmount: '1000' });
+    expect(spent.order).toMatchObject({
+      type: 'market',
+      timeInForce: 'ioc',
+      price: null,
+      quantity: null,
+      quoteAmount: '1000',
+    });
+    expect(spent.order).toMatchObject({ status: 'completed', traded: '0.01663', averagePrice: '60003.986' });
+    await clear();
+    await place(nora, { ...buy, price: '59000', quantity: '0.5' });
+    const sold = await place(paul, { side: 'sell', type: 'market', quantity: '0.7' });
+    expect(sold.order).toMatchObject({ status: 'cancelled', reason: 'expired', traded: '0.5', turnover: '29500' });
+    expect(await refused(paul, { type: 'market', quantity: '1', price: '100' })).toMatchObject({
+      code: 'NO_LIQUIDITY',
+    });
+  });
+
+  it('wait as stops and wake by the last price; a stop that buys tells its worst price', async () => {
+    await clear();
+    await place(nora, { ...sell, price: '61000', quantity: '1' });
+    const stop = await place(paul, { type: 'stop-market', stopPrice: '60500', quantity: '0.1' });
+    expect(stop.order).toMatchObject({ status: 'waiting', price: '63525', stopPrice: '60500', type: 'stop-market' });
+    const limit = await place(paul, {
+      ...sell,
+      type: 'stop-limit',
+      stopPrice: '58000',
+      price: '57900',
+      quantity: '0.2',
+    });
+    expect(limit.order).toMatchObject({ status: 'waiting', price: '57900', type: 'stop-limit' });
+    const trigger = await place(paul, { ...buy, price: '61000', quantity: '0.1' });
+    expect(trigger.order).toMatchObject({ status: 'completed', traded: '0.1' });
+    const woken = await paul.client.call('spot', 'order', { orderId: stop.order.id });
+    expect(woken).toMatchObject({ status: 'completed', traded: '0.1', turnover: '6100' });
+    const { rows } = await paul.client.call('spot', 'openOrders', { type: 'stop-limit' });
+    expect(rows.map(({ id }) => id)).toEqual([limit.order.id]);
+  });
+
+  it('are replaced: the old one ends, the new one begins, and the end stands if the new one is refused', async () => {
+    await clear();
+    const first = await place(nora, { ...buy, price: '50000', quantity: '0.1' });
+    const form = { ...orderForm({ ...buy, price: '51000', quantity: '0.2' }), orderId: first.order.id };
+    const second = await nora.client.call('spot', 'replace', form);
+    expect(second).toMatchObject({ replayed: false, order: { price: '51000', status: 'unfilled' } });
+    expect(await nora.client.call('spot', 'replace', form)).toMatchObject({
+      replayed: true,
+      order: { id: second.order.id },
+    });
+    const bad = { ...orderForm({ ...buy, price: '51000', quantity: '0.00001' }), orderId: second.order.id };
+    expect(await refusalOf(nora.client.call('spot', 'replace', bad))).toMatchObject({ code: 'BELOW_MIN_NOTIONAL' });
+    expect((await nora.client.call('spot', 'openOrders')).rows).toEqual([]);
+    const gone = { ...orderForm({ ...buy, price: '51000', quantity: '0.1' }), orderId: first.order.id };
+    expect(await refusalOf(nora.client.call('spot', 'replace', gone))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+});
+
+describe('asking twice (I-13)', () => {
+  it('answers the first order, and refuses another question under the same id', async () => {
+    await clear();
+    const form = orderForm({ ...buy, price: '50000', quantity: '0.1' });
+    const first = await nora.client.call('spot', 'place', form);
+    const second = await nora.client.call('spot', 'place', form);
+    expect([first.replayed, second.replayed]).toEqual([false, true]);
+    expect(second.order.id).toBe(first.order.id);
+    expect(await refusalOf(nora.client.call('spot', 'place', { ...form, quantity: '0.2' }))).toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        paul.client.call('spot', 'place', { ...form, clientRequestId: form.clientRequestId! }),
+      ),
+    );
+    expect(new Set(all.map(({ order }) => order.id)).size).toBe(1);
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect((await paul.client.call('spot', 'order', { clientRequestId: form.clientRequestId! })).id).toBe(
+      all[0]!.order.id,
+    );
+  });
+
+  it('holds when the price has passed the stop in between', async () => {
+    await clear();
+    await place(nora, { ...sell, price: '60000', quantity: '1' });
+    await place(paul, { ...buy, price: '60000', quantity: '0.1' });
+    await lastIs('60000');
+    const form = orderForm({ ...sell, type: 'stop-limit', stopPrice: '60100', price: '60000', quantity: '0.1' });
+    const first = await paul.client.call('spot', 'place', form);
+    expect(first.order.status).toBe('waiting');
+    await clear();
+    await place(nora, { ...sell, price: '60200', quantity: '0.1' });
+    await place(paul, { ...buy, price: '60200', quantity: '0.1' });
+    await lastIs('60200');
+    expect(await paul.client.call('spot', 'place', form)).toMatchObject({
+      replayed: true,
+      order: { id: first.order.id },
+    });
+  });
+});
+
+describe('what is refused, with its numbers', () => {
+  beforeAll(async () => {
+    await clear();
+    await place(nora, { ...sell, price: '60000', quantity: '1' });
+    await place(paul, { ...buy, price: '60000', quantity: '0.1' });
+  });
+
+  it.each<[string, Form, Form | string]>([
+    [
+      'a market that is not there',
+      { symbol: 'DOGE_USDT', price: '1', quantity: '1' },
+      { code: 'MARKET_NOT_FOUND', symbol: 'DOGE_USDT' },
+    ],
+    ['no price', { quantity: '1' }, { code: 'PRICE_REQUIRED', field: 'price' }],
+    ['no quantity', { price: '60000' }, { code: 'QUANTITY_REQUIRED', field: 'quantity' }],
+    ['nothing to spend', { type: 'market' }, { code: 'QUANTITY_REQUIRED', field: 'quantity' }],
+    [
+      'no stop price',
+      { type: 'stop-limit', price: '1', quantity: '1' },
+      { code: 'STOP_PRICE_REQUIRED', field: 'stopPrice' },
+    ],
+    [
+      'a price between ticks',
+      { price: '60000.05', quantity: '0.1' },
+      { code: 'OFF_TICK', field: 'price', price: '60000.05', tick: '0.1' },
+    ],
+    [
+      'a quantity between lots',
+      { price: '60000', quantity: '0.000015' },
+      { code: 'OFF_LOT', field: 'quantity', quantity: '0.000015', lot: '0.00001' },
+    ],
+    [
+      'a price that has no end',
+      { price: '200000000', quantity: '0.1' },
+      { code: 'PRICE_TOO_HIGH', field: 'price', price: '200000000', max: '107374182.3' },
+    ],
+    [
+      'far too much',
+      { price: '60000', quantity: '1000000000' },
+      { code: 'QUANTITY_TOO_LARGE', field: 'quantity', max: '133333.33333' },
+    ],
+    [
+      'a price below the band',
+      { price: '40000', quantity: '0.1' },
+      { code: 'OUTSIDE_BAND', field: 'price', min: '48000', max: '72000' },
+    ],
+    [
+      'too small a sum',
+      { price: '60000', quantity: '0.00008' },
+      { code: 'BELOW_MIN_NOTIONAL', field: 'quantity', min: '5', notional: '4.8', asset: 'USDT' },
+    ],
+    [
+      'more than there is',
+      { price: '60000', quantity: '100' },
+      { code: 'INSUFFICIENT_BALANCE', field: 'quantity', asset: 'USDT', needed: '6012000' },
+    ],
+    [
+      'a sale of what is not there',
+      { side: 'sell', price: '60000', quantity: '100' },
+      { code: 'INSUFFICIENT_BALANCE', asset: 'BTC', needed: '100' },
+    ],
+    [
+      'a stop that would wake at once',
+      { type: 'stop-limit', stopPrice: '60000', price: '60000', quantity: '0.1' },
+      { code: 'STOP_WOULD_TRIGGER', field: 'stopPrice', last: '60000' },
+    ],
+    [
+      'post-only that would match',
+      { price: '60000', quantity: '0.1', postOnly: 'true' },
+      { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000' },
+    ],
+    [
+      'all or nothing with too little there',
+      { price: '60000', quantity: '2', timeInForce: 'fok' },
+      { code: 'FILL_OR_KILL', field: 'quantity', available: '0.9' },
+    ],
+    [
+      'post-only at the market',
+      { type: 'market', quantity: '1', postOnly: 'true' },
+      { code: 'INVALID_ORDER', field: 'postOnly' },
+    ],
+    [
+      'a market order that rests',
+      { type: 'market', quantity: '1', timeInForce: 'gtc' },
+      { code: 'INVALID_ORDER', field: 'timeInForce' },
+    ],
+    ['a sum at a limit', { price: '60000', quoteAmount: '100' }, { code: 'INVALID_ORDER', field: 'quoteAmount' }],
+    [
+      'a stop price without a stop',
+      { price: '60000', quantity: '1', stopPrice: '1' },
+      { code: 'INVALID_ORDER', field: 'stopPrice' },
+    ],
+    [
+      'a stop that sells for a sum',
+      { side: 'sell', type: 'stop-market', stopPrice: '50000', quoteAmount: '100' },
+      { code: 'INVALID_ORDER', field: 'quoteAmount' },
+    ],
+    [
+      'a number that is none',
+      { price: '1e5', quantity: '1' },
+      { code: 'FIELD_INVALID', field: 'price', reason: 'NOT_AN_AMOUNT' },
+    ],
+  ])('%s', async (_what, over, answer) => {
+    expect(await refused(paul, over)).toMatchObject(answer as object);
+  });
+
+  it('an own order on the other side', async () => {
+    const mine = await place(paul, { ...buy, price: '59000', quantity: '0.1' });
+    const answer = await refused(paul, { ...sell, price: '59000', quantity: '0.1' });
+    expect(answer).toMatchObject({ code: 'SELF_TRADE_PREVENTED', orderId: mine.order.id, price: '59000' });
+  });
+
+  it('nobody on the other side', async () => {
+    expect(await refused(paul, { symbol: 'HBT_USDT', type: 'market', quoteAmount: '10' })).toMatchObject({
+      code: 'NO_LIQUIDITY',
+      symbol: 'HBT_USDT',
+    });
+  });
+
+  it('everything but a cancel while the market is halted by staff, with the reason in the audit log', async () => {
+    const { client } = await exchange.staff('risk');
+    const { order } = await place(paul, { ...buy, price: '55000', quantity: '0.1' });
+    const reason = 'a test of the halt';
+    const halted = await client.call('staffSpot', 'setStatus', { symbol: 'BTC_USDT', status: 'halted', reason });
+    expect(halted.market).toMatchObject({ symbol: 'BTC_USDT', status: 'halted' });
+    expect(await refused(paul, { ...buy, price: '55000', quantity: '0.1' })).toMatchObject({
+      code: 'MARKET_HALTED',
+      symbol: 'BTC_USDT',
+    });
+    expect((await paul.client.call('spot', 'cancel', { orderId: order.id })).order.status).toBe('cancelled');
+    await client.call('staffSpot', 'setStatus', { symbol: 'BTC_USDT', status: 'open', reason });
+    expect((await place(paul, { ...buy, price: '55000', quantity: '0.1' })).order.status).toBe('unfilled');
+    const auditor = await exchange.staff('auditor');
+    const { rows } = await auditor.client.call('staffApprovals', 'auditLog');
+    const seen = rows.filter(({ action }) => action === 'staffSpot.setStatus');
+    expect(seen.map((row) => [row.subject, row.reason])).toEqual([
+      ['market:BTC_USDT', reason],
+      ['market:BTC_USDT', reason],
+    ]);
+  });
+
+  it('a frozen account', async () => {
+    const vera = await trader(exchange, { USDT: '1000' });
+    await exchange.database.ownerDb.query('update identity.person set frozen_at_ms = 1 where uid = $1', [vera.uid]);
+    const ask = { uid: vera.uid, clientId: randomUUID(), symbol: 'BTC_USDT', ...buy, price: '50000', quantity: '0.01' };
+    expect(await placeOrder(exchange.spot, ask)).toEqual({ ok: false, refusal: { code: 'ACCOUNT_FROZEN' } });
+  });
+});
+
+describe('other people (I-32)', () => {
+  it('find an order of somebody else as little as one that is not there', async () => {
+    const { order } = await place(paul, { ...buy, price: '50000', quantity: '0.1' });
+    const asked = async (orderId: string) => [
+      await refusalOf(nora.client.call('spot', 'order', { orderId })),
+      await refusalOf(nora.client.call('spot', 'cancel', { orderId })),
+      await refusalOf(
+        nora.client.call('spot', 'replace', { ...orderForm({ ...buy, price: '50000', quantity: '0.1' }), orderId }),
+      ),
+      await nora.client.call('spot', 'trades', { orderId }),
+    ];
+    expect(await asked(order.id)).toEqual(await asked('999999999'));
+    expect(await refusalOf(nora.client.call('spot', 'order', { clientRequestId: order.clientId }))).toMatchObject({
       code: 'ORDER_NOT_FOUND',
     });
+    expect((await nora.client.call('spot', 'openOrders')).rows.every(({ id }) => id !== order.id)).toBe(true);
   });
 });
