@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { csvOf } from '../../rules/csv.ts';
 import { EXPORT_HEADS } from '../../rules/export-rows.ts';
 import { useWalletText } from '../../wallet-text.ts';
-import { saveFile } from '../save-file.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
 const EXPORT_PAGE = '100';
@@ -14,11 +14,16 @@ export type ExportPage =
 /** What is sent along for one page of an export. */
 export type ExportInput = Omit<HistoryFilter['input'], 'before'> & { readonly before?: string };
 
-/** Fetches everything that the filter shows, from its newest row whatever page is open, and hands it over as a file. */
+/**
+ * Fetches everything that the filter shows, from its newest row whatever page is open, and hands it over as a file.
+ *
+ * @param heads  of the columns; they never change, because other programs read them
+ */
 export function useExport(
   filter: HistoryFilter,
   name: string,
   page: (input: ExportInput) => Promise<ExportPage>,
+  heads: readonly string[] = EXPORT_HEADS,
 ): { readonly isExporting: boolean; readonly exportAll: () => void } {
   const t = useWalletText();
   const [isExporting, setIsExporting] = useState(false);
@@ -38,7 +43,7 @@ export function useExport(
       rows.push(...answer.rows);
       before = answer.next;
     } while (before !== null);
-    saveFile(csvOf(EXPORT_HEADS, rows), `bourse-${name}-${filter.view.fromDay}-${filter.view.toDay}.csv`, 'text/csv');
+    saveFile(csvOf(heads, rows), `bourse-${name}-${filter.view.fromDay}-${filter.view.toDay}.csv`, 'text/csv');
     setIsExporting(false);
   };
   return { isExporting, exportAll: () => void exportAll() };
