@@ -70,10 +70,11 @@ describe('a live order book', () => {
   it('drops what it has seen and tells of what it has not', () => {
     const book = opened();
     expect(book.take(delta(5, 7, [['50', '1']]))).toBe('old');
-    expect(book.take(delta(8, 9))).toBe('gap');
+    expect(book.take(delta(5, 8, [['97', '1']]))).toBe('applied');
+    expect(book.take(delta(9, 10))).toBe('gap');
     expect(book.isLive).toBe(false);
     // The levels stay on the screen until the new ones are there.
-    expect(book.bids.rows(1, 9)).toHaveLength(3);
+    expect(book.bids.rows(1, 9)).toHaveLength(4);
   });
 
   it('holds deltas until the snapshot comes, and plays those behind it', () => {

@@ -144,7 +144,8 @@ export class OrderBook {
       return 'held';
     }
     if (delta.sequence <= this.#sequence) return 'old';
-    if (delta.previous !== this.#sequence) {
+    // A delta may begin before what is here: its levels are as they are now, whatever they were.
+    if (delta.previous > this.#sequence) {
       this.lose();
       this.#held.push(delta);
       return 'gap';

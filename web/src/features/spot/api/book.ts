@@ -1,0 +1,49 @@
+import { type DepthDelta, depthTopic } from '@bourse/contract/topics.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../lib/client.ts';
+import { live } from '../../../lib/live-socket.ts';
+import { BookFeed, type FeedState } from '../rules/book-feed.ts';
+import { drawnScaleOf, type Market } from '../rules/market.ts';
+
+/** Levels of each side that are asked for: more than a screen shows at the coarsest step. */
+const LEVELS = '500';
+/** How often the book is asked for while there is no live connection. */
+const WITHOUT_LIVE_MS = 3_000;
+
+function feedOf(market: Market): BookFeed {
+  const { symbol } = market;
+  return new BookFeed(drawnScaleOf(market), {
+    fetch: () => call('spot.depth', { symbol, limit: LEVELS }, { quiet: true }),
+    subscribe: (listener) => live.subscribe(depthTopic(symbol), (data) => listener(data as DepthDelta)),
+    setTimer: (callback, delayMs) => {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** The live book of a market, one for everybody on the screen who is handed it. */
+export function useBookFeed(market: Market): BookFeed {
+  const [feed, setFeed] = useState(() => feedOf(market));
+  const [of, setOf] = useState(market);
+  if (of.symbol !== market.symbol) {
+    setOf(market);
+    setFeed(feedOf(market));
+  }
+  useEffect(() => {
+    feed.start();
+    const stopLost = live.onLost(feed.refetch);
+    const timer = setInterval(() => live.state === 0 && feed.refetch(), WITHOUT_LIVE_MS);
+    return () => {
+      clearInterval(timer);
+      stopLost();
+      feed.stop();
+    };
+  }, [feed]);
+  return feed;
+}
+
+export const useFeedState = (feed: {
+  readonly state: FeedState;
+  readonly onChange: (listener: () => void) => () => void;
+}): FeedState => useSyncExternalStore(feed.onChange, () => feed.state);

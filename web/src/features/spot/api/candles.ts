@@ -1,0 +1,38 @@
+import { klineTopic } from '@bourse/contract/topics.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { live } from '../../../lib/live-socket.ts';
+import { CandleFeed, PAGE_ROWS } from '../rules/candle-feed.ts';
+import type { Interval } from '../rules/candles.ts';
+import type { KlineRow, Market } from '../rules/market.ts';
+
+const WITHOUT_LIVE_MS = 6_000;
+
+function feedOf({ symbol, priceScale }: Market, interval: Interval): CandleFeed {
+  return new CandleFeed(priceScale, {
+    fetch: async (toMs) => {
+      const input = { symbol, interval, limit: String(PAGE_ROWS), ...(toMs !== null && { toMs: String(toMs) }) };
+      return (await call('spot.klineData', input, { quiet: true })).rows;
+    },
+    subscribe: (listener) =>
+      live.subscribe(klineTopic(symbol, interval), (data) => listener((data as { rows: KlineRow[] }).rows)),
+  });
+}
+
+/** The steps of a market's chart, live. */
+export function useCandleFeed(market: Market, interval: Interval): CandleFeed {
+  const key = `${market.symbol} ${interval}`;
+  const [{ feed, of }, setFeed] = useState(() => ({ feed: feedOf(market, interval), of: key }));
+  if (of !== key) setFeed({ feed: feedOf(market, interval), of: key });
+  useEffect(() => {
+    feed.start();
+    const stopLost = live.onLost(feed.refetch);
+    const timer = setInterval(() => live.state === 0 && feed.refetch(), WITHOUT_LIVE_MS);
+    return () => {
+      clearInterval(timer);
+      stopLost();
+      feed.stop();
+    };
+  }, [feed]);
+  return feed;
+}

@@ -1,0 +1,83 @@
+import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, QUOTATIONS_TOPIC } from '@bourse/contract/topics.ts';
+import { useEffect } from 'react';
+import type { CallId, CallOutput } from '../../../lib/client.ts';
+import { live, useLive } from '../../../lib/live-socket.ts';
+import { patch, refresh } from '../../../lib/query.ts';
+import { isOpenOrder, type Order, type Ticker } from '../rules/market.ts';
+import { OPEN_ORDERS_INPUT, ROWS_MAX } from './queries.ts';
+
+type Balance = CallOutput<'spot.balances'>['rows'][number];
+
+/** The list with what changed: newest first, what is no longer open taken out. An older word never undoes a newer one. */
+export function withOrders(old: readonly Order[], changed: readonly Order[]): Order[] {
+  const byId = new Map(old.map((order) => [order.id, order]));
+  for (const order of changed) {
+    const known = byId.get(order.id);
+    if (known && known.updatedAtMs > order.updatedAtMs) continue;
+    if (isOpenOrder(order)) byId.set(order.id, order);
+    else byId.delete(order.id);
+  }
+  return [...byId.values()].sort((a, b) => b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : -1)).slice(0, ROWS_MAX);
+}
+
+/** Orders that ended a moment ago, so that a message that was on its way longer does not bring them back. */
+const ended = new Map<string, number>();
+const ENDED_KEPT = 500;
+
+/** Brings changed orders into the list of open ones, at once. */
+export function takeOrders(changed: readonly Order[]): void {
+  const news = changed.filter(({ id, updatedAtMs }) => (ended.get(id) ?? 0) <= updatedAtMs);
+  for (const order of news) if (!isOpenOrder(order)) ended.set(order.id, order.updatedAtMs + 1);
+  if (ended.size > ENDED_KEPT) ended.delete(ended.keys().next().value ?? '');
+  patch('spot.openOrders', OPEN_ORDERS_INPUT, (old) => ({ ...old, rows: withOrders(old.rows, news) }));
+  if (changed.some((order) => !isOpenOrder(order))) ask(['spot.orderHistory']);
+}
+
+/** A sweep through the book sends many messages; one question answers them all. */
+const GATHER_MS = 250;
+const waiting = new Set<CallId>();
+
+function ask(ids: readonly CallId[]): void {
+  const isFirst = waiting.size === 0;
+  for (const id of ids) waiting.add(id);
+  if (!isFirst) return;
+  setTimeout(() => {
+    const asked = [...waiting];
+    waiting.clear();
+    void refresh(...asked);
+  }, GATHER_MS);
+}
+
+/** Keeps the 24 hour figures of all markets true. */
+export function useQuotationsLive(): void {
+  useLive(QUOTATIONS_TOPIC, (data) => {
+    const { rows } = data as { rows: readonly Ticker[] };
+    patch('spot.quotations', {}, (old) => {
+      const bySymbol = new Map(old.rows.map((row) => [row.symbol, row]));
+      for (const row of rows) bySymbol.set(row.symbol, row);
+      return { rows: [...bySymbol.values()] };
+    });
+  });
+}
+
+/** Keeps a person's orders, trades and balances on the screen true. */
+export function useOwnLive(isPerson: boolean): void {
+  useLive(isPerson ? OWN_ORDERS_TOPIC : null, (data) => takeOrders((data as { rows: readonly Order[] }).rows));
+  useLive(isPerson ? OWN_TRADES_TOPIC : null, () => ask(['spot.trades']));
+  useLive(isPerson ? OWN_BALANCES_TOPIC : null, (data) => {
+    const { rows } = data as { rows: readonly Balance[] };
+    patch('spot.balances', {}, (old) => {
+      const byAsset = new Map(old.rows.map((row) => [row.asset, row]));
+      for (const row of rows) byAsset.set(row.asset, row);
+      return { rows: [...byAsset.values()] };
+    });
+  });
+  // A transfer between own accounts tells the wallet's topic.
+  useLive(isPerson ? 'wallet.balance' : null, () => ask(['spot.balances']));
+  // What was missed while the connection was away is asked for once.
+  useEffect(
+    () =>
+      live.onLost(() => ask(['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.balances', 'spot.markets'])),
+    [],
+  );
+}

@@ -1,0 +1,68 @@
+import { OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureIn } from '../../../lib/call-failure.ts';
+import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { live, useIsLive, useLive } from '../../../lib/live-socket.ts';
+import { endpointQuery, refresh } from '../../../lib/query.ts';
+
+const WITHOUT_LIVE_MS = 10_000;
+
+/** While another page of the same list comes, the one before stays. */
+const useList = (isWanted: boolean) => ({
+  enabled: isWanted,
+  placeholderData: keepPreviousData,
+  refetchInterval: useIsLive() ? (false as const) : WITHOUT_LIVE_MS,
+});
+
+export const useOpenList = (input: CallInput<'spot.openOrders'>, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.openOrders', input, useList(isWanted)));
+
+export const useEndedList = (input: CallInput<'spot.orderHistory'>, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.orderHistory', input, useList(isWanted)));
+
+export const useTradeList = (input: CallInput<'spot.trades'>, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.trades', input, useList(isWanted)));
+
+export const useTotals = (input: CallInput<'spot.totals'>, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.totals', input, useList(isWanted)));
+
+export const useEtfBonusList = (input: CallInput<'spot.etfBonusOrders'>, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.etfBonusOrders', input, useList(isWanted)));
+
+/** A sweep through the book sends many messages; one question answers them all. */
+const GATHER_MS = 250;
+const LISTS: readonly CallId[] = ['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.totals'];
+
+/** Keeps the lists on the screen true: whatever happens to an order or a trade of this person asks for them again. */
+export function useListsLive(): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const ask = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      void refresh(...LISTS);
+    }, GATHER_MS);
+  };
+  useLive(OWN_ORDERS_TOPIC, ask);
+  useLive(OWN_TRADES_TOPIC, ask);
+  useEffect(() => live.onLost(() => void refresh(...LISTS)), []);
+}
+
+type Page<Row> =
+  | { readonly ok: true; readonly rows: readonly Row[]; readonly next: string | null }
+  | { readonly ok: false; readonly sentence: string };
+
+/** One page of a list, for a file. */
+export async function listPage<Id extends 'spot.orderHistory' | 'spot.trades'>(
+  id: Id,
+  input: CallInput<Id>,
+): Promise<Page<CallOutput<Id>['rows'][number]>> {
+  try {
+    const { rows, next } = await call(id, input, { quiet: true });
+    return { ok: true, rows, next };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, sentence: failure.message };
+  }
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../../lib/client.ts';
+import { useIsLive } from '../../../lib/live-socket.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+const WITHOUT_LIVE_MS = 6_000;
+const MARKETS_STALE_MS = 60_000;
+/** A halt is news: the list of markets is looked at again while the page is open. */
+const MARKETS_EVERY_MS = 30_000;
+export const ROWS_MAX = 100;
+
+/** Pushed while the live connection is there, asked for while it is not. */
+const useMoving = (isWanted: boolean) => ({
+  placeholderData: keepPreviousData,
+  enabled: isWanted,
+  refetchInterval: useIsLive() ? (false as const) : WITHOUT_LIVE_MS,
+});
+
+export const useMarkets = () =>
+  useQuery(endpointQuery('spot.markets', {}, { staleTime: MARKETS_STALE_MS, refetchInterval: MARKETS_EVERY_MS }));
+
+export const useQuotations = () =>
+  useQuery(endpointQuery('spot.quotations', {}, { refetchInterval: useIsLive() ? false : WITHOUT_LIVE_MS }));
+
+export const useFees = (isWanted: boolean) =>
+  useQuery(endpointQuery('spot.fees', {}, { enabled: isWanted, staleTime: 300_000 }));
+
+export const useBalances = (isWanted: boolean) => useQuery(endpointQuery('spot.balances', {}, useMoving(isWanted)));
+
+export const OPEN_ORDERS_INPUT = { limit: String(ROWS_MAX) } satisfies CallInput<'spot.openOrders'>;
+export const useOpenOrders = (isWanted: boolean) =>
+  useQuery(endpointQuery('spot.openOrders', OPEN_ORDERS_INPUT, useMoving(isWanted)));
+
+export const useOrderHistory = (symbol: string | null, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.orderHistory', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
+
+export const useOwnTrades = (symbol: string | null, isWanted: boolean) =>
+  useQuery(endpointQuery('spot.trades', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
+
+export const useLeveragedToken = (symbol: string | null) =>
+  useQuery(
+    endpointQuery(
+      'spot.leveragedToken',
+      { symbol: symbol ?? '' },
+      { enabled: symbol !== null, refetchInterval: 5_000 },
+    ),
+  );

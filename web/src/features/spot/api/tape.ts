@@ -1,0 +1,44 @@
+import { fillsTopic } from '@bourse/contract/topics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { live, useIsLive } from '../../../lib/live-socket.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+import type { Print } from '../rules/market.ts';
+import { TAPE_MAX, Tape } from '../rules/tape.ts';
+
+const WITHOUT_LIVE_MS = 3_000;
+
+/** The latest trades of a market. The list is kept outside of React: `onChange` calls back, who draws decides how often. */
+export function useTape(symbol: string) {
+  const isLive = useIsLive();
+  const query = useQuery(
+    endpointQuery(
+      'spot.tradeLimitFills',
+      { symbol, limit: String(TAPE_MAX) },
+      { staleTime: 0, refetchInterval: isLive ? false : WITHOUT_LIVE_MS },
+    ),
+  );
+  const tape = useRef(new Tape());
+  const listeners = useRef(new Set<() => void>());
+  const { current: tell } = useRef(() => {
+    for (const listener of listeners.current) listener();
+  });
+  useEffect(() => {
+    tape.current.clear();
+    return live.subscribe(fillsTopic(symbol), (data) => {
+      tape.current.take((data as { rows: Print[] }).rows);
+      tell();
+    });
+  }, [symbol, tell]);
+  const { data } = query;
+  useEffect(() => {
+    if (data?.symbol === symbol) tape.current.begin(data.rows);
+    tell();
+  }, [data, symbol, tell]);
+  const onChange = useRef((listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  });
+  return { tape: tape.current, onChange: onChange.current, query };
+}
+export type TapeFeed = ReturnType<typeof useTape>;

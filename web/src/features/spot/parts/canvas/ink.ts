@@ -1,0 +1,81 @@
+const NAMES = [
+  'bg',
+  'surface',
+  'surface-raised',
+  'hover',
+  'line',
+  'line-strong',
+  'text',
+  'text-muted',
+  'text-faint',
+  'up',
+  'up-fill',
+  'up-soft',
+  'down',
+  'down-fill',
+  'down-soft',
+  'on-accent',
+  'accent-text',
+  'chart-1',
+  'chart-4',
+  'chart-grid',
+] as const;
+export type InkName = (typeof NAMES)[number];
+
+/** The colours and the font of the page as a canvas takes them. */
+export interface Ink {
+  readonly color: Readonly<Record<InkName, string>>;
+  readonly fontFamily: string;
+  readonly pixelRatio: number;
+}
+
+/** Reads what the tokens are now: a canvas knows neither variables nor the two themes of one colour. */
+function readInk(): Ink {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const color = Object.fromEntries(
+    NAMES.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, style.color];
+    }),
+  ) as Record<InkName, string>;
+  const fontFamily = getComputedStyle(document.body).fontFamily;
+  probe.remove();
+  return { color, fontFamily, pixelRatio: window.devicePixelRatio || 1 };
+}
+
+let known: Ink | null = null;
+const listeners = new Set<() => void>();
+let isWatching = false;
+
+function forget(): void {
+  known = null;
+  for (const listener of listeners) listener();
+}
+
+function watch(): void {
+  isWatching = true;
+  new MutationObserver(forget).observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'data-updown', 'lang'],
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', forget);
+  addEventListener('resize', () => known && window.devicePixelRatio !== known.pixelRatio && forget());
+  // Until the page's own font is there, figures were measured in another one.
+  void document.fonts.ready.then(forget);
+}
+
+/** The ink of now. */
+export function ink(): Ink {
+  if (!isWatching) watch();
+  known ??= readInk();
+  return known;
+}
+
+/** Calls back when the theme, the direction of up and down, the font or the density of the screen changed. */
+export function onInkChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFeedState } from '../../api/book.ts';
+import { useCandleFeed } from '../../api/candles.ts';
+import type { Interval } from '../../rules/candles.ts';
+import { afterNewer, type ChartWindow, FIRST_WINDOW, indexAt, panned, zoomed } from '../../rules/chart-window.ts';
+import type { Market } from '../../rules/market.ts';
+import type { ChartGeometry } from './draw-candles.ts';
+
+/** So many steps before the oldest one is reached, the page before it is asked for. */
+const AHEAD_BARS = 80;
+
+/** The steps of a chart and which of them are looked at. What moves lies outside of React, so that only the painting follows. */
+export function useCandleChartModel(market: Market, interval: Interval) {
+  const feed = useCandleFeed(market, interval);
+  const state = useFeedState(feed);
+  const window = useRef<ChartWindow>(FIRST_WINDOW);
+  const [pointedAtMs, setPointedAtMs] = useState<number | null>(null);
+  const count = () => feed.series.all.length;
+  useEffect(() => {
+    window.current = FIRST_WINDOW;
+    setPointedAtMs(null);
+    return feed.onChange((_older, newer) => {
+      window.current = afterNewer(window.current, newer);
+    });
+  }, [feed]);
+  const moved = (next: ChartWindow, widthPx: number) => {
+    window.current = next;
+    if (count() - next.right - widthPx / next.barPx < AHEAD_BARS) feed.older();
+  };
+  return {
+    view: { state, feed, window, pointedAtMs },
+    commands: {
+      retry: feed.refetch,
+      pan: (byPx: number, { plotWidth }: ChartGeometry) =>
+        moved(panned(window.current, byPx, count(), plotWidth), plotWidth),
+      zoom: (factor: number, atPx: number, { plotWidth }: ChartGeometry) =>
+        moved(zoomed(window.current, factor, atPx, count(), plotWidth), plotWidth),
+      reset: () => {
+        window.current = FIRST_WINDOW;
+      },
+      /** The step under the pointer, or none. */
+      point: (xPx: number | null, geometry: ChartGeometry | null): number | null => {
+        const at = xPx === null || !geometry ? null : indexAt(xPx, window.current, count(), geometry.plotWidth);
+        setPointedAtMs(at === null ? null : (feed.series.all[at]?.atMs ?? null));
+        return at;
+      },
+    },
+  };
+}
+export type CandleChartModel = ReturnType<typeof useCandleChartModel>;

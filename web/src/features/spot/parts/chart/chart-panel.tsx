@@ -1,0 +1,145 @@
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
+import { useFlag } from '../../../../lib/preferences.ts';
+import { storage } from '../../../../lib/storage.ts';
+import type { BookFeed } from '../../rules/book-feed.ts';
+import { INTERVALS, type Interval, intervalMark } from '../../rules/candles.ts';
+import type { Market } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { ChoiceMenu } from '../choice-menu.tsx';
+
+const CandleChart = lazy(() => import('./candle-chart.tsx'));
+const DepthChart = lazy(() => import('./depth-chart.tsx'));
+
+const INTERVAL_KEY = 'spot.interval';
+const FIRST_INTERVAL: Interval = '15m';
+/** In a row under a thumb; the others are in a list behind it. */
+const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '4h', '1d'];
+
+interface ChartPanelProps {
+  readonly market: Market;
+  readonly feed: BookFeed;
+}
+
+/** The chart with what chooses its step: price or depth, means on or off, as large as the screen. */
+export function ChartPanel({ market, feed }: ChartPanelProps) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  const box = useRef<HTMLElement>(null);
+  const [view, setView] = useState<'price' | 'depth'>('price');
+  const [hasAverages, setHasAverages] = useFlag('spot.averages', true);
+  const [isLarge, setIsLarge] = useState(false);
+  const [interval, setInterval] = useState<Interval>(
+    () => INTERVALS.find((each) => each === storage.get(INTERVAL_KEY)) ?? FIRST_INTERVAL,
+  );
+  const choose = (next: Interval) => {
+    storage.set(INTERVAL_KEY, next);
+    setInterval(next);
+  };
+  useEffect(() => {
+    const onChange = () => setIsLarge(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  const toggleLarge = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void box.current?.requestFullscreen().catch(() => undefined);
+  };
+  const shown = isTouch ? TOUCH_INTERVALS : INTERVALS;
+  const views = [
+    { value: 'price' as const, label: t('spot.chart.price') },
+    { value: 'depth' as const, label: t('spot.chart.depth') },
+  ];
+  const averages = (
+    <button
+      type="button"
+      aria-pressed={hasAverages}
+      title={t('spot.chart.averages')}
+      className={cx(
+        'h-7 touch rounded-control px-2 text-13 font-medium hover:bg-hover',
+        hasAverages ? 'text-text' : 'text-text-faint',
+      )}
+      onClick={() => setHasAverages(!hasAverages)}
+    >
+      {'MA'}
+    </button>
+  );
+  return (
+    <section
+      ref={box}
+      aria-label={t('spot.chart.title')}
+      data-room="spot/parts/chart"
+      className="flex h-full min-h-0 flex-col bg-surface"
+    >
+      <div className={cx('flex shrink-0 items-center gap-1 border-b border-line', isTouch ? 'h-11 px-2' : 'h-10 px-3')}>
+        <div
+          role="radiogroup"
+          aria-label={t('spot.chart.interval')}
+          className="flex min-w-0 items-center overflow-x-auto [scrollbar-width:none]"
+        >
+          {shown.map((each) => (
+            // biome-ignore lint/a11y/useSemanticElements: a real radio cannot be drawn as a line of words without hiding it.
+            <button
+              key={each}
+              type="button"
+              role="radio"
+              aria-checked={each === interval}
+              disabled={view === 'depth'}
+              className={cx(
+                'num h-7 touch rounded-control px-2 text-13 font-medium disabled:opacity-50',
+                each === interval ? 'text-text' : 'text-text-faint hover:text-text',
+              )}
+              onClick={() => choose(each)}
+            >
+              {intervalMark(each)}
+            </button>
+          ))}
+        </div>
+        {isTouch && (
+          <ChoiceMenu
+            label={t('spot.chart.interval')}
+            options={INTERVALS.map((each) => ({
+              value: each,
+              label: intervalMark(each),
+              mark: shown.includes(each) ? '' : intervalMark(each),
+            }))}
+            value={interval}
+            onChange={choose}
+            align="left"
+          />
+        )}
+        {view === 'price' && averages}
+        <span className="ml-auto flex items-center gap-2">
+          <Segment label={t('spot.chart.view')} options={views} value={view} onChange={setView} />
+          {!isTouch && (
+            <button
+              type="button"
+              aria-label={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
+              title={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
+              className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text"
+              onClick={toggleLarge}
+            >
+              {isLarge ? (
+                <Minimize2 aria-hidden="true" className="size-4" />
+              ) : (
+                <Maximize2 aria-hidden="true" className="size-4" />
+              )}
+            </button>
+          )}
+        </span>
+      </div>
+      <div className="min-h-0 flex-1">
+        <Suspense fallback={null}>
+          {view === 'price' ? (
+            <CandleChart market={market} interval={interval} hasAverages={hasAverages} />
+          ) : (
+            <DepthChart market={market} feed={feed} />
+          )}
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,263 @@
+import { type Candle, type Interval, movingAverage } from '../../rules/candles.ts';
+import { type ChartWindow, niceSteps, type Range, timeWord, visible, xOf } from '../../rules/chart-window.ts';
+import { wholeText } from '../../rules/whole.ts';
+import { type Ink, type InkName, ink } from '../canvas/ink.ts';
+import type { Surface } from '../canvas/surface.ts';
+
+export const AXIS_BOTTOM_PX = 26;
+const TEXT_PX = 12;
+const VOLUME_SHARE = 0.18;
+const PAD_TOP_PX = 12;
+const PRICE_GAP_PX = 56;
+const TIME_GAP_PX = 84;
+export const AVERAGES = [
+  { length: 7, color: 'chart-4' },
+  { length: 25, color: 'accent-text' },
+] as const satisfies readonly { readonly length: number; readonly color: InkName }[];
+
+export interface ChartLook {
+  readonly candles: readonly Candle[];
+  readonly window: ChartWindow;
+  readonly interval: Interval;
+  readonly priceScale: number;
+  readonly hasAverages: boolean;
+}
+
+/** How prices become heights; what the pointer needs to turn one back into a price. */
+export interface ChartGeometry {
+  readonly plotWidth: number;
+  readonly plotHeight: number;
+  readonly priceHeight: number;
+  readonly low: number;
+  readonly high: number;
+  readonly range: Range | null;
+}
+
+/** As wide as the longest price and its tag. */
+export const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
+  Math.max(56, wholeText(candles.at(-1)?.high ?? 0, priceScale).length * 7.2 + 16);
+
+export function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
+  const { candles, window, priceScale } = look;
+  const plotWidth = Math.max(0, width - axisWidthOf(candles, priceScale));
+  const plotHeight = Math.max(0, height - AXIS_BOTTOM_PX);
+  const priceHeight = plotHeight * (1 - VOLUME_SHARE);
+  const range = visible(window, candles.length, plotWidth);
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let at = range?.from ?? 0; range && at <= range.to; at++) {
+    const candle = candles[at]!;
+    if (candle.low < low) low = candle.low;
+    if (candle.high > high) high = candle.high;
+  }
+  if (!range) return { plotWidth, plotHeight, priceHeight, low: 0, high: 1, range };
+  const pad = Math.max((high - low) * 0.08, 1);
+  return { plotWidth, plotHeight, priceHeight, low: low - pad, high: high + pad, range };
+}
+
+export const yOf = (price: number, { low, high, priceHeight }: ChartGeometry): number =>
+  PAD_TOP_PX + ((high - price) / (high - low)) * (priceHeight - PAD_TOP_PX);
+export const priceAt = (y: number, { low, high, priceHeight }: ChartGeometry): number =>
+  Math.round(high - ((y - PAD_TOP_PX) / (priceHeight - PAD_TOP_PX)) * (high - low));
+
+/** Paints a chart: grid, volumes, candles, means, axes and the line of the last price. */
+export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
+  const { pen, width } = surface;
+  const { candles, priceScale } = look;
+  const geometry = geometryOf(surface, look);
+  const now = ink();
+  pen.save();
+  pen.scale(now.pixelRatio, now.pixelRatio);
+  pen.font = `${TEXT_PX}px ${now.fontFamily}`;
+  pen.textBaseline = 'middle';
+  drawGrid(pen, now, look, geometry, width);
+  if (geometry.range) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(0, 0, geometry.plotWidth, geometry.plotHeight);
+    pen.clip();
+    drawBodies(pen, now, look, geometry, geometry.range);
+    if (look.hasAverages) drawAverages(pen, now, look, geometry, geometry.range);
+    pen.restore();
+    const last = candles.at(-1);
+    if (last) drawLast(pen, now, last, geometry, { width, priceScale });
+  }
+  pen.restore();
+  return geometry;
+}
+
+function drawGrid(
+  pen: CanvasRenderingContext2D,
+  now: Ink,
+  look: ChartLook,
+  geometry: ChartGeometry,
+  width: number,
+): void {
+  const { candles, window, interval, priceScale } = look;
+  const { plotWidth, plotHeight, low, high, range } = geometry;
+  pen.strokeStyle = now.color['chart-grid'];
+  pen.fillStyle = now.color['text-faint'];
+  pen.lineWidth = 1;
+  pen.beginPath();
+  pen.textAlign = 'right';
+  for (const price of range ? niceSteps(low, high, geometry.priceHeight, PRICE_GAP_PX) : []) {
+    const y = Math.round(yOf(price, geometry)) + 0.5;
+    if (y < PAD_TOP_PX || price < 0) continue;
+    pen.moveTo(0, y);
+    pen.lineTo(plotWidth, y);
+    pen.fillText(wholeText(price, priceScale), width - 12, y);
+  }
+  pen.textAlign = 'center';
+  const wordOf = timeWord(interval, window.barPx, TIME_GAP_PX);
+  for (let at = range?.from ?? 0; range && at <= range.to; at++) {
+    const word = wordOf(candles[at]!.atMs);
+    const x = Math.round(xOf(at, window, candles.length, plotWidth)) + 0.5;
+    if (word === null || x < 20 || x > plotWidth - 10) continue;
+    pen.moveTo(x, 0);
+    pen.lineTo(x, plotHeight);
+    pen.fillText(word, x, plotHeight + AXIS_BOTTOM_PX / 2);
+  }
+  pen.moveTo(0, plotHeight + 0.5);
+  pen.lineTo(width, plotHeight + 0.5);
+  pen.stroke();
+}
+
+function drawBodies(
+  pen: CanvasRenderingContext2D,
+  now: Ink,
+  look: ChartLook,
+  geometry: ChartGeometry,
+  { from, to }: Range,
+): void {
+  const { candles, window } = look;
+  const { plotWidth, plotHeight, priceHeight } = geometry;
+  const body = Math.max(1, Math.floor(window.barPx * 0.7));
+  const volumeHeight = (plotHeight - priceHeight) * 0.9;
+  let most = 0;
+  for (let at = from; at <= to; at++) most = Math.max(most, candles[at]!.volume);
+  // One path for each colour: a stroke and a fill a candle would be ten times the work.
+  for (const isUp of [true, false]) {
+    const color = now.color[isUp ? 'up' : 'down'];
+    const solid = new Path2D();
+    const volumes = new Path2D();
+    for (let at = from; at <= to; at++) {
+      const candle = candles[at]!;
+      if (candle.close >= candle.open !== isUp) continue;
+      const middle = Math.round(xOf(at, window, candles.length, plotWidth));
+      const left = middle - Math.floor(body / 2);
+      const top = Math.round(yOf(Math.max(candle.open, candle.close), geometry));
+      const bottom = Math.round(yOf(Math.min(candle.open, candle.close), geometry));
+      solid.rect(left, top, body, Math.max(1, bottom - top));
+      const highest = Math.round(yOf(candle.high, geometry));
+      solid.rect(middle, highest, 1, Math.max(1, Math.round(yOf(candle.low, geometry)) - highest));
+      const tall = most > 0 ? Math.round((candle.volume / most) * volumeHeight) : 0;
+      if (tall > 0) volumes.rect(left, plotHeight - tall, body, tall);
+    }
+    pen.fillStyle = color;
+    pen.fill(solid);
+    pen.globalAlpha = 0.32;
+    pen.fill(volumes);
+    pen.globalAlpha = 1;
+  }
+}
+
+function drawAverages(
+  pen: CanvasRenderingContext2D,
+  now: Ink,
+  look: ChartLook,
+  geometry: ChartGeometry,
+  { from, to }: Range,
+): void {
+  pen.lineWidth = 1.5;
+  pen.lineJoin = 'round';
+  for (const { length, color } of AVERAGES) {
+    pen.strokeStyle = now.color[color];
+    pen.beginPath();
+    for (const [offset, mean] of movingAverage(look.candles, length, from, to).entries()) {
+      if (mean === null) continue;
+      pen.lineTo(xOf(from + offset, look.window, look.candles.length, geometry.plotWidth), yOf(mean, geometry));
+    }
+    pen.stroke();
+  }
+}
+
+interface Edge {
+  readonly width: number;
+  readonly priceScale: number;
+}
+
+function drawLast(pen: CanvasRenderingContext2D, now: Ink, last: Candle, geometry: ChartGeometry, edge: Edge): void {
+  const y = yOf(last.close, geometry);
+  if (y < 0 || y > geometry.priceHeight) return;
+  const name = last.close >= last.open ? 'up' : 'down';
+  pen.strokeStyle = now.color[name];
+  pen.lineWidth = 1;
+  pen.setLineDash([2, 3]);
+  pen.beginPath();
+  pen.moveTo(0, Math.round(y) + 0.5);
+  pen.lineTo(geometry.plotWidth, Math.round(y) + 0.5);
+  pen.stroke();
+  pen.setLineDash([]);
+  drawTag(pen, now, wholeText(last.close, edge.priceScale), y, geometry, edge, name);
+}
+
+/** A price on the axis, on a ground of its own. */
+function drawTag(
+  pen: CanvasRenderingContext2D,
+  now: Ink,
+  text: string,
+  y: number,
+  { plotWidth }: ChartGeometry,
+  { width }: Edge,
+  tone: 'up' | 'down' | 'plain',
+): void {
+  pen.fillStyle = tone === 'plain' ? now.color['line-strong'] : now.color[`${tone}-fill`];
+  pen.beginPath();
+  pen.roundRect(plotWidth, Math.round(y) - 10, width - plotWidth, 20, 4);
+  pen.fill();
+  pen.fillStyle = tone === 'plain' ? now.color.text : now.color['on-accent'];
+  pen.textAlign = 'right';
+  pen.fillText(text, width - 12, Math.round(y) + 0.5);
+}
+
+export interface Cross {
+  readonly x: number;
+  readonly y: number;
+  /** The word of the time under the cross. */
+  readonly time: string;
+}
+
+/** Paints the cross of the pointer over the chart, with the price and the time it stands at. */
+export function drawCross(surface: Surface, cross: Cross, geometry: ChartGeometry, priceScale: number): void {
+  const { pen, width } = surface;
+  const now = ink();
+  pen.save();
+  pen.scale(now.pixelRatio, now.pixelRatio);
+  pen.font = `${TEXT_PX}px ${now.fontFamily}`;
+  pen.textBaseline = 'middle';
+  pen.strokeStyle = now.color['text-faint'];
+  pen.setLineDash([4, 4]);
+  pen.beginPath();
+  pen.moveTo(Math.round(cross.x) + 0.5, 0);
+  pen.lineTo(Math.round(cross.x) + 0.5, geometry.plotHeight);
+  if (cross.y < geometry.priceHeight) {
+    pen.moveTo(0, Math.round(cross.y) + 0.5);
+    pen.lineTo(geometry.plotWidth, Math.round(cross.y) + 0.5);
+  }
+  pen.stroke();
+  pen.setLineDash([]);
+  if (cross.y < geometry.priceHeight) {
+    const price = wholeText(Math.max(0, priceAt(cross.y, geometry)), priceScale);
+    drawTag(pen, now, price, cross.y, geometry, { width, priceScale }, 'plain');
+  }
+  const wide = pen.measureText(cross.time).width + 16;
+  const left = Math.min(Math.max(0, cross.x - wide / 2), geometry.plotWidth - wide);
+  pen.fillStyle = now.color['line-strong'];
+  pen.beginPath();
+  pen.roundRect(left, geometry.plotHeight + 3, wide, 20, 4);
+  pen.fill();
+  pen.fillStyle = now.color.text;
+  pen.textAlign = 'center';
+  pen.fillText(cross.time, left + wide / 2, geometry.plotHeight + 13.5);
+  pen.restore();
+}

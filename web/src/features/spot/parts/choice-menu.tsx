@@ -1,0 +1,60 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { cx } from '../../../kit/cx.ts';
+import { useDensity } from '../../../kit/density.tsx';
+import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { useShellText } from '../../../lib/shell-text.ts';
+
+interface ChoiceMenuProps<Value extends string> {
+  readonly label: string;
+  /** `mark` stands for the whole label while the list is closed. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly mark?: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Drawn as a field of its own, as wide as its place. */
+  readonly isField?: boolean;
+  readonly align?: 'left' | 'right';
+}
+
+/** One of a few, in a line of text that opens; under a thumb in a sheet. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, options, value, onChange, isField = false, align = 'right' } = props;
+  const shell = useShellText();
+  const isTouch = useDensity() === 'touch';
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Menu
+      label={`${label}: ${chosen?.label ?? ''}`}
+      align={align}
+      width={120}
+      sheet={{ title: label, closeLabel: shell('shell.action.close') }}
+      triggerClass={cx(
+        'inline-flex items-center justify-between gap-1 rounded-control text-13 whitespace-nowrap text-text-muted hover:text-text',
+        isField ? 'h-10 w-full border border-line-strong bg-surface-field px-3 text-14 text-text' : 'h-7 touch px-1',
+      )}
+      trigger={
+        <>
+          <span className="num truncate">{chosen?.mark ?? chosen?.label ?? ''}</span>
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+        </>
+      }
+    >
+      {(close) =>
+        options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            className={menuItemClass(option.value === value, isTouch)}
+            onClick={() => {
+              onChange(option.value);
+              close();
+            }}
+          >
+            <span className="flex-1">{option.label}</span>
+            {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" />}
+          </button>
+        ))
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { Info } from 'lucide-react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
+import { amount, dateTime, percent } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useLeveragedToken } from '../../api/queries.ts';
+import { premiumState } from '../../rules/leveraged.ts';
+import type { Market } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+
+const INK = { fair: 'text-text', high: 'text-warn', blocked: 'text-danger' } as const;
+
+/** What a leveraged token is worth now, how far its price is from that, and what the product may do to a person. */
+export function TokenLine({ market }: { readonly market: Market }) {
+  const t = useSpotText();
+  const shell = useShellText();
+  const locale = useLocale();
+  const isTouch = useDensity() === 'touch';
+  const { data } = useLeveragedToken(market.kind === 'etf' ? market.symbol : null);
+  if (market.kind !== 'etf') return null;
+  const facts = [
+    ['nav', amount(data?.nav, { places: 4 })],
+    ['leverage', data ? `${amount(data.realLeverage, { places: 2 })}×` : '--'],
+    ['premium', percent(data?.premiumPercent)],
+    ['rebalanced', dateTime(data?.lastRebalanceAtMs, locale)],
+  ] as const;
+  return (
+    <section
+      aria-label={t('spot.token.title')}
+      className={cx(
+        'flex shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface py-2 text-12',
+        isTouch ? 'px-4' : 'min-h-9 px-4',
+      )}
+    >
+      {facts.map(([key, text]) => (
+        <span key={key} className="whitespace-nowrap">
+          <span className="text-text-faint">{t(`spot.token.${key}`)}</span>{' '}
+          <span
+            className={cx('num', key === 'premium' ? INK[premiumState(data?.premiumPercent ?? null)] : 'text-text')}
+          >
+            {text}
+          </span>
+        </span>
+      ))}
+      <Menu
+        align={isTouch ? 'left' : 'right'}
+        width={280}
+        sheet={{ title: t('spot.token.risk'), closeLabel: shell('shell.action.close') }}
+        triggerClass="touch inline-flex items-center gap-1 text-accent-text"
+        trigger={
+          <>
+            <Info aria-hidden="true" className="size-3.5" />
+            {t('spot.token.risk')}
+          </>
+        }
+      >
+        {() => (
+          <p className="max-w-80 p-3 text-13 text-text">
+            {t('spot.token.riskText', { fee: data?.dailyFeePercent ?? '0.1' })}
+          </p>
+        )}
+      </Menu>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { amount, directionOf, percent } from '../../../../lib/format.ts';
+import { useFiat } from '../../../../lib/rates.ts';
+import { useMarketsText } from '../../markets-text.ts';
+import type { Market, Ticker } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { abbreviated } from '../abbreviated.ts';
+
+/** How the last 24 hours ended, beside the name of the pair. */
+export function DayBadge({ ticker }: { readonly ticker: Ticker | null }) {
+  const direction = directionOf(ticker?.changePercent);
+  if (!ticker?.changePercent) return null;
+  return <Badge tone={direction === 'none' ? 'neutral' : direction}>{percent(ticker.changePercent)}</Badge>;
+}
+
+interface DayFiguresProps {
+  readonly market: Market;
+  readonly ticker: Ticker | null;
+  readonly last: string;
+  readonly direction: 'up' | 'down' | 'none';
+}
+
+const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
+
+/** The last price large, and the last 24 hours beside it: above the chart of a phone. */
+export function DayFigures({ market, ticker, last, direction }: DayFiguresProps) {
+  const t = useSpotText();
+  const m = useMarketsText();
+  const toFiat = useFiat();
+  const price = (text: string | null | undefined) => amount(text, { places: market.priceScale });
+  const facts = [
+    [m('spot.markets.column.high'), price(ticker?.high24h)],
+    [m('spot.markets.column.low'), price(ticker?.low24h)],
+    [t('spot.day.volume', { asset: market.base }), abbreviated(ticker?.baseVolume24h)],
+    [t('spot.day.turnover', { asset: market.quote }), abbreviated(ticker?.quoteVolume24h)],
+  ] as const;
+  return (
+    <div className="flex items-end justify-between gap-4 px-4 pt-1 pb-3">
+      <div className="min-w-0">
+        <p className={cx('num text-28 font-semibold', INK[direction])}>{last}</p>
+        <p className="num text-12 text-text-faint">{(market.quote === 'USDT' && toFiat(ticker?.last)) || ' '}</p>
+      </div>
+      <dl className="grid min-w-0 gap-y-0.5 text-12">
+        {facts.map(([label, text]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-text-faint">{label}</dt>
+            <dd className="num">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

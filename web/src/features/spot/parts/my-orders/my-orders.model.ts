@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { notify } from '../../../../lib/notify.ts';
+import { useFlag } from '../../../../lib/preferences.ts';
+import { commands } from '../../api/commands.ts';
+import { useMarkets, useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import type { Market } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+
+export const MY_TABS = ['open', 'history', 'trades', 'assets'] as const;
+export type MyTab = (typeof MY_TABS)[number];
+
+/** A person's own orders and trades, of this market or of all. */
+export function useMyOrdersModel(market: Market, isPerson: boolean) {
+  const t = useSpotText();
+  const o = useOrdersText();
+  const [tab, setTab] = useState<MyTab>('open');
+  const [isOnlyPair, setIsOnlyPair] = useFlag('spot.only-pair');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const markets = useMarkets().data?.rows ?? [];
+  const symbol = isOnlyPair ? market.symbol : null;
+  const open = useOpenOrders(isPerson);
+  const history = useOrderHistory(symbol, isPerson && tab === 'history');
+  const trades = useOwnTrades(symbol, isPerson && tab === 'trades');
+  const all = open.data?.rows ?? [];
+  const shown = symbol ? all.filter((order) => order.symbol === symbol) : all;
+
+  const cancel = async (orderId: string) => {
+    setBusy((old) => new Set(old).add(orderId));
+    const done = await commands.cancel(orderId);
+    setBusy((old) => new Set([...old].filter((id) => id !== orderId)));
+    if (done.ok) notify({ tone: 'ok', title: t('spot.mine.cancelled') });
+    else notify({ tone: 'warn', title: o('spot.orders.cancelFailed'), text: done.failure.message });
+  };
+  const cancelAll = async () => {
+    setIsCancelling(true);
+    const done = await commands.cancelAll(symbol);
+    setIsCancelling(false);
+    setIsAsking(false);
+    if (done.ok) notify({ tone: 'ok', title: o('spot.orders.cancelAll.done', { count: done.value.cancelled }) });
+    else notify({ tone: 'danger', title: o('spot.orders.cancelFailed'), text: done.failure.message });
+  };
+  return {
+    view: {
+      tab,
+      isOnlyPair,
+      open,
+      history,
+      trades,
+      shown,
+      /** Prices at the places of their own market. */
+      placesOf: (of: string) => markets.find((each) => each.symbol === of)?.priceScale ?? 8,
+      busy,
+      isAsking,
+      isCancelling,
+    },
+    commands: {
+      setTab,
+      setIsOnlyPair,
+      cancel: (orderId: string) => void cancel(orderId),
+      ask: () => setIsAsking(true),
+      cancelAll: () => void cancelAll(),
+      closeAsk: () => setIsAsking(false),
+    },
+  };
+}
+export type MyOrdersModel = ReturnType<typeof useMyOrdersModel>;

@@ -1,0 +1,86 @@
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { amount, dateTime } from '../../../../lib/format.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import { type Order, pairOf } from '../../rules/market.ts';
+import type { MyOrdersModel } from './my-orders.model.ts';
+import { exactly, priceWord, sizeWord } from './order-words.ts';
+
+interface CardsProps {
+  readonly model: MyOrdersModel;
+}
+
+/** Open orders as cards, for a phone. */
+export function OpenOrderCards({ model }: CardsProps) {
+  const o = useOrdersText();
+  const { view, commands } = model;
+  return (
+    <Loaded query={view.open} isMoney skeleton={<ListSkeleton rows={2} hasIcon={false} />}>
+      {() =>
+        view.shown.length === 0 ? (
+          <Empty icon={<ReceiptText />} text={o('spot.orders.empty.current')} />
+        ) : (
+          <ul aria-label={o('spot.orders.tab.current')} className="divide-y divide-line">
+            {view.shown.map((order) => (
+              <OrderCard key={order.id} order={order} places={view.placesOf(order.symbol)}>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={view.busy.has(order.id)}
+                  onClick={() => commands.cancel(order.id)}
+                >
+                  {o('spot.orders.cancel')}
+                </Button>
+              </OrderCard>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface OrderCardProps {
+  readonly order: Order;
+  readonly places: number;
+  readonly children: ReactNode;
+}
+
+function OrderCard({ order, places, children }: OrderCardProps) {
+  const o = useOrdersText();
+  const locale = useLocale();
+  const tone = order.side === 'buy' ? 'up' : 'down';
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-14 font-semibold">{pairOf(order.symbol)}</span>
+        <Badge tone={tone}>{`${o(`spot.orders.type.${order.type}`)} · ${o(`spot.orders.side.${order.side}`)}`}</Badge>
+        <span className="ml-auto">{children}</span>
+      </div>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-12">
+        <Part label={o('spot.orders.column.price')}>{priceWord(o, order, places)}</Part>
+        <Part label={o('spot.orders.column.traded')}>
+          {order.quantity === null
+            ? `${amount(order.turnover, { places: 2 })} / ${sizeWord(order)}`
+            : `${exactly(order.traded)} / ${sizeWord(order)}`}
+        </Part>
+        <dd className="num text-text-faint">{dateTime(order.createdAtMs, locale, { noSuffix: true })}</dd>
+      </dl>
+    </li>
+  );
+}
+
+function Part({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-1">
+      <dt className="text-text-faint">{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

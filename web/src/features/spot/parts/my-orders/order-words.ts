@@ -1,0 +1,41 @@
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import { amount } from '../../../../lib/format.ts';
+import type { OrdersText } from '../../orders-text.ts';
+import type { Order } from '../../rules/market.ts';
+
+const SCALE = 18;
+
+export const exactly = (text: string | null): string => amount(text, { places: SCALE, trims: true });
+
+/** What an order is at: its price, or the word that it takes what the market gives. */
+export function priceWord(o: OrdersText, order: Order, places: number): string {
+  const isAtMarket = order.type === 'market' || order.type === 'stop-market';
+  const price = isAtMarket || order.price === null ? o('spot.orders.type.market') : amount(order.price, { places });
+  return order.stopPrice === null
+    ? price
+    : `${price} (${o('spot.orders.stop', { price: amount(order.stopPrice, { places }) })})`;
+}
+
+/** How much of an order has traded, of a hundred, two places, rounded down. */
+export function filledPercent(order: Order): string {
+  const whole = order.quantity ?? order.quoteAmount;
+  if (whole === null) return '0';
+  const part = order.quantity === null ? order.turnover : order.traded;
+  const wholeMinor = readAmount(whole, SCALE);
+  if (wholeMinor === 0n) return '0';
+  return formatAmount(mulDiv(readAmount(part, SCALE), 10_000n, wholeMinor, 'down'), 2);
+}
+
+/** What an order comes to in quote: its sum, or price times quantity. */
+export function totalOf(order: Order): string | null {
+  if (order.quoteAmount !== null) return order.quoteAmount;
+  if (order.price === null || order.quantity === null) return null;
+  const minor = mulDiv(readAmount(order.price, SCALE), readAmount(order.quantity, SCALE), 10n ** BigInt(SCALE), 'down');
+  return formatAmount(minor, SCALE);
+}
+
+export const sizeWord = (order: Order): string => {
+  const [, quote = ''] = order.symbol.split('_');
+  return order.quantity === null ? `${exactly(order.quoteAmount)} ${quote}` : exactly(order.quantity);
+};

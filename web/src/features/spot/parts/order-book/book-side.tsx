@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDensity } from '../../../../kit/density.tsx';
+import type { BookFeed } from '../../rules/book-feed.ts';
+import type { DrawnScale, Side } from '../../rules/market.ts';
+import type { BookRow } from '../../rules/order-book.ts';
+import { wholeText } from '../../rules/whole.ts';
+import { useSurface } from '../canvas/surface.ts';
+import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';
+
+/** What a person sees ten times a second, a reader hears of once. */
+const SPOKEN_EVERY_MS = 1_000;
+export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
+
+export interface BookSideProps {
+  readonly feed: BookFeed;
+  readonly side: Side;
+  readonly scale: DrawnScale;
+  readonly step: number;
+  readonly label: string;
+  readonly ownTicks: ReadonlySet<number>;
+  /** Price, and the quantity up to it, as text. */
+  readonly onPick: (price: string, sum: string) => void;
+}
+
+/** One side of the book, painted; the same rows stand there unseen for those who hear them, and for the keys. */
+export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: BookSideProps) {
+  const isTouch = useDensity() === 'touch';
+  const id = useId();
+  const shown = useRef<readonly BookRow[]>([]);
+  const heightPx = useRef(0);
+  const active = useRef<number | null>(null);
+  const [spoken, setSpoken] = useState<readonly BookRow[]>([]);
+  const [activeId, setActiveId] = useState<string>();
+  const { canvas, redraw } = useSurface((surface) => {
+    const count = Math.max(1, Math.floor(surface.height / BOOK_ROW_PX));
+    const rows = feed.book.side(side).rows(step, count);
+    const other = feed.book.side(side === 'buy' ? 'sell' : 'buy').rows(step, count);
+    shown.current = rows;
+    heightPx.current = surface.height;
+    drawSide(surface, {
+      side,
+      rows,
+      scale,
+      sumMax: Math.max(rows.at(-1)?.sum ?? 0, other.at(-1)?.sum ?? 0),
+      activeAt: active.current,
+      ownTicks,
+      isNarrow: isTouch,
+      padPx: isTouch ? 8 : 16,
+    });
+  }, drawEveryMs(isTouch));
+  useEffect(() => feed.onChange(redraw), [feed, redraw]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another own order is another picture.
+  useEffect(redraw, [redraw, step, ownTicks]);
+  useEffect(() => {
+    const speak = () => setSpoken((old) => (isSame(old, shown.current) ? old : shown.current));
+    const timer = setInterval(speak, SPOKEN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const textOf = (ticks: number) => wholeText(ticks * scale.tickStep, scale.priceScale);
+  const sizeOf = (lots: number) => wholeText(lots * scale.lotStep, scale.quantityScale);
+  const pick = (at: number) => {
+    const row = shown.current[at];
+    if (row) onPick(textOf(row.ticks), sizeOf(row.sum));
+  };
+  const point = (at: number | null) => {
+    if (active.current === at) return;
+    active.current = at;
+    redraw();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = shown.current.length - 1;
+    const by = { ArrowDown: side === 'buy' ? 1 : -1, ArrowUp: side === 'buy' ? -1 : 1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      const at = Math.min(Math.max((active.current ?? -1) + by, 0), last);
+      setActiveId(`${id}-${at}`);
+      point(at);
+    } else if (event.key === 'Enter' && active.current !== null) pick(active.current);
+  };
+  return (
+    <div
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={activeId}
+      className="relative min-h-0 flex-1 cursor-pointer focus-visible:-outline-offset-2"
+      onKeyDown={onKeyDown}
+      onBlur={() => point(null)}
+    >
+      <div role="presentation" className="sr-only">
+        {spoken.map((row, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the active option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the list.
+          <div key={row.ticks} id={`${id}-${at}`} role="option" aria-selected={false} onClick={() => pick(at)}>
+            {`${textOf(row.ticks)} ${sizeOf(row.lots)}`}
+          </div>
+        ))}
+      </div>
+      <canvas
+        ref={canvas}
+        className="absolute inset-0 size-full"
+        onPointerMove={(event) => point(rowAt(event.nativeEvent.offsetY, side, heightPx.current))}
+        onPointerLeave={() => point(null)}
+        onClick={(event) => pick(rowAt(event.nativeEvent.offsetY, side, heightPx.current))}
+      />
+    </div>
+  );
+}
+
+const isSame = (a: readonly BookRow[], b: readonly BookRow[]): boolean =>
+  a.length === b.length && a.every((row, at) => row.ticks === b[at]?.ticks && row.lots === b[at]?.lots);

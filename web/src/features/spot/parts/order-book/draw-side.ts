@@ -1,0 +1,65 @@
+import type { DrawnScale, Side } from '../../rules/market.ts';
+import type { BookRow } from '../../rules/order-book.ts';
+import { shortWhole, wholeText } from '../../rules/whole.ts';
+import { drawFigures } from '../canvas/figures.ts';
+import { ink } from '../canvas/ink.ts';
+import type { Surface } from '../canvas/surface.ts';
+
+export const BOOK_ROW_PX = 20;
+
+export interface SideLook {
+  readonly side: Side;
+  readonly rows: readonly BookRow[];
+  readonly scale: DrawnScale;
+  /** The sum that fills the whole width. */
+  readonly sumMax: number;
+  /** The row under the pointer or the keys, from the best one. */
+  readonly activeAt: number | null;
+  /** Prices, at the step that is shown, where the person has an order. */
+  readonly ownTicks: ReadonlySet<number>;
+  readonly isNarrow: boolean;
+  readonly padPx: number;
+}
+
+/** Where row `at`, from the best one, begins: asks grow upwards from the middle, bids down. */
+export const rowTop = (at: number, side: Side, heightPx: number): number =>
+  side === 'sell' ? heightPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX;
+
+export const rowAt = (yPx: number, side: Side, heightPx: number): number =>
+  Math.floor((side === 'sell' ? heightPx - yPx : yPx) / BOOK_ROW_PX);
+
+/** Paints one side of a book: a bar for the sum up to each price, and the numbers over it. */
+export function drawSide({ pen, width, height }: Surface, look: SideLook): void {
+  const { side, rows, scale, sumMax, activeAt, ownTicks, isNarrow, padPx } = look;
+  const { color, pixelRatio } = ink();
+  const name = side === 'buy' ? 'up' : 'down';
+  const fill = (style: string, x: number, y: number, wide: number, high: number) => {
+    pen.fillStyle = style;
+    const left = Math.round(x * pixelRatio);
+    pen.fillRect(
+      left,
+      Math.round(y * pixelRatio),
+      Math.round((x + wide) * pixelRatio) - left,
+      Math.round(high * pixelRatio),
+    );
+  };
+  for (const [at, row] of rows.entries()) {
+    const top = rowTop(at, side, height);
+    if (at === activeAt) fill(color.hover, 0, top, width, BOOK_ROW_PX);
+    const bar = sumMax > 0 ? (row.sum / sumMax) * width : 0;
+    fill(color[`${name}-soft`], width - bar, top, bar, BOOK_ROW_PX);
+    if (ownTicks.has(row.ticks)) fill(color['accent-text'], 0, top + 4, 3, BOOK_ROW_PX - 8);
+  }
+  for (const [at, row] of rows.entries()) {
+    const middle = rowTop(at, side, height) + BOOK_ROW_PX / 2;
+    drawFigures(pen, wholeText(row.ticks * scale.tickStep, scale.priceScale), padPx, middle, { color: name });
+    const quantity = shortWhole(row.lots * scale.lotStep, scale.quantityScale);
+    if (isNarrow) {
+      drawFigures(pen, quantity, width - padPx, middle, { color: 'text', isRight: true });
+      continue;
+    }
+    drawFigures(pen, quantity, width * 0.655, middle, { color: 'text', isRight: true });
+    const sum = shortWhole(row.sum * scale.lotStep, scale.quantityScale);
+    drawFigures(pen, sum, width - padPx, middle, { color: 'text-muted', isRight: true });
+  }
+}

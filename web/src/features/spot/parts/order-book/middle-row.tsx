@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { useFiat } from '../../../../lib/rates.ts';
+import type { BookFeed } from '../../rules/book-feed.ts';
+import type { DrawnScale } from '../../rules/market.ts';
+import { wholeText } from '../../rules/whole.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { paced } from '../canvas/pace.ts';
+import { drawEveryMs } from './book-side.tsx';
+
+interface MiddleRowProps {
+  readonly feed: BookFeed;
+  readonly scale: DrawnScale;
+  /** The last price with all its places, and whether it went up or down. */
+  readonly last: string;
+  readonly direction: 'up' | 'down' | 'none';
+  readonly lastUsdt: string | null;
+  readonly onPick: () => void;
+}
+
+const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
+
+/** Between the two sides: the last price, what it is worth, and how far the sides are apart. */
+export function MiddleRow({ feed, scale, last, direction, lastUsdt, onPick }: MiddleRowProps) {
+  const t = useSpotText();
+  const toFiat = useFiat();
+  const isTouch = useDensity() === 'touch';
+  const spread = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const pace = paced(() => {
+      const { asks, bids } = feed.book;
+      const text =
+        asks.best === null || bids.best === null
+          ? '--'
+          : wholeText((asks.best - bids.best) * scale.tickStep, scale.priceScale);
+      if (spread.current && spread.current.textContent !== text) spread.current.textContent = text;
+    }, drawEveryMs(isTouch));
+    pace.mark();
+    const stop = feed.onChange(pace.mark);
+    return () => {
+      stop();
+      pace.stop();
+    };
+  }, [feed, scale.tickStep, scale.priceScale, isTouch]);
+  const Arrow = direction === 'up' ? ArrowUp : ArrowDown;
+  const price = (
+    <button
+      type="button"
+      title={t('spot.book.useLast')}
+      className={cx('num inline-flex items-center gap-0.5 text-20 font-semibold', INK[direction])}
+      onClick={onPick}
+    >
+      {last}
+      {direction !== 'none' && <Arrow aria-hidden="true" className="size-4" />}
+    </button>
+  );
+  const estimate = <span className="num truncate text-12 text-text-faint">{toFiat(lastUsdt) ?? ''}</span>;
+  if (isTouch) {
+    return (
+      <div className="flex h-14 shrink-0 flex-col justify-center px-2">
+        {price}
+        {estimate}
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-10 shrink-0 items-center gap-2 px-4">
+      {price}
+      {estimate}
+      <span className="ml-auto text-12 whitespace-nowrap text-text-faint">
+        {t('spot.book.spread')} <span ref={spread} className="num" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { numClass } from '../../../../kit/num.ts';
+import { amount } from '../../../../lib/format.ts';
+import type { Market } from '../../rules/market.ts';
+import { hasLimit } from '../../rules/order-draft.ts';
+import { useSpotText } from '../../spot-text.ts';
+import type { OrderFormModel } from './order-form.model.ts';
+
+interface OrderFactsProps {
+  readonly market: Market;
+  readonly view: OrderFormModel['view'];
+}
+
+/** Percent of a rate in parts per million, without a float: 1800 is 0.18. */
+export const ratePercent = (ppm: number): string => formatAmount(BigInt(ppm), 4);
+const awayPercent = (bps: number): string => formatAmount(BigInt(bps), 2);
+
+/** What an order costs and brings, before it is sent: the fee at its most, and at the market the worst price as well. */
+export function OrderFacts({ market, view }: OrderFactsProps) {
+  const t = useSpotText();
+  const { draft, estimate, feePpm, averagePrice } = view;
+  const { base, quote } = market;
+  const isBuy = draft.side === 'buy';
+  const isAtMarket = draft.type === 'market';
+  const quoteText = (minor: bigint | undefined) =>
+    amount(minor === undefined ? null : formatAmount(minor, market.quoteScale), {
+      places: Math.min(market.quoteScale, 6),
+      trims: true,
+    });
+  const baseText = (minor: bigint | undefined) =>
+    amount(minor === undefined ? null : formatAmount(minor, market.baseScale), { places: 8, trims: true });
+  const isKnown = estimate !== null && feePpm !== null;
+  return (
+    <dl className="flex flex-col text-13">
+      {isAtMarket && (
+        <>
+          <Fact label={t(isBuy ? 'spot.form.getAbout' : 'spot.form.sellAbout')} unit={base}>
+            {`≈ ${baseText(estimate?.baseMinor)}`}
+          </Fact>
+          <Fact label={t('spot.form.average')} unit={quote}>
+            {`≈ ${amount(averagePrice, { places: market.priceScale })}`}
+          </Fact>
+          <Fact label={t('spot.form.worst')} unit={quote} isHeavy>
+            {estimate?.worst
+              ? `${amount(estimate.worst.price, { places: market.priceScale })} (${awayPercent(estimate.worst.awayBps)}%)`
+              : '--'}
+          </Fact>
+        </>
+      )}
+      {(hasLimit(draft) || isAtMarket) && (
+        <Fact label={t(netKey(isBuy, isAtMarket))} unit={quote}>
+          {isKnown ? `${isAtMarket ? '≈ ' : ''}${quoteText(estimate.netMinor)}` : '--'}
+        </Fact>
+      )}
+      <Fact
+        label={feePpm === null ? t('spot.form.fee') : t('spot.form.feeUpTo', { rate: ratePercent(feePpm) })}
+        unit={quote}
+      >
+        {isKnown ? quoteText(estimate.feeMostMinor) : '--'}
+      </Fact>
+    </dl>
+  );
+}
+
+const netKey = (isBuy: boolean, isAtMarket: boolean) =>
+  isAtMarket
+    ? isBuy
+      ? ('spot.form.payAbout' as const)
+      : ('spot.form.receiveAbout' as const)
+    : isBuy
+      ? ('spot.form.payMost' as const)
+      : ('spot.form.receiveLeast' as const);
+
+interface FactProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly isHeavy?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, unit, isHeavy, children }: FactProps) {
+  const isTouch = useDensity() === 'touch';
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-3',
+        isTouch ? 'min-h-6 py-0.5 text-12' : 'min-h-7 py-1',
+      )}
+    >
+      <dt className="text-text-muted">{label}</dt>
+      <dd className={cx(numClass(children), 'ml-auto text-right', isHeavy && 'font-medium')}>
+        {children} <span className="text-text-muted">{unit}</span>
+      </dd>
+    </div>
+  );
+}

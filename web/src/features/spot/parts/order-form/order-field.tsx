@@ -1,0 +1,116 @@
+import { tidyPasted } from '@bourse/core/money/paste.ts';
+import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+
+interface OrderFieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** Stands where nothing is typed: what would follow from the other field. */
+  readonly placeholder?: string | undefined;
+  /** With it, a step up and a step down, by the buttons of a phone and by the arrow keys. */
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
+  readonly stepLabels?: { readonly up: string; readonly down: string };
+  /** A word that fills the field, such as the last price. */
+  readonly fill?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+const TYPEABLE = /[^0-9.,'\u2019\s]/gu;
+
+/** One number of an order. The name stands inside the box, so that the column stays short. */
+export function OrderField(props: OrderFieldProps) {
+  const { label, unit, value, onChange, error, placeholder, onStep, stepLabels, fill } = props;
+  const id = useId();
+  const isTouch = useDensity() === 'touch';
+  const input = (
+    <input
+      id={id}
+      value={value}
+      placeholder={placeholder}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={cx(
+        'num h-full min-w-0 bg-transparent font-medium text-text outline-none placeholder:font-normal placeholder:text-text-faint',
+        isTouch ? 'w-full text-center text-16' : 'flex-1 text-right text-14',
+      )}
+      onChange={(event) => onChange(event.currentTarget.value.replace(TYPEABLE, ''))}
+      onBlur={() => {
+        const tidy = tidyPasted(value);
+        if (tidy !== value) onChange(tidy);
+      }}
+      onKeyDown={(event) => {
+        if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        onStep(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+  const box = cx(
+    'flex items-center rounded-control border bg-surface-field transition-colors focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft',
+    error ? 'border-danger' : 'border-line-strong hover:border-n9',
+  );
+  const stepper = (direction: 1 | -1) =>
+    onStep &&
+    stepLabels && (
+      <button
+        type="button"
+        aria-label={direction > 0 ? stepLabels.up : stepLabels.down}
+        className="grid h-full w-10 shrink-0 place-items-center text-text-muted"
+        onClick={() => onStep(direction)}
+      >
+        {direction > 0 ? (
+          <Plus aria-hidden="true" className="size-4" />
+        ) : (
+          <Minus aria-hidden="true" className="size-4" />
+        )}
+      </button>
+    );
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {isTouch ? (
+        <div className={cx(box, 'h-12')}>
+          {stepper(-1)}
+          <div className="flex min-w-0 flex-1 flex-col items-center pt-1">
+            <label htmlFor={id} className="max-w-full truncate text-12 text-text-faint">
+              {`${label} (${unit})`}
+            </label>
+            {input}
+          </div>
+          {stepper(1)}
+        </div>
+      ) : (
+        <div className={cx(box, 'h-11 gap-2 px-3')}>
+          <label htmlFor={id} className="shrink-0 text-13 text-text-faint">
+            {label}
+          </label>
+          {input}
+          {fill && (
+            <button
+              type="button"
+              className="touch shrink-0 text-13 font-medium text-accent-text"
+              onClick={fill.onPress}
+            >
+              {fill.label}
+            </button>
+          )}
+          <span className="shrink-0 text-13 text-text-muted">{unit}</span>
+        </div>
+      )}
+      <div
+        id={`${id}-error`}
+        aria-live="polite"
+        className={cx('flex items-start gap-1 text-12 text-danger', !error && 'sr-only')}
+      >
+        {error && <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />}
+        <span className="min-w-0">{error}</span>
+      </div>
+    </div>
+  );
+}

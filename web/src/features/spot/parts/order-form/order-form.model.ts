@@ -1,0 +1,165 @@
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../../lib/session.ts';
+import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
+import type { BookFeed } from '../../rules/book-feed.ts';
+import { walkBook } from '../../rules/book-walk.ts';
+import { premiumState } from '../../rules/leveraged.ts';
+import { gridOf, type Market } from '../../rules/market.ts';
+import { checkOrder, type OrderField } from '../../rules/order-check.ts';
+import {
+  EMPTY_DRAFT,
+  type Funds,
+  hasLimit,
+  isOnlyBy,
+  isStop,
+  linked,
+  type OrderDraft,
+  percentOf,
+  stepped,
+  withPercent,
+} from '../../rules/order-draft.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { usePacedRender } from '../canvas/paced-render.ts';
+import { keepDraft, keptDraft } from './kept.ts';
+import { fieldOf, problemSentence } from './problem-sentence.ts';
+import { useSend } from './send.model.ts';
+
+/** An estimate follows the book so often. */
+const ESTIMATE_EVERY_MS = 500;
+
+/** Which fields an order of this type has, from the top. */
+function fieldsOf(draft: OrderDraft): OrderField[] {
+  const only = isOnlyBy(draft);
+  return [
+    ...(isStop(draft) ? (['stopPrice'] as const) : []),
+    ...(hasLimit(draft) ? (['price'] as const) : []),
+    ...(only === 'total' ? [] : (['quantity'] as const)),
+    ...(only === 'quantity' ? [] : (['total'] as const)),
+  ];
+}
+
+function useFunds(market: Market, isPerson: boolean): Funds | null {
+  const { data } = useBalances(isPerson);
+  if (!isPerson || !data) return null;
+  const of = (asset: string) => data.rows.find((row) => row.asset === asset)?.available ?? '0';
+  return {
+    baseMinor: readAmount(of(market.base), market.baseScale),
+    quoteMinor: readAmount(of(market.quote), market.quoteScale),
+  };
+}
+
+/** The draft as it was left in this tab, with the last price to begin with. Everything typed stays, whatever the answer is. */
+function useDraft(market: Market, last: string | null) {
+  const grid = gridOf(market);
+  const [draft, setDraft] = useState<OrderDraft>(() => keptDraft(market.symbol) ?? EMPTY_DRAFT);
+  const wasTouched = useRef(draft.price !== '');
+  useEffect(() => keepDraft(market.symbol, draft), [market.symbol, draft]);
+  useEffect(() => {
+    if (wasTouched.current || last === null) return;
+    wasTouched.current = true;
+    setDraft((old) => (old.price === '' ? { ...old, price: last } : old));
+  }, [last]);
+  const change = (part: Partial<OrderDraft>) => {
+    if (part.price !== undefined) wasTouched.current = true;
+    setDraft((old) => linked({ ...old, ...part }, grid));
+  };
+  return { grid, draft, change, setDraft };
+}
+
+/** The order form of one market: what is typed, what is wrong with it, what it costs, and how it is sent. */
+export function useOrderFormModel(market: Market, feed: BookFeed, last: string | null) {
+  const t = useSpotText();
+  const { state: session } = useSession();
+  const isPerson = session === 'person';
+  const fees = useFees(isPerson).data ?? null;
+  const funds = useFunds(market, isPerson);
+  const token = useLeveragedToken(market.kind === 'etf' ? market.symbol : null).data ?? null;
+  const { grid, draft, change, setDraft } = useDraft(market, last);
+  const [hasTried, setHasTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
+  usePacedRender(feed.onChange, ESTIMATE_EVERY_MS);
+  const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
+  const makerPpm = fees?.makerPpm ?? 0;
+  const takerPpm = fees?.takerPpm ?? 0;
+  const checked = checkOrder(draft, {
+    grid,
+    funds,
+    makerPpm,
+    takerPpm,
+    walk: other.best === null ? null : (side, wanted) => walkBook(other.levels(), side, wanted, grid, takerPpm),
+    bestTicks: other.best,
+  });
+  const fields = fieldsOf(draft);
+  const { state: sending, send } = useSend(market, {
+    onPlaced: () => {
+      setHasTried(false);
+      setRefusal(null);
+      setDraft((old) => ({ ...old, quantity: '', total: '' }));
+    },
+    onRefused: (failure) =>
+      setRefusal({ field: fieldOf(failure.i18nMsgCode, failure.field, fields), sentence: failure.message }),
+    onAbsent: () => setRefusal({ field: null, sentence: t('spot.form.absent') }),
+  });
+  const edit = (part: Partial<OrderDraft>) => {
+    setRefusal(null);
+    change(part);
+  };
+  const premium = premiumState(token?.premiumPercent ?? null);
+  const isBlocked = premium === 'blocked' && draft.side === 'buy';
+  const isHalted = market.status === 'halted';
+  const errorAt = (field: OrderField): string | undefined => {
+    if (refusal?.field === field) return refusal.sentence;
+    const found = checked.problems[field];
+    if (!found || (draft[field] === '' && !hasTried)) return undefined;
+    return problemSentence(t, found, market, draft.side === 'buy');
+  };
+  const feePpm = Math.max(makerPpm, takerPpm);
+  const submit = () => {
+    setHasTried(true);
+    setRefusal(null);
+    if (checked.input && !isHalted && !isBlocked && isPerson) void send(checked.input);
+  };
+  return {
+    view: {
+      draft,
+      fields,
+      session,
+      errorAt,
+      formError: refusal && refusal.field === null ? refusal.sentence : null,
+      estimate: checked.estimate,
+      quoteScale: market.quoteScale,
+      averagePrice:
+        checked.estimate?.averageTicks == null
+          ? null
+          : formatAmount(BigInt(checked.estimate.averageTicks) * grid.tick, grid.priceScale),
+      feePpm: fees ? feePpm : null,
+      funds,
+      percent: funds ? percentOf(draft, funds, grid, feePpm) : 0,
+      sending,
+      premium,
+      token,
+      isBlocked,
+      isHalted,
+    },
+    commands: {
+      edit,
+      /** A price of the book or the chart; at the market, where there is none, it begins a limit order. */
+      pickPrice: (text: string) => {
+        const price = text.replace(/,/g, '');
+        if (draft.type === 'stop-market') edit({ stopPrice: price });
+        else edit({ price, ...(draft.type === 'market' && { type: 'limit' }) });
+      },
+      setQuantity: (quantity: string) => edit({ quantity, by: 'quantity' }),
+      setTotal: (total: string) => edit({ total, by: 'total' }),
+      step: (field: 'price' | 'stopPrice', direction: 1 | -1) =>
+        edit({ [field]: stepped(draft[field], direction, grid) }),
+      setPercent: (percent: number) => {
+        setRefusal(null);
+        if (funds) setDraft((old) => withPercent(old, percent, funds, grid, feePpm));
+      },
+      submit,
+    },
+  };
+}
+export type OrderFormModel = ReturnType<typeof useOrderFormModel>;

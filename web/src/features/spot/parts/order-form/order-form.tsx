@@ -1,0 +1,234 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Checkbox } from '../../../../kit/choice.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import type { Market, TimeInForce } from '../../rules/market.ts';
+import type { OrderField as FieldName } from '../../rules/order-check.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { ChoiceMenu } from '../choice-menu.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderField } from './order-field.tsx';
+import type { OrderFormModel } from './order-form.model.ts';
+import { OrderTypes, SideSwitch } from './order-kind.tsx';
+import { PercentSlider } from './percent-slider.tsx';
+
+export interface OrderFormProps {
+  readonly market: Market;
+  readonly model: OrderFormModel;
+  /** The last price as it is typed. */
+  readonly last: string | null;
+  readonly onTransfer: () => void;
+}
+
+const FORCES = ['gtc', 'ioc', 'fok'] as const satisfies readonly TimeInForce[];
+
+/** The order form. It says what is wrong while a person types, and what an order costs before it is sent. */
+export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  const { view, commands } = model;
+  const { draft, fields, formError } = view;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    commands.submit();
+  };
+  return (
+    <form
+      aria-label={t('spot.form.title')}
+      data-room="spot/parts/order-form"
+      className={cx('flex flex-col', isTouch ? 'gap-2' : 'gap-3 p-4')}
+      onSubmit={submit}
+    >
+      <SideSwitch value={draft.side} onChange={(side) => commands.edit({ side })} />
+      <OrderTypes value={draft.type} onChange={(type) => commands.edit({ type })} />
+      {!isTouch && <Available market={market} view={view} onTransfer={onTransfer} />}
+      {fields.map((field) => (
+        <Field key={field} field={field} market={market} model={model} last={last} />
+      ))}
+      <PercentSlider
+        label={t('spot.form.percent')}
+        maxLabel={t('spot.form.max')}
+        percent={view.percent}
+        disabled={view.funds === null}
+        onChange={commands.setPercent}
+      />
+      {isTouch && <Available market={market} view={view} onTransfer={onTransfer} />}
+      <OrderFacts market={market} view={view} />
+      {draft.type === 'limit' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Checkbox
+            checked={draft.postOnly && draft.timeInForce === 'gtc'}
+            disabled={draft.timeInForce !== 'gtc'}
+            onChange={(postOnly) => commands.edit({ postOnly })}
+          >
+            <span title={t('spot.form.postOnlyHelp')}>{t('spot.form.postOnly')}</span>
+          </Checkbox>
+          <ChoiceMenu
+            label={t('spot.form.force')}
+            options={FORCES.map((value) => ({ value, mark: value.toUpperCase(), label: t(`spot.force.${value}`) }))}
+            value={draft.timeInForce}
+            onChange={(timeInForce) => commands.edit({ timeInForce })}
+          />
+        </div>
+      )}
+      <Warnings market={market} view={view} />
+      {formError && (
+        <div role="alert">
+          <Notice tone="danger">{formError}</Notice>
+        </div>
+      )}
+      <Submit market={market} model={model} />
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly field: FieldName;
+  readonly market: Market;
+  readonly model: OrderFormModel;
+  readonly last: string | null;
+}
+
+function Field({ field, market, model, last }: FieldProps) {
+  const t = useSpotText();
+  const { view, commands } = model;
+  const { draft, estimate } = view;
+  const error = view.errorAt(field);
+  if (field === 'price' || field === 'stopPrice') {
+    return (
+      <OrderField
+        label={t(field === 'price' ? 'spot.form.price' : 'spot.form.stopPrice')}
+        unit={market.quote}
+        value={draft[field]}
+        error={error}
+        onChange={(text) => commands.edit({ [field]: text })}
+        onStep={(direction) => commands.step(field, direction)}
+        stepLabels={{ up: t('spot.form.stepUp'), down: t('spot.form.stepDown') }}
+        fill={
+          last === null ? undefined : { label: t('spot.form.last'), onPress: () => commands.edit({ [field]: last }) }
+        }
+      />
+    );
+  }
+  const isQuantity = field === 'quantity';
+  const isFollowing = draft.type === 'market' && draft.by !== field && estimate !== null;
+  const guess = !isFollowing
+    ? undefined
+    : isQuantity
+      ? `≈ ${amount(formatAmount(estimate.baseMinor, market.baseScale), { places: market.quantityScale })}`
+      : `≈ ${amount(formatAmount(estimate.totalMinor, market.quoteScale), { places: 2 })}`;
+  return (
+    <OrderField
+      label={t(isQuantity ? 'spot.form.quantity' : 'spot.form.total')}
+      unit={isQuantity ? market.base : market.quote}
+      value={draft[field]}
+      error={error}
+      placeholder={guess}
+      onChange={isQuantity ? commands.setQuantity : commands.setTotal}
+    />
+  );
+}
+
+interface ViewProps {
+  readonly market: Market;
+  readonly view: OrderFormModel['view'];
+}
+
+function Available({ market, view, onTransfer }: ViewProps & { readonly onTransfer: () => void }) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  const { draft, funds } = view;
+  const isBuy = draft.side === 'buy';
+  const asset = isBuy ? market.quote : market.base;
+  const text = funds
+    ? amount(
+        isBuy ? formatAmount(funds.quoteMinor, market.quoteScale) : formatAmount(funds.baseMinor, market.baseScale),
+        { places: isBuy ? Math.min(market.quoteScale, 6) : 8, trims: true },
+      )
+    : '--';
+  return (
+    <div className={cx('flex flex-wrap items-center justify-between gap-x-2', isTouch ? 'text-12' : 'text-13')}>
+      <span className="text-text-muted">{t('spot.form.available')}</span>
+      <span className="ml-auto flex items-center gap-1.5">
+        <span className="num">
+          {text} {asset}
+        </span>
+        {view.session === 'person' && (
+          <button
+            type="button"
+            aria-label={t('spot.assets.transfer')}
+            title={t('spot.assets.transfer')}
+            className="touch text-accent-text"
+            onClick={onTransfer}
+          >
+            <ArrowLeftRight aria-hidden="true" className="size-3.5" />
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** What a person should know before pressing: the market is halted, the token is dear, the book is thin. */
+function Warnings({ market, view }: ViewProps) {
+  const t = useSpotText();
+  const { premium, token, draft, estimate } = view;
+  const percent = amount(token?.premiumPercent, { places: 2, trims: true });
+  return (
+    <>
+      {view.isHalted && (
+        <Notice tone="warn">{t('spot.form.halted', { pair: `${market.base}/${market.quote}` })}</Notice>
+      )}
+      {draft.side === 'buy' && premium !== 'fair' && (
+        <Notice tone={premium === 'blocked' ? 'danger' : 'warn'}>
+          {t(premium === 'blocked' ? 'spot.token.blocked' : 'spot.token.dear', { percent })}
+        </Notice>
+      )}
+      {estimate?.isThin && draft.type === 'market' && <Notice tone="warn">{t('spot.form.thin')}</Notice>}
+    </>
+  );
+}
+
+function Submit({ market, model }: { readonly market: Market; readonly model: OrderFormModel }) {
+  const t = useSpotText();
+  const { view } = model;
+  const { draft, sending, session } = view;
+  if (session === 'visitor') {
+    return (
+      <Link
+        href={pathTo('identity.login', { forwardUrl: `${location.pathname}${location.search}` })}
+        className={buttonClass({ kind: 'secondary', size: 'large', wide: true })}
+      >
+        {t('spot.form.logIn')}
+      </Link>
+    );
+  }
+  const shown =
+    draft.quantity && view.errorAt('quantity') === undefined
+      ? `${amount(draft.quantity.replace(/[,\s]/g, '') || null, { places: 18, trims: true })} `
+      : '';
+  return (
+    <>
+      <Button
+        type="submit"
+        kind={draft.side === 'buy' ? 'buy' : 'sell'}
+        size="large"
+        wide
+        busy={sending !== 'idle'}
+        disabled={view.isHalted || view.isBlocked}
+      >
+        <span className="truncate">{t(`spot.form.submit.${draft.side}`, { amount: `${shown}${market.base}` })}</span>
+      </Button>
+      <p role="status" className={cx('text-12 text-text-muted', sending !== 'checking' && 'sr-only')}>
+        {sending === 'checking' ? t('spot.form.checking') : ''}
+      </p>
+    </>
+  );
+}

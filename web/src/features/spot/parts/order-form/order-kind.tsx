@@ -1,0 +1,113 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Menu, menuItemClass } from '../../../../kit/menu.tsx';
+import { useOrdersText } from '../../orders-text.ts';
+import type { OrderType, Side } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { ChoiceMenu } from '../choice-menu.tsx';
+
+interface ChoiceProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Buy or sell, in the colours of up and down. */
+export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  return (
+    <div role="radiogroup" aria-label={t('spot.form.side')} className="flex rounded-control bg-hover p-0.5">
+      {(['buy', 'sell'] as const).map((side) => (
+        // biome-ignore lint/a11y/useSemanticElements: a real radio cannot be drawn as a segment without hiding it.
+        <button
+          key={side}
+          type="button"
+          role="radio"
+          aria-checked={side === value}
+          className={cx(
+            'min-w-0 flex-1 truncate rounded-badge px-2 font-semibold transition-colors',
+            isTouch ? 'h-10 text-14' : 'h-9 text-14',
+            side !== value
+              ? 'text-text-muted hover:text-text'
+              : side === 'buy'
+                ? 'bg-up-fill text-on-accent'
+                : 'bg-down-fill text-on-accent',
+          )}
+          onClick={() => onChange(side)}
+        >
+          {t(`spot.form.${side}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STOPS = ['stop-limit', 'stop-market'] as const;
+const TYPES = ['limit', 'market', ...STOPS] as const satisfies readonly OrderType[];
+
+/** The kind of an order: two words and a list on a desktop, one field under a thumb. */
+export function OrderTypes({ value, onChange }: ChoiceProps<OrderType>) {
+  const t = useSpotText();
+  const o = useOrdersText();
+  const isTouch = useDensity() === 'touch';
+  if (isTouch) {
+    return (
+      <ChoiceMenu
+        isField
+        label={t('spot.form.type')}
+        options={TYPES.map((type) => ({ value: type, label: o(`spot.orders.type.${type}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const look = (isOn: boolean) =>
+    cx(
+      'inline-flex items-center gap-1 text-14 font-medium whitespace-nowrap',
+      isOn ? 'text-text' : 'text-text-faint hover:text-text',
+    );
+  const isStop = value === 'stop-limit' || value === 'stop-market';
+  return (
+    <fieldset className="flex items-center gap-4">
+      <legend className="sr-only">{t('spot.form.type')}</legend>
+      {(['limit', 'market'] as const).map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={type === value}
+          className={look(type === value)}
+          onClick={() => onChange(type)}
+        >
+          {o(`spot.orders.type.${type}`)}
+        </button>
+      ))}
+      <Menu
+        triggerClass={look(isStop)}
+        trigger={
+          <>
+            {isStop ? o(`spot.orders.type.${value}`) : t('spot.form.stop')}
+            <ChevronDown aria-hidden="true" className="size-3.5 text-text-faint" />
+          </>
+        }
+      >
+        {(close) =>
+          STOPS.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === value}
+              className={menuItemClass(type === value)}
+              onClick={() => {
+                onChange(type);
+                close();
+              }}
+            >
+              {o(`spot.orders.type.${type}`)}
+            </button>
+          ))
+        }
+      </Menu>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { amount } from '../../../../lib/format.ts';
+import type { Market } from '../../rules/market.ts';
+import type { OrderField, Problem } from '../../rules/order-check.ts';
+import type { SpotText } from '../../spot-text.ts';
+
+const exactly = (text: string | undefined): string => amount(text, { places: 18, trims: true });
+
+/** What is wrong with a field, with its numbers, in the language in use. */
+export function problemSentence(t: SpotText, { code, details }: Problem, market: Market, isBuy: boolean): string {
+  const { base, quote } = market;
+  switch (code) {
+    case 'OFF_TICK':
+      return t('spot.problem.OFF_TICK', { tick: exactly(details.tick), asset: quote });
+    case 'OFF_LOT':
+      return t('spot.problem.OFF_LOT', { lot: exactly(details.lot), asset: base });
+    case 'PRICE_TOO_HIGH':
+      return t('spot.problem.PRICE_TOO_HIGH', { max: exactly(details.max), asset: quote });
+    case 'QUANTITY_TOO_LARGE':
+      return t('spot.problem.QUANTITY_TOO_LARGE', { max: exactly(details.max), asset: base });
+    case 'BELOW_MIN_NOTIONAL':
+      return t('spot.problem.BELOW_MIN_NOTIONAL', { min: exactly(details.min), asset: quote });
+    case 'INSUFFICIENT_BALANCE':
+      return t('spot.problem.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset: isBuy ? quote : base });
+    case 'AMOUNT_PLACES':
+      return t('spot.problem.AMOUNT_PLACES', { scale: details.scale ?? '' });
+    case 'AMOUNT_TOO_LARGE':
+    case 'AMOUNT_NOT_A_NUMBER':
+    case 'AMOUNT_SIGN':
+    case 'AMOUNT_ZERO':
+    case 'PRICE_REQUIRED':
+    case 'STOP_PRICE_REQUIRED':
+    case 'QUANTITY_REQUIRED':
+      return t(`spot.problem.${code}`);
+  }
+}
+
+const FIELDS: Readonly<Record<string, OrderField>> = {
+  PRICE_REQUIRED: 'price',
+  PRICE_TOO_HIGH: 'price',
+  OUTSIDE_BAND: 'price',
+  POST_ONLY_WOULD_MATCH: 'price',
+  SELF_TRADE_PREVENTED: 'price',
+  OFF_TICK: 'price',
+  STOP_PRICE_REQUIRED: 'stopPrice',
+  STOP_WOULD_TRIGGER: 'stopPrice',
+  QUANTITY_REQUIRED: 'quantity',
+  OFF_LOT: 'quantity',
+  QUANTITY_TOO_LARGE: 'quantity',
+  BELOW_MIN_NOTIONAL: 'quantity',
+  INSUFFICIENT_BALANCE: 'quantity',
+  FILL_OR_KILL: 'quantity',
+  NO_LIQUIDITY: 'quantity',
+};
+
+/**
+ * The field that a refusal stands beside, of those that are shown; null for the form as a whole.
+ *
+ * @param field  the field that the refusal itself names, where it does
+ */
+export function fieldOf(code: string | null, field: string | null, shown: readonly OrderField[]): OrderField | null {
+  const named = field === 'quoteAmount' ? 'total' : field;
+  const found = shown.find((each) => each === named) ?? (code === null ? undefined : FIELDS[code]);
+  if (!found) return null;
+  if (shown.includes(found)) return found;
+  return found === 'quantity' && shown.includes('total') ? 'total' : null;
+}

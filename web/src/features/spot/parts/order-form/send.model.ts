@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../../../lib/call-failure.ts';
+import { newRequestId } from '../../../../lib/client.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { commands } from '../../api/commands.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import type { Market, Order } from '../../rules/market.ts';
+import type { OrderInput } from '../../rules/order-check.ts';
+import { pauseBefore, payloadOf, type Sending, verdictOn } from '../../rules/sending.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { keepSending, keptSending } from './kept.ts';
+import { orderNews } from './order-news.ts';
+
+export type SendState = 'idle' | 'sending' | 'checking';
+
+interface SendHandlers {
+  /** The order is there: what was typed for it may go. */
+  onPlaced(order: Order): void;
+  onRefused(failure: CallFailure): void;
+  /** It is certain that the order never came. */
+  onAbsent(): void;
+}
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/**
+ * Sends an order exactly once. The id that names it is made with the first press and stays until the answer is known: after a
+ * lost connection or a reload the exchange is asked whether it has the order, and nothing is sent again by itself.
+ */
+export function useSend(market: Market, handlers: SendHandlers) {
+  const t = useSpotText();
+  const o = useOrdersText();
+  const [state, setState] = useState<SendState>('idle');
+  const request = useRef<{ payload: string; id: string } | null>(null);
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const isGone = useRef(false);
+
+  const placed = (sending: Sending, order: Order) => {
+    keepSending(null);
+    request.current = null;
+    setState('idle');
+    notify(orderNews(t, o, order));
+    if (sending.symbol === market.symbol) latest.current.onPlaced(order);
+  };
+
+  /** Asks until it is known; what nobody answers stays open, and the button stays busy. */
+  const check = async (sending: Sending) => {
+    setState('checking');
+    for (let attempt = 0; !isGone.current; attempt++) {
+      await wait(pauseBefore(attempt));
+      const askedAtMs = Date.now();
+      const answer = await commands.find(sending.clientRequestId);
+      if (answer.ok) return placed(sending, answer.value);
+      if (answer.failure.kind === 'login') break;
+      const isUnknown = answer.failure.i18nMsgCode !== 'ORDER_NOT_FOUND';
+      const verdict = verdictOn(sending, isUnknown ? null : false, askedAtMs);
+      if (verdict !== 'absent') continue;
+      // The id stays with what was asked for: should the first message still be somewhere, a second press is the same order.
+      request.current = { payload: payloadOf(sending.symbol, sending.input), id: sending.clientRequestId };
+      keepSending(null);
+      latest.current.onAbsent();
+      break;
+    }
+    setState('idle');
+  };
+
+  const send = async (input: OrderInput) => {
+    if (state !== 'idle') return;
+    const payload = payloadOf(market.symbol, input);
+    if (request.current?.payload !== payload) request.current = { payload, id: newRequestId() };
+    const { id } = request.current;
+    const sending: Sending = { clientRequestId: id, symbol: market.symbol, input, sentAtMs: Date.now() };
+    keepSending(sending);
+    setState('sending');
+    const answer = await commands.place({ clientRequestId: id, symbol: market.symbol, ...input });
+    if (answer.ok) return placed(sending, answer.value.order);
+    if (answer.failure.isOutcomeUnknown) return check(sending);
+    keepSending(null);
+    request.current = null;
+    setState('idle');
+    latest.current.onRefused(answer.failure);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload left open is asked about once.
+  useEffect(() => {
+    isGone.current = false;
+    const open = keptSending();
+    if (open) void check(open);
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return { state, send };
+}

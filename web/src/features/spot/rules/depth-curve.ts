@@ -1,0 +1,42 @@
+import type { BookRow } from './order-book.ts';
+
+export interface DepthPoint {
+  readonly ticks: number;
+  readonly sum: number;
+}
+export interface DepthCurve {
+  /** From the middle outwards. */
+  readonly bids: readonly DepthPoint[];
+  readonly asks: readonly DepthPoint[];
+  readonly lowTicks: number;
+  readonly highTicks: number;
+  readonly sumMax: number;
+}
+
+/** How far from the middle the picture reaches where the book does: so many of a thousand. */
+const REACH_PERMILLE = 20;
+
+/**
+ * What stands in the book up to each price, as far on one side as on the other, so that the eye may compare them.
+ *
+ * @returns  null while a side is empty
+ */
+export function depthCurve(bids: readonly BookRow[], asks: readonly BookRow[]): DepthCurve | null {
+  const [bid, ask] = [bids[0], asks[0]];
+  if (!bid || !ask) return null;
+  const middle = (bid.ticks + ask.ticks) / 2;
+  const far = Math.max(middle - bids.at(-1)!.ticks, asks.at(-1)!.ticks - middle);
+  const reach = Math.max(1, Math.min(far, (middle * REACH_PERMILLE) / 1_000));
+  const [lowTicks, highTicks] = [middle - reach, middle + reach];
+  const kept = (rows: readonly BookRow[]) => rows.filter(({ ticks }) => ticks >= lowTicks && ticks <= highTicks);
+  const [near, away] = [kept(bids), kept(asks)];
+  const sumMax = Math.max(near.at(-1)?.sum ?? 0, away.at(-1)?.sum ?? 0);
+  return { bids: near, asks: away, lowTicks, highTicks, sumMax };
+}
+
+/** The last point that a price reaches, or null inside the spread. */
+export function depthAt({ bids, asks }: DepthCurve, ticks: number): DepthPoint | null {
+  const isBid = ticks <= (bids[0]?.ticks ?? Number.NEGATIVE_INFINITY);
+  const points = isBid ? bids : asks;
+  return points.findLast((point) => (isBid ? point.ticks >= ticks : point.ticks <= ticks)) ?? null;
+}

@@ -1,0 +1,79 @@
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { useSession } from '../../../../lib/session.ts';
+import { LazyTransferDialog } from '../../../wallet/public.ts';
+import { PairAssets } from '../../parts/assets/pair-assets.tsx';
+import { ChartPanel } from '../../parts/chart/chart-panel.tsx';
+import { TokenLine } from '../../parts/leveraged/token-line.tsx';
+import { MarketBar } from '../../parts/market-bar/market-bar.tsx';
+import { MyOrders } from '../../parts/my-orders/my-orders.tsx';
+import { NoMarkets } from '../../parts/no-markets.tsx';
+import { OrderBook } from '../../parts/order-book/order-book.tsx';
+import { OrderForm } from '../../parts/order-form/order-form.tsx';
+import { TradeSkeleton } from '../../parts/trade-skeleton.tsx';
+import { Trades } from '../../parts/trades/trades.tsx';
+import type { Market } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { askForTrade, useTradeModel, useTradePage } from './trade.model.ts';
+
+export const askEarly = askForTrade;
+
+export default function TradeDesktop() {
+  const t = useSpotText();
+  const { view, commands } = useTradePage();
+  return (
+    <Loaded query={view.markets} skeleton={<TradeSkeleton />} failedText={t('spot.trade.failed')}>
+      {({ rows }) => {
+        const market = commands.marketIn(rows);
+        return market ? <Desk key={market.symbol} market={market} onPick={commands.setSymbol} /> : <NoMarkets />;
+      }}
+    </Loaded>
+  );
+}
+
+interface DeskProps {
+  readonly market: Market;
+  readonly onPick: (symbol: string) => void;
+}
+
+function Desk({ market, onPick }: DeskProps) {
+  const { view, form, commands } = useTradeModel(market);
+  const isPerson = useSession().state === 'person';
+  const { ticker, shown, direction } = view;
+  return (
+    <div className="flex min-h-[calc(100dvh-56px)] flex-col bg-line" data-room="spot/screens/trade">
+      <MarketBar market={market} ticker={ticker} last={shown} direction={direction} onPick={onPick} />
+      <TokenLine market={market} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_272px_296px] gap-px xl:grid-cols-[minmax(0,1fr)_300px_320px]">
+        <div className="grid min-h-0 grid-rows-[minmax(420px,1fr)_minmax(280px,auto)] gap-px">
+          <ChartPanel market={market} feed={view.feed} />
+          <MyOrders market={market} onTransfer={commands.openTransfer} />
+        </div>
+        <div className="grid max-h-[1040px] min-h-0 grid-rows-[minmax(400px,65fr)_minmax(200px,35fr)] gap-px *:bg-surface">
+          <OrderBook
+            feed={view.feed}
+            market={market}
+            last={shown}
+            direction={direction}
+            lastUsdt={view.lastUsdt}
+            ownTicks={view.ownTicks}
+            onPick={commands.pick}
+          />
+          <Trades feed={view.tape} market={market} />
+        </div>
+        <div className="flex flex-col gap-px bg-surface">
+          <OrderForm market={market} model={form} last={view.last} onTransfer={commands.openTransfer} />
+          {isPerson && (
+            <div className="border-t border-line">
+              <PairAssets market={market} onTransfer={commands.openTransfer} />
+            </div>
+          )}
+        </div>
+      </div>
+      <LazyTransferDialog
+        open={view.isTransferOpen}
+        onClose={commands.closeTransfer}
+        asset={form.view.draft.side === 'buy' ? market.quote : market.base}
+      />
+    </div>
+  );
+}

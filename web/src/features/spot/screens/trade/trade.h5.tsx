@@ -1,0 +1,119 @@
+import { ChartCandlestick, ReceiptText } from 'lucide-react';
+import { Button, IconButton } from '../../../../kit/button.tsx';
+import { H5Page } from '../../../../lib/h5-page.tsx';
+import { useGo } from '../../../../lib/links.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { LazyTransferDialog } from '../../../wallet/public.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import { ChartAndTape } from '../../parts/chart/chart-and-tape.tsx';
+import { TokenLine } from '../../parts/leveraged/token-line.tsx';
+import { DayBadge, DayFigures } from '../../parts/market-bar/day-figures.tsx';
+import { MyOrders } from '../../parts/my-orders/my-orders.tsx';
+import { NoMarkets } from '../../parts/no-markets.tsx';
+import { OrderBook } from '../../parts/order-book/order-book.tsx';
+import { OrderForm } from '../../parts/order-form/order-form.tsx';
+import { PairPicker } from '../../parts/pair-list/pair-picker.tsx';
+import { TradeSkeleton } from '../../parts/trade-skeleton.tsx';
+import type { Market } from '../../rules/market.ts';
+import { useSpotText } from '../../spot-text.ts';
+import { askForTrade, useTradeModel, useTradePage } from './trade.model.ts';
+
+export const askEarly = askForTrade;
+
+export default function TradeH5() {
+  const t = useSpotText();
+  const { view, commands } = useTradePage();
+  return (
+    <Loaded query={view.markets} skeleton={<TradeSkeleton />} failedText={t('spot.trade.failed')}>
+      {({ rows }) => {
+        const market = commands.marketIn(rows);
+        if (!market) return <NoMarkets />;
+        return (
+          <Desk
+            key={market.symbol}
+            market={market}
+            isChart={view.isChart}
+            onPick={commands.setSymbol}
+            onChart={commands.setChart}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface DeskProps {
+  readonly market: Market;
+  readonly isChart: boolean;
+  readonly onPick: (symbol: string) => void;
+  readonly onChart: (isOn: boolean) => void;
+}
+
+function Desk({ market, isChart, onPick, onChart }: DeskProps) {
+  const t = useSpotText();
+  const o = useOrdersText();
+  const go = useGo();
+  const { view, form, commands } = useTradeModel(market);
+  const { ticker, shown, direction, feed, last } = view;
+  const book = { feed, market, last: shown, direction, lastUsdt: view.lastUsdt, ownTicks: view.ownTicks };
+  const order = (side: 'buy' | 'sell') => {
+    form.commands.edit({ side });
+    onChart(false);
+  };
+  return (
+    <H5Page
+      hasBack={false}
+      title={
+        <span className="flex items-center gap-2">
+          <PairPicker market={market} onPick={onPick} />
+          <DayBadge ticker={ticker} />
+        </span>
+      }
+      action={
+        <>
+          <IconButton
+            label={t('spot.chart.title')}
+            pressed={isChart}
+            icon={<ChartCandlestick aria-hidden="true" />}
+            onClick={() => onChart(!isChart)}
+          />
+          <IconButton
+            label={o('spot.orders.title')}
+            icon={<ReceiptText aria-hidden="true" />}
+            onClick={() => go('spot.orders')}
+          />
+        </>
+      }
+    >
+      <div data-room="spot/screens/trade">
+        <TokenLine market={market} />
+        {isChart ? (
+          <>
+            <DayFigures market={market} ticker={ticker} last={shown} direction={direction} />
+            <ChartAndTape {...book} tape={view.tape} onPick={commands.pick} />
+            <div className="sticky bottom-14 z-10 flex gap-3 border-t border-line bg-surface p-3">
+              {(['buy', 'sell'] as const).map((side) => (
+                <Button key={side} kind={side} size="large" wide onClick={() => order(side)}>
+                  {t(`spot.form.${side}`)}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <>
+            <div className="grid grid-cols-[minmax(0,57fr)_minmax(0,43fr)] gap-2 border-b-8 border-bg pt-1 pb-4 pl-4">
+              <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />
+              <OrderBook {...book} onPick={commands.pick} />
+            </div>
+            <MyOrders market={market} onTransfer={commands.openTransfer} />
+          </>
+        )}
+      </div>
+      <LazyTransferDialog
+        open={view.isTransferOpen}
+        onClose={commands.closeTransfer}
+        asset={form.view.draft.side === 'buy' ? market.quote : market.base}
+      />
+    </H5Page>
+  );
+}

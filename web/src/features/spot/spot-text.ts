@@ -1,0 +1,15 @@
+import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { spot } from '@bourse/contract/spot.ts';
+import type { messages } from '@bourse/i18n/en_US/spot.ts';
+import type { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+
+export type SpotMessages = typeof messages;
+export type SpotText = Text<SpotMessages>;
+
+export const spotText = catalog<SpotMessages>(import.meta.glob('../../../../i18n/*/spot.ts'));
+export const useSpotText = (): SpotText => useText(spotText);
+
+type AnyRefusal = { [Key in keyof typeof spot]: RefusalOf<(typeof spot)[Key]> }[keyof typeof spot];
+/** A refusal of spot without a sentence in the source catalog does not compile. */
+export type SpotRefusalSentences = Pick<typeof refusals, AnyRefusal>;
