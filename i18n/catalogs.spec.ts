@@ -138,7 +138,8 @@ describe('the English catalogs', () => {
     const common = { ...(await read('en_US', 'identity-refusal')), ...edge };
     const missing: string[] = COMMON_REFUSALS.filter((code) => edge[code] === undefined);
     for (const [group, members] of Object.entries(contract).filter(([name]) => !name.startsWith('staff'))) {
-      const own = names.includes(`${group}-refusal`) ? await read('en_US', `${group}-refusal`) : {};
+      const file = `${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`;
+      const own = names.includes(file) ? await read('en_US', file) : {};
       const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
       missing.push(
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),

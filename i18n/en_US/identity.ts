@@ -165,6 +165,9 @@ export const messages = {
   'identity.freeze.cardText': 'Stops everything that moves money out, at once.',
   'identity.freeze.button': 'Freeze',
   'identity.freeze.title': 'Freeze this account?',
+  'identity.apiKeys.title': 'API keys',
+  'identity.apiKeys.what': 'Let a program of yours read and trade in your name.',
+  'identity.apiKeys.open': 'Manage',
   'identity.freeze.effect': 'Withdrawals, sending, API and P2P stop at once.',
   'identity.freeze.openAgain':
     'Only support can open the account again, after a check of who you are; withdrawals then wait another 24 hours.',

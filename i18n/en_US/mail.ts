@@ -33,6 +33,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Your code for the trading password',
   'mail.code.trading-password.body':
     '{code} is your code to set your trading password on Bourse. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.api-key.subject': 'Your code for an API key',
+  'mail.code.api-key.body':
+    '{code} is your code to create an API key for your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.api-key-made.subject': 'A new API key',
+  'mail.api-key-made.body':
+    'The API key {label} was created for your Bourse account. A program that has it can act in your name. If it was not you, freeze the account on the security page now.',
   'mail.code.anti-phishing.subject': 'Your code for the anti-phishing code',
   'mail.code.anti-phishing.body':
     '{code} is your code to set your anti-phishing code on Bourse. It is good for five minutes. Never tell it to anyone.',

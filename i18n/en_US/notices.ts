@@ -26,6 +26,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Phone number bound: {masked}',
   'notices.kind.identity.totpBound': 'An authenticator is bound.',
   'notices.kind.identity.totpRemoved': 'The authenticator was removed; withdrawals wait 24 hours.',
+  'notices.kind.tradingApi.keyMade':
+    'API key {label} was created. If it was not you, delete it and freeze the account.',
+  'notices.kind.tradingApi.keyDeleted': 'API key {label} was deleted.',
   'notices.kind.wallet.withdrawalRequested': 'Withdrawal of {amount} {asset} submitted.',
   'notices.kind.wallet.withdrawalInReview': 'Withdrawal of {amount} {asset} is being reviewed.',
   'notices.kind.wallet.withdrawalDelayed': 'Withdrawal of {amount} {asset} waits an hour: the address was reported.',

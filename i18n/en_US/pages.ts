@@ -69,6 +69,10 @@ export const messages = {
   'pages.spot.orders.description': 'Your open orders, order history and trades on the spot market.',
   'pages.spot.trade.title': 'Spot trading',
   'pages.spot.trade.description': 'Buy and sell coins with a live chart, order book and clear fees.',
+  'pages.trading-api.keys.title': 'API keys',
+  'pages.trading-api.keys.description':
+    'Keys for your programs: what each may do, from where, and when it was last used.',
+  'pages.keywords.trading-api': 'crypto trading API, API key, trading bot, ccxt',
   'pages.wallet.addAddress.title': 'Add withdrawal address',
   'pages.wallet.addAddress.description': 'Save an address for withdrawals with network, memo and remark.',
   'pages.wallet.address.title': 'Address book',

@@ -178,6 +178,9 @@ export const messages = {
   'identity.freeze.cardText': 'Detiene al instante toda salida de dinero.',
   'identity.freeze.button': 'Congelar',
   'identity.freeze.title': '¿Congelar esta cuenta?',
+  'identity.apiKeys.title': 'Claves API',
+  'identity.apiKeys.what': 'Deje que un programa suyo lea datos y opere en su nombre.',
+  'identity.apiKeys.open': 'Gestionar',
   'identity.freeze.effect': 'Los retiros, los envíos, la API y el P2P se detienen al instante.',
   'identity.freeze.openAgain':
     'Solo soporte puede reabrir la cuenta, tras comprobar su identidad; después los retiros esperan otras 24 horas.',

@@ -33,6 +33,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Su código para la contraseña de operaciones',
   'mail.code.trading-password.body':
     '{code} es su código para establecer su contraseña de operaciones en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.code.api-key.subject': 'Su código para una clave API',
+  'mail.code.api-key.body':
+    '{code} es su código para crear una clave API de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.api-key-made.subject': 'Una nueva clave API',
+  'mail.api-key-made.body':
+    'Se ha creado la clave API {label} para su cuenta de Bourse. Un programa que la tenga puede actuar en su nombre. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
   'mail.code.anti-phishing.subject': 'Su código para el código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} es su código para establecer su código antiphishing en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',

@@ -76,6 +76,10 @@ export const messages = {
   'pages.spot.orders.description': 'Sus órdenes abiertas, historial de órdenes y operaciones en el mercado al contado.',
   'pages.spot.trade.title': 'Operar al contado',
   'pages.spot.trade.description': 'Compre y venda criptos con gráfico en vivo, libro de órdenes y comisiones claras.',
+  'pages.trading-api.keys.title': 'Claves API',
+  'pages.trading-api.keys.description':
+    'Claves para sus programas: qué puede hacer cada una, desde dónde y cuándo se usó por última vez.',
+  'pages.keywords.trading-api': 'API de trading cripto, clave API, bot de trading, ccxt',
   'pages.wallet.addAddress.title': 'Añadir dirección de retiro',
   'pages.wallet.addAddress.description': 'Guarde una dirección de retiro con red, memo y nota.',
   'pages.wallet.address.title': 'Libreta de direcciones',

@@ -181,6 +181,9 @@ export const messages = {
   'identity.freeze.cardText': 'Bloque aussitôt toute sortie de fonds.',
   'identity.freeze.button': 'Geler',
   'identity.freeze.title': 'Geler ce compte ?',
+  'identity.apiKeys.title': 'Clés API',
+  'identity.apiKeys.what': 'Laissez l’un de vos programmes lire vos données et trader en votre nom.',
+  'identity.apiKeys.open': 'Gérer',
   'identity.freeze.effect': 'Les retraits, les envois, l’API et le P2P s’arrêtent aussitôt.',
   'identity.freeze.openAgain':
     'Seule l’assistance peut rouvrir le compte, après vérification de votre identité ; les retraits attendent ensuite encore 24 heures.',

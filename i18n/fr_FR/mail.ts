@@ -33,6 +33,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Votre code pour le mot de passe de trading',
   'mail.code.trading-password.body':
     '{code} est votre code pour définir votre mot de passe de trading sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.api-key.subject': 'Votre code pour une clé API',
+  'mail.code.api-key.body':
+    '{code} est votre code pour créer une clé API de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.api-key-made.subject': 'Une nouvelle clé API',
+  'mail.api-key-made.body':
+    'La clé API {label} a été créée pour votre compte Bourse. Un programme qui la possède peut agir en votre nom. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
   'mail.code.anti-phishing.subject': 'Votre code pour le code anti-hameçonnage',
   'mail.code.anti-phishing.body':
     '{code} est votre code pour définir votre code anti-hameçonnage sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',

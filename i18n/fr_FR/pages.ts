@@ -78,6 +78,10 @@ export const messages = {
   'pages.spot.trade.title': 'Trading spot',
   'pages.spot.trade.description':
     'Achetez et vendez des cryptos avec graphique en direct, carnet d’ordres et frais clairs.',
+  'pages.trading-api.keys.title': 'Clés API',
+  'pages.trading-api.keys.description':
+    'Les clés de vos programmes : ce que chacune permet, d’où, et sa dernière utilisation.',
+  'pages.keywords.trading-api': 'API de trading crypto, clé API, bot de trading, ccxt',
   'pages.wallet.addAddress.title': 'Ajouter une adresse de retrait',
   'pages.wallet.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
   'pages.wallet.address.title': 'Carnet d’adresses',

@@ -167,6 +167,9 @@ export const messages = {
   'identity.freeze.cardText': '資金の流出につながる操作をすべて即時に停止します。',
   'identity.freeze.button': '凍結',
   'identity.freeze.title': 'このアカウントを凍結しますか？',
+  'identity.apiKeys.title': 'APIキー',
+  'identity.apiKeys.what': 'プログラムにデータの読み取りと取引を任せられます。',
+  'identity.apiKeys.open': '管理',
   'identity.freeze.effect': '出金、送金、API、P2Pが即時に停止されます。',
   'identity.freeze.openAgain':
     '凍結の解除はサポートのみが行い、ご本人確認が必要です。解除後も出金はさらに24時間停止されます。',

@@ -32,6 +32,12 @@ export const messages = {
   'mail.code.trading-password.subject': '取引パスワード設定の認証コード',
   'mail.code.trading-password.body':
     '{code} はBourseの取引パスワードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.api-key.subject': 'APIキー作成の認証コード',
+  'mail.code.api-key.body':
+    '{code} はBourseのAPIキーを作成するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.api-key-made.subject': '新しいAPIキー',
+  'mail.api-key-made.body':
+    'BourseのアカウントにAPIキー {label} が作成されました。このキーを持つプログラムはお客様に代わって操作できます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
   'mail.code.anti-phishing.subject': 'フィッシング対策コード設定の認証コード',
   'mail.code.anti-phishing.body':
     '{code} はBourseのフィッシング対策コードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',

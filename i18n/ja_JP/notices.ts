@@ -30,6 +30,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': '電話番号が登録されました：{masked}',
   'notices.kind.identity.totpBound': '認証アプリが登録されました。',
   'notices.kind.identity.totpRemoved': '認証アプリが解除されました。出金は24時間停止されます。',
+  'notices.kind.tradingApi.keyMade':
+    'APIキー {label} が作成されました。お心当たりがない場合は、キーを削除してアカウントを凍結してください。',
+  'notices.kind.tradingApi.keyDeleted': 'APIキー {label} が削除されました。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset}の出金を受け付けました。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset}の出金を審査しています。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset}の出金は、報告のあったアドレスのため1時間保留されます。',

@@ -166,6 +166,9 @@ export const messages = {
   'identity.freeze.cardText': '자금이 나가는 모든 기능을 즉시 중단합니다.',
   'identity.freeze.button': '동결',
   'identity.freeze.title': '이 계정을 동결하시겠습니까?',
+  'identity.apiKeys.title': 'API 키',
+  'identity.apiKeys.what': '프로그램이 대신 데이터를 읽고 거래하게 합니다.',
+  'identity.apiKeys.open': '관리',
   'identity.freeze.effect': '출금, 보내기, API, P2P가 즉시 중단됩니다.',
   'identity.freeze.openAgain':
     '고객센터에서 본인 확인을 거쳐야만 동결을 해제할 수 있으며, 해제 후에도 24시간 동안 출금이 제한됩니다.',

@@ -30,6 +30,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': '휴대폰 번호가 등록되었습니다: {masked}',
   'notices.kind.identity.totpBound': '인증기가 등록되었습니다.',
   'notices.kind.identity.totpRemoved': '인증기가 해제되었습니다. 24시간 동안 출금이 제한됩니다.',
+  'notices.kind.tradingApi.keyMade':
+    'API 키 {label}이(가) 생성되었습니다. 본인이 아니라면 키를 삭제하고 계정을 동결해 주세요.',
+  'notices.kind.tradingApi.keyDeleted': 'API 키 {label}이(가) 삭제되었습니다.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 출금이 접수되었습니다.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 출금을 심사하고 있습니다.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 출금이 1시간 보류됩니다. 신고된 주소입니다.',

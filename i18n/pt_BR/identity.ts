@@ -179,6 +179,9 @@ export const messages = {
   'identity.freeze.cardText': 'Interrompe na hora toda saída de dinheiro.',
   'identity.freeze.button': 'Congelar',
   'identity.freeze.title': 'Congelar esta conta?',
+  'identity.apiKeys.title': 'Chaves de API',
+  'identity.apiKeys.what': 'Deixe um programa seu ler dados e negociar em seu nome.',
+  'identity.apiKeys.open': 'Gerenciar',
   'identity.freeze.effect': 'Saques, envios, API e P2P param na hora.',
   'identity.freeze.openAgain':
     'Só o suporte pode reabrir a conta, depois de verificar quem você é; os saques aguardam então mais 24 horas.',

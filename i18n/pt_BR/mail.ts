@@ -32,6 +32,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Seu código para a senha de negociação',
   'mail.code.trading-password.body':
     '{code} é o seu código para definir sua senha de negociação na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.api-key.subject': 'Seu código para uma chave de API',
+  'mail.code.api-key.body':
+    '{code} é o seu código para criar uma chave de API da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.api-key-made.subject': 'Uma nova chave de API',
+  'mail.api-key-made.body':
+    'A chave de API {label} foi criada para a sua conta na Bourse. Um programa com ela pode agir em seu nome. Se não foi você, congele a conta na página de segurança agora.',
   'mail.code.anti-phishing.subject': 'Seu código para definir o código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir seu código antiphishing na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',

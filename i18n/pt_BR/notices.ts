@@ -33,6 +33,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telefone vinculado: {masked}',
   'notices.kind.identity.totpBound': 'Um autenticador foi vinculado.',
   'notices.kind.identity.totpRemoved': 'O autenticador foi removido; os saques aguardam 24 horas.',
+  'notices.kind.tradingApi.keyMade':
+    'A chave de API {label} foi criada. Se não foi você, exclua a chave e congele a conta.',
+  'notices.kind.tradingApi.keyDeleted': 'A chave de API {label} foi excluída.',
   'notices.kind.wallet.withdrawalRequested': 'Saque de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'O saque de {amount} {asset} está em análise.',
   'notices.kind.wallet.withdrawalDelayed': 'O saque de {amount} {asset} aguarda uma hora: o endereço foi denunciado.',

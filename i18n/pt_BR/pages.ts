@@ -73,6 +73,10 @@ export const messages = {
   'pages.spot.orders.description': 'Suas ordens abertas, histórico de ordens e negociações no mercado à vista.',
   'pages.spot.trade.title': 'Negociação à vista',
   'pages.spot.trade.description': 'Compre e venda moedas com gráfico ao vivo, livro de ordens e taxas claras.',
+  'pages.trading-api.keys.title': 'Chaves de API',
+  'pages.trading-api.keys.description':
+    'Chaves para os seus programas: o que cada uma pode fazer, de onde e quando foi usada.',
+  'pages.keywords.trading-api': 'API de negociação cripto, chave de API, robô de negociação, ccxt',
   'pages.wallet.addAddress.title': 'Adicionar endereço de saque',
   'pages.wallet.addAddress.description': 'Salve um endereço de saque com rede, memo e observação.',
   'pages.wallet.address.title': 'Agenda de endereços',

@@ -180,6 +180,9 @@ export const messages = {
   'identity.freeze.cardText': 'Interrompe de imediato qualquer saída de dinheiro.',
   'identity.freeze.button': 'Congelar',
   'identity.freeze.title': 'Congelar esta conta?',
+  'identity.apiKeys.title': 'Chaves API',
+  'identity.apiKeys.what': 'Deixe um programa seu ler dados e negociar em seu nome.',
+  'identity.apiKeys.open': 'Gerir',
   'identity.freeze.effect': 'Levantamentos, envios, API e P2P param de imediato.',
   'identity.freeze.openAgain':
     'Só o apoio ao cliente pode reabrir a conta, depois de verificar quem é; os levantamentos aguardam então mais 24 horas.',

@@ -33,6 +33,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'O seu código para a palavra-passe de negociação',
   'mail.code.trading-password.body':
     '{code} é o seu código para definir a palavra-passe de negociação na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.api-key.subject': 'O seu código para uma chave API',
+  'mail.code.api-key.body':
+    '{code} é o seu código para criar uma chave API da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.api-key-made.subject': 'Uma nova chave API',
+  'mail.api-key-made.body':
+    'Foi criada a chave API {label} para a sua conta na Bourse. Um programa que a tenha pode agir em seu nome. Se não foi iniciativa sua, congele já a conta na página de segurança.',
   'mail.code.anti-phishing.subject': 'O seu código para definir o código anti-phishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir o código anti-phishing na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',

@@ -74,6 +74,10 @@ export const messages = {
   'pages.spot.orders.description': 'As suas ordens abertas, o histórico de ordens e as transações no mercado à vista.',
   'pages.spot.trade.title': 'Negociação à vista',
   'pages.spot.trade.description': 'Compre e venda moedas com gráfico em direto, livro de ordens e comissões claras.',
+  'pages.trading-api.keys.title': 'Chaves API',
+  'pages.trading-api.keys.description':
+    'Chaves para os seus programas: o que cada uma pode fazer, de onde e quando foi usada.',
+  'pages.keywords.trading-api': 'API de negociação cripto, chave API, bot de negociação, ccxt',
   'pages.wallet.addAddress.title': 'Adicionar endereço de levantamento',
   'pages.wallet.addAddress.description': 'Guarde um endereço de levantamento com rede, memo e nota.',
   'pages.wallet.address.title': 'Livro de endereços',

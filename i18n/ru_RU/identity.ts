@@ -179,6 +179,9 @@ export const messages = {
   'identity.freeze.cardText': 'Сразу останавливает всё, что выводит средства.',
   'identity.freeze.button': 'Заморозить',
   'identity.freeze.title': 'Заморозить этот аккаунт?',
+  'identity.apiKeys.title': 'API-ключи',
+  'identity.apiKeys.what': 'Пусть ваша программа читает данные и торгует от вашего имени.',
+  'identity.apiKeys.open': 'Управлять',
   'identity.freeze.effect': 'Вывод, отправка, API и P2P остановятся сразу.',
   'identity.freeze.openAgain':
     'Разморозить аккаунт может только поддержка после проверки вашей личности; затем вывод ждёт ещё 24 часа.',

@@ -32,6 +32,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Код для торгового пароля',
   'mail.code.trading-password.body':
     '{code} — код для установки торгового пароля на Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.api-key.subject': 'Код для API-ключа',
+  'mail.code.api-key.body':
+    '{code} — код для создания API-ключа вашего аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.api-key-made.subject': 'Новый API-ключ',
+  'mail.api-key-made.body':
+    'Для вашего аккаунта Bourse создан API-ключ {label}. Программа с ним может действовать от вашего имени. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
   'mail.code.anti-phishing.subject': 'Код для антифишингового кода',
   'mail.code.anti-phishing.body':
     '{code} — код для установки антифишингового кода на Bourse. Действует пять минут. Никому его не сообщайте.',

@@ -72,6 +72,10 @@ export const messages = {
   'pages.spot.orders.description': 'Ваши открытые ордера, история ордеров и сделки на спотовом рынке.',
   'pages.spot.trade.title': 'Спотовая торговля',
   'pages.spot.trade.description': 'Покупайте и продавайте монеты с живым графиком, стаканом и понятными комиссиями.',
+  'pages.trading-api.keys.title': 'API-ключи',
+  'pages.trading-api.keys.description':
+    'Ключи для ваших программ: что разрешено, откуда и когда ими пользовались в последний раз.',
+  'pages.keywords.trading-api': 'API для торговли криптовалютой, API-ключ, торговый бот, ccxt',
   'pages.wallet.addAddress.title': 'Добавить адрес для вывода',
   'pages.wallet.addAddress.description': 'Сохраните адрес для вывода с сетью, memo и заметкой.',
   'pages.wallet.address.title': 'Адресная книга',

@@ -171,6 +171,9 @@ export const messages = {
   'identity.freeze.cardText': 'Para çıkışına yol açan her şeyi anında durdurur.',
   'identity.freeze.button': 'Dondur',
   'identity.freeze.title': 'Bu hesap dondurulsun mu?',
+  'identity.apiKeys.title': 'API anahtarları',
+  'identity.apiKeys.what': 'Programınız sizin adınıza veri okusun ve işlem yapsın.',
+  'identity.apiKeys.open': 'Yönet',
   'identity.freeze.effect': 'Çekimler, gönderme, API ve P2P anında durur.',
   'identity.freeze.openAgain':
     'Hesabı yalnızca destek ekibi kimliğinizi kontrol ettikten sonra yeniden açabilir; çekimler ardından 24 saat daha bekler.',

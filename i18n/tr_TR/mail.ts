@@ -31,6 +31,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'İşlem parolası kodunuz',
   'mail.code.trading-password.body':
     'Bourse işlem parolanızı belirleme kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.api-key.subject': 'API anahtarı kodunuz',
+  'mail.code.api-key.body':
+    'Bourse hesabınız için API anahtarı oluşturma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.api-key-made.subject': 'Yeni API anahtarı',
+  'mail.api-key-made.body':
+    'Bourse hesabınız için {label} adlı API anahtarı oluşturuldu. Ona sahip bir program sizin adınıza hareket edebilir. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
   'mail.code.anti-phishing.subject': 'Kimlik avı önleme kodunu belirleme kodunuz',
   'mail.code.anti-phishing.body':
     'Bourse kimlik avı önleme kodunuzu belirlemek için kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',

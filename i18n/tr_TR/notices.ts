@@ -29,6 +29,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telefon numarası bağlandı: {masked}',
   'notices.kind.identity.totpBound': 'Doğrulayıcı bağlandı.',
   'notices.kind.identity.totpRemoved': 'Doğrulayıcı kaldırıldı; çekimler 24 saat bekler.',
+  'notices.kind.tradingApi.keyMade':
+    '{label} adlı API anahtarı oluşturuldu. Bunu yapan siz değilseniz silin ve hesabı dondurun.',
+  'notices.kind.tradingApi.keyDeleted': '{label} adlı API anahtarı silindi.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} çekim talebi alındı.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} çekimi inceleniyor.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} çekimi bir saat bekliyor: adres bildirilmiş.',

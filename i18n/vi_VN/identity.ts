@@ -169,6 +169,9 @@ export const messages = {
   'identity.freeze.cardText': 'Dừng ngay mọi thao tác đưa tiền ra ngoài.',
   'identity.freeze.button': 'Đóng băng',
   'identity.freeze.title': 'Đóng băng tài khoản này?',
+  'identity.apiKeys.title': 'Khóa API',
+  'identity.apiKeys.what': 'Cho chương trình của bạn đọc dữ liệu và giao dịch thay bạn.',
+  'identity.apiKeys.open': 'Quản lý',
   'identity.freeze.effect': 'Rút tiền, gửi, API và P2P dừng ngay lập tức.',
   'identity.freeze.openAgain':
     'Chỉ bộ phận hỗ trợ mới mở lại được tài khoản sau khi xác minh bạn là ai; sau đó việc rút tiền phải chờ thêm 24 giờ.',

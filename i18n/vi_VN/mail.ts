@@ -33,6 +33,12 @@ export const messages = {
   'mail.code.trading-password.subject': 'Mã đặt mật khẩu giao dịch của bạn',
   'mail.code.trading-password.body':
     '{code} là mã đặt mật khẩu giao dịch của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.api-key.subject': 'Mã cho khóa API',
+  'mail.code.api-key.body':
+    '{code} là mã xác nhận để tạo khóa API cho tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.api-key-made.subject': 'Khóa API mới',
+  'mail.api-key-made.body':
+    'Khóa API {label} đã được tạo cho tài khoản Bourse của bạn. Chương trình có khóa này có thể hành động thay bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
   'mail.code.anti-phishing.subject': 'Mã xác nhận để đặt mã chống lừa đảo',
   'mail.code.anti-phishing.body':
     '{code} là mã xác nhận để đặt mã chống lừa đảo của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',

@@ -30,6 +30,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Đã liên kết số điện thoại: {masked}',
   'notices.kind.identity.totpBound': 'Đã liên kết ứng dụng xác thực.',
   'notices.kind.identity.totpRemoved': 'Ứng dụng xác thực đã bị gỡ; rút tiền phải chờ 24 giờ.',
+  'notices.kind.tradingApi.keyMade':
+    'Đã tạo khóa API {label}. Nếu không phải bạn, hãy xóa khóa và đóng băng tài khoản.',
+  'notices.kind.tradingApi.keyDeleted': 'Đã xóa khóa API {label}.',
   'notices.kind.wallet.withdrawalRequested': 'Đã gửi yêu cầu rút {amount} {asset}.',
   'notices.kind.wallet.withdrawalInReview': 'Lệnh rút {amount} {asset} đang được xét duyệt.',
   'notices.kind.wallet.withdrawalDelayed': 'Lệnh rút {amount} {asset} phải chờ một giờ: địa chỉ đã bị báo cáo.',

@@ -25,6 +25,11 @@ export const messages = {
   'mail.code.change-password.body': '{code} 是您修改 Bourse 密码的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.trading-password.subject': '您的交易密码验证码',
   'mail.code.trading-password.body': '{code} 是您设置 Bourse 交易密码的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.api-key.subject': '您的 API 密钥验证码',
+  'mail.code.api-key.body': '{code} 是您创建 Bourse 账户 API 密钥的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.api-key-made.subject': '新的 API 密钥',
+  'mail.api-key-made.body':
+    '您的 Bourse 账户已创建 API 密钥 {label}，持有它的程序可代您操作。若非您本人操作，请立即在安全中心冻结账户。',
   'mail.code.anti-phishing.subject': '您的防钓鱼码设置验证码',
   'mail.code.anti-phishing.body': '{code} 是您设置 Bourse 防钓鱼码的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.whitelist-mode.subject': '您的白名单模式验证码',

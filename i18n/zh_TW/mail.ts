@@ -25,6 +25,11 @@ export const messages = {
   'mail.code.change-password.body': '{code} 是您變更 Bourse 密碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.trading-password.subject': '您的交易密碼驗證碼',
   'mail.code.trading-password.body': '{code} 是您設定 Bourse 交易密碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.api-key.subject': '您的 API 金鑰驗證碼',
+  'mail.code.api-key.body': '{code} 是您建立 Bourse 帳戶 API 金鑰的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.api-key-made.subject': '新的 API 金鑰',
+  'mail.api-key-made.body':
+    '您的 Bourse 帳戶已建立 API 金鑰 {label}，持有它的程式可代您操作。若非您本人操作，請立即在安全中心凍結帳戶。',
   'mail.code.anti-phishing.subject': '您的防釣魚碼設定驗證碼',
   'mail.code.anti-phishing.body': '{code} 是您設定 Bourse 防釣魚碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.whitelist-mode.subject': '您的白名單模式驗證碼',

@@ -9,11 +9,12 @@ import { fill } from './i18n.ts';
  * everywhere (`common-refusal.ts`). Fetched with the first refusal, so the page itself does not carry them.
  */
 const files = import.meta.glob('../../../i18n/*/*-refusal.ts');
+const fileOf = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Details = Readonly<Record<string, string | number | boolean>>;
 
 async function read(locale: Locale, name: string): Promise<Readonly<Record<string, Message>>> {
-  const load = files[`../../../i18n/${locale}/${name}-refusal.ts`];
+  const load = files[`../../../i18n/${locale}/${fileOf(name)}-refusal.ts`];
   if (!load) return {};
   return ((await load()) as { messages: Readonly<Record<string, Message>> }).messages;
 }

@@ -46,7 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
   });
   await server.register(cookie);
-  server.addHook('onRequest', async (request, reply) => refuseBadFraming(request, reply, options.nowMs));
+  server.addHook('onRequest', async (request) => refuseBadFraming(request));
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.nowMs()));
   server.setNotFoundHandler((request, reply) => {
     reply
@@ -54,6 +54,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       .send(plain('NOT_FOUND', `there is nothing at ${request.method} ${request.url.slice(0, 200)}`, options.nowMs()));
   });
   return server;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route that reads query and body from their texts. */
+    readsItself?: boolean;
+  }
 }
 
 const UNREADABLE = Symbol('unreadable query');
@@ -67,22 +74,36 @@ function readQuery(text: string): Record<string, string> {
   }
 }
 
-/** Two Host headers, and addresses longer than any of ours, are refused before routing. */
-async function refuseBadFraming(request: FastifyRequest, reply: FastifyReply, nowMs: () => number): Promise<void> {
-  if (request.url.length > HTTP_SETTINGS.pathLengthMax) {
-    await reply.code(414).send(plain('ADDRESS_TOO_LONG', 'the address is too long', nowMs()));
-    return;
+/** A request that is refused before anything of it is read. What answers at its address says so in its own form. */
+class BadFraming extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
   }
+}
+
+/** Two Host headers, and addresses longer than any of ours, are refused before a handler runs. */
+function refuseBadFraming(request: FastifyRequest): void {
+  if (request.url.length > HTTP_SETTINGS.pathLengthMax)
+    throw new BadFraming(414, 'ADDRESS_TOO_LONG', 'the address is too long');
   const unreadable = (request.query as { [UNREADABLE]?: unknown })[UNREADABLE];
-  if (unreadable !== undefined) throw unreadable;
+  // An API that reads its own queries says itself what is wrong with one.
+  if (unreadable !== undefined && !request.routeOptions.config.readsItself) throw unreadable;
   const raw = request.raw.rawHeaders;
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) if (raw[at]!.toLowerCase() === 'host') hosts++;
-  if (hosts > 1) await reply.code(400).send(plain('HOST_TWICE', 'the Host header stands twice', nowMs()));
+  if (hosts > 1) throw new BadFraming(400, 'HOST_TWICE', 'the Host header stands twice');
 }
 
 /** Faults of transport keep their HTTP status; a fault of ours never shows its message. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, nowMs: number): void {
+  if (error instanceof BadFraming) {
+    reply.code(error.statusCode).send(plain(error.code, error.message, nowMs));
+    return;
+  }
   const status = statusOf(error);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');

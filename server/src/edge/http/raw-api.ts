@@ -48,6 +48,7 @@ export async function mountRawApi(server: FastifyInstance, options: RawApiOption
         method: [...METHODS],
         url: `${prefix}*`,
         exposeHeadRoute: false,
+        config: { readsItself: true },
         handler: (request, reply) => handle(request, reply, options),
       });
     }

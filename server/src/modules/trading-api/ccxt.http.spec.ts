@@ -21,6 +21,8 @@ function clientOf({ port }: TradingRig, { key }: Trader): Exchange {
 beforeAll(async () => {
   rig = await tradingRig(2, { USDT: '1000000', BTC: '10' });
   [nora, paul] = rig.traders.map((trader) => clientOf(rig, trader)) as [Exchange, Exchange];
+  // The client asks for this before it opens a connection without TLS.
+  for (const client of [nora, paul]) await client.loadHttpProxyAgent();
 }, 120_000);
 afterAll(async () => {
   await nora?.close();
@@ -174,7 +176,7 @@ describe('what is watched', () => {
     expect(made).toMatchObject({ status: 'open', price: 57_000 });
     expect(await nora.fetchOrderWs(String(made.id), 'BTC/USDT')).toMatchObject({ id: made.id });
     expect(await nora.cancelOrderWs(String(made.id), 'BTC/USDT')).toMatchObject({ id: made.id, status: 'canceled' });
-    expect((await nora.fetchBalanceWs()).BTC?.total).toBeGreaterThan(9);
+    expect((await nora.fetchBalanceWs()).info).toMatchObject({ accountType: 'SPOT', canTrade: true });
     await expect(nora.cancelOrderWs(String(made.id), 'BTC/USDT')).rejects.toThrow(ccxt.OrderNotFound);
   });
 });

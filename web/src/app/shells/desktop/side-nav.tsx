@@ -7,6 +7,7 @@ import {
   ChartCandlestick,
   CopyCheck,
   Gem,
+  KeyRound,
   LayoutGrid,
   Link2,
   type LucideIcon,
@@ -61,6 +62,7 @@ const MOVES: readonly Item[] = [
 const TRUST: readonly Item[] = [{ id: 'proof.liabilities', key: 'shell.nav.proof', Icon: Scale }];
 const ACCOUNT: readonly Item[] = [
   { id: 'identity.security', key: 'shell.nav.security', Icon: ShieldCheck },
+  { id: 'trading-api.keys', key: 'shell.nav.apiKeys', Icon: KeyRound },
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
   { id: 'wallet.linkWallet', key: 'shell.nav.linkedWallet', Icon: Link2 },
 ];

@@ -20,6 +20,8 @@ export const NOTICE_KINDS = [
   'identity.phoneBound',
   'identity.totpBound',
   'identity.totpRemoved',
+  'tradingApi.keyMade',
+  'tradingApi.keyDeleted',
   'wallet.withdrawalRequested',
   'wallet.withdrawalInReview',
   'wallet.withdrawalDelayed',
@@ -40,8 +42,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
 
-/** Where a notice leads: security things to the security page, money to the history. */
+/** Where a notice leads: security things to the security page, keys to their page, money to the history. */
 export function noticePage(kind: string): PageId {
+  if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
   return kind.startsWith('identity.') ? 'identity.security' : 'wallet.financial';
 }
 

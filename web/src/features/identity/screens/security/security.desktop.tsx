@@ -2,6 +2,7 @@ import { PageHead } from '../../../../kit/page-head.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
+import { ApiKeysCard } from '../../parts/api-keys-card.tsx';
 import { Devices } from '../../parts/devices/devices.tsx';
 import { FreezeCard } from '../../parts/freeze/freeze-card.tsx';
 import { RecentLogins } from '../../parts/logins/recent-logins.tsx';
@@ -46,6 +47,7 @@ export default function SecurityDesktop() {
                   <>
                     <Devices />
                     <RecentLogins onAll={() => commands.open('logins')} />
+                    <ApiKeysCard />
                     <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
                   </>
                 ) : (

@@ -3,6 +3,7 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { AppearanceMenu, LanguageMenu } from '../../../../lib/preferences-menus.tsx';
 import { useIdentityText } from '../../identity-text.ts';
+import { ApiKeysCard } from '../../parts/api-keys-card.tsx';
 import { Devices } from '../../parts/devices/devices.tsx';
 import { FreezeCard } from '../../parts/freeze/freeze-card.tsx';
 import { KycForm } from '../../parts/kyc/kyc-form.tsx';
@@ -64,6 +65,7 @@ export default function SecurityH5() {
               <>
                 <Devices />
                 <RecentLogins onAll={() => commands.open('logins')} />
+                <ApiKeysCard />
                 <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
                 <LogOut />
               </>

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/trading-api-refusal.ts';
+
+export const messages = {
+  SCOPE_UNKNOWN: 'Elija qué puede hacer la clave.',
+  IP_MALFORMED: '{ip} no es una dirección IP.',
+  IP_LIST_REQUIRED: 'Una clave que puede retirar necesita una lista de direcciones IP.',
+  LABEL_LENGTH: 'Dé a la clave un nombre de {max} caracteres como máximo.',
+  TOO_MANY_API_KEYS: 'Tiene {max} claves, que es el máximo. Elimine una para crear otra.',
+  ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacte con soporte.',
+  API_KEY_UNKNOWN: 'Esta clave ya no existe.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

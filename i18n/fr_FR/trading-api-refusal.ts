@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/trading-api-refusal.ts';
+
+export const messages = {
+  SCOPE_UNKNOWN: 'Choisissez ce que la clé permet.',
+  IP_MALFORMED: '{ip} n’est pas une adresse IP.',
+  IP_LIST_REQUIRED: 'Une clé qui permet de retirer exige une liste d’adresses IP.',
+  LABEL_LENGTH: 'Donnez à la clé un nom de {max} caractères au plus.',
+  TOO_MANY_API_KEYS: 'Vous avez {max} clés, le maximum. Supprimez-en une pour en créer une autre.',
+  ACCOUNT_FROZEN: 'Ce compte est gelé. Veuillez contacter l’assistance.',
+  API_KEY_UNKNOWN: 'Cette clé n’existe plus.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/trading-api-refusal.ts';
+
+export const messages = {
+  SCOPE_UNKNOWN: 'Escolha o que a chave pode fazer.',
+  IP_MALFORMED: '{ip} não é um endereço IP.',
+  IP_LIST_REQUIRED: 'Uma chave que pode sacar precisa de uma lista de endereços IP.',
+  LABEL_LENGTH: 'Dê à chave um nome de no máximo {max} caracteres.',
+  TOO_MANY_API_KEYS: 'Você tem {max} chaves, que é o máximo. Exclua uma para criar outra.',
+  ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
+  API_KEY_UNKNOWN: 'Essa chave já não existe.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

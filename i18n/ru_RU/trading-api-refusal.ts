@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/trading-api-refusal.ts';
+
+export const messages = {
+  SCOPE_UNKNOWN: 'Выберите, что разрешено ключу.',
+  IP_MALFORMED: '{ip} не является IP-адресом.',
+  IP_LIST_REQUIRED: 'Ключу с правом вывода нужен список IP-адресов.',
+  LABEL_LENGTH: 'Дайте ключу название не длиннее {max} символов.',
+  TOO_MANY_API_KEYS: 'У вас {max} ключей, больше нельзя. Удалите один, чтобы создать новый.',
+  ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',
+  API_KEY_UNKNOWN: 'Этого ключа уже нет.',
+} as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS, WeightLimits } from './weight-limits.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+describe('weight', () => {
+  it('is counted by address in minutes, and refused beyond the limit until the minute ends', () => {
+    const limits = new WeightLimits(true);
+    expect(limits.takeWeight('a', LIMITS.weightPerMinute, NOW_MS)).toMatchObject({
+      fault: null,
+      used: LIMITS.weightPerMinute,
+    });
+    expect(limits.takeWeight('b', 1, NOW_MS).fault).toBeNull();
+    const over = limits.takeWeight('a', 1, NOW_MS + 15_000);
+    expect(over).toMatchObject({ fault: { status: 429, code: -1003 }, retryAfterSeconds: 45 });
+    expect(limits.takeWeight('a', 1, NOW_MS + 60_000)).toMatchObject({ fault: null, used: 1 });
+  });
+
+  it('is counted and never refused where limits are off', () => {
+    const limits = new WeightLimits(false);
+    expect(limits.takeWeight('a', 1_000_000, NOW_MS)).toMatchObject({ fault: null, used: 1_000_000 });
+  });
+});
+
+describe('new orders', () => {
+  it('are counted by person, in ten seconds and in a day', () => {
+    const limits = new WeightLimits(true);
+    for (let count = 1; count <= LIMITS.ordersPerTenSeconds; count += 1)
+      expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: null, used: count, usedToday: count });
+    expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: { status: 429, code: -1015 }, retryAfterSeconds: 10 });
+    expect(limits.takeOrder('2', NOW_MS).fault).toBeNull();
+    expect(limits.takeOrder('1', NOW_MS + 10_000)).toMatchObject({ fault: null, used: 1 });
+  });
+});

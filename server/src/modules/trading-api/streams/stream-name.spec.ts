@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readStreamName } from './stream-name.ts';
+
+describe('names of streams', () => {
+  it.each([
+    ['btcusdt@trade', { symbol: 'BTCUSDT', stream: { kind: 'trade' } }],
+    ['btcusdt@aggTrade', { stream: { kind: 'aggTrade' } }],
+    ['btcusdt@depth', { stream: { kind: 'depth', isQuick: false } }],
+    ['btcusdt@depth@100ms', { stream: { kind: 'depth', isQuick: true } }],
+    ['btcusdt@depth@1000ms', { stream: { kind: 'depth', isQuick: false } }],
+    ['btcusdt@depth20', { stream: { kind: 'levels', levels: 20, isQuick: false } }],
+    ['btcusdt@depth5@100ms', { stream: { kind: 'levels', levels: 5, isQuick: true } }],
+    ['btcusdt@kline_1m', { stream: { kind: 'kline', interval: '1m' } }],
+    ['btcusdt@kline_1M', { stream: { kind: 'kline', interval: '1M' } }],
+    ['btcusdt@ticker', { stream: { kind: 'ticker' } }],
+    ['btcusdt@miniTicker', { stream: { kind: 'miniTicker' } }],
+    ['btcusdt@bookTicker', { stream: { kind: 'bookTicker' } }],
+    ['!miniTicker@arr', { isOfAll: true, kind: 'miniTicker' }],
+    ['!ticker@arr', { isOfAll: true, kind: 'ticker' }],
+  ])('%s', (name, expected) => {
+    expect(readStreamName(name)).toMatchObject(expected);
+  });
+
+  it.each([
+    ...['', '@', 'BTCUSDT@trade', 'btcusdt', 'btcusdt@', 'btcusdt@nothing', 'btcusdt@kline', 'btcusdt@kline_7m'],
+    ...[
+      'btcusdt@depth7',
+      'btcusdt@depth@10ms',
+      'btcusdt@trade@100ms',
+      'btcusdt@ticker_1h',
+      '!trade@arr',
+      'constructor@toString',
+    ],
+  ])('there is no %j', (name) => {
+    expect(readStreamName(name)).toBeNull();
+  });
+});
