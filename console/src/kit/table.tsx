@@ -21,7 +21,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
         <thead>
           <tr className="h-9 text-12 text-text-faint">
             {columns.map(({ key, head }) => (
-              <th key={key} scope="col" className="px-2 font-normal first:pl-5 last:pr-5 xl:px-3">
+              <th key={key} scope="col" className="px-1.5 font-normal first:pl-5 last:pr-5 xl:px-3">
                 {head}
               </th>
             ))}
@@ -31,7 +31,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} className="h-11 border-t border-line hover:bg-row-hover">
               {columns.map(({ key, cell }) => (
-                <td key={key} className="px-2 py-1.5 first:pl-5 last:pr-5 xl:px-3">
+                <td key={key} className="px-1.5 py-1.5 first:pl-5 last:pr-5 xl:px-3">
                   {cell(row)}
                 </td>
               ))}
