@@ -85,6 +85,8 @@ async function trade(count: number): Promise<void> {
     await who.client.call('spot', 'place', orderForm(form)).catch(() => {});
     if (any(4) === 0) await who.client.call('spot', 'cancelAll');
   }
+  // A read has everything that its person was answered: from here on nothing moves.
+  for (const who of [nora, paul]) await who.client.call('spot', 'openOrders');
 }
 
 /** Trades until the browser has heard of the book: from then on it follows. */

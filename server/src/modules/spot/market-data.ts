@@ -48,6 +48,7 @@ export class MarketData {
   #sequence = 0;
   /** Steps that came while the rows were being read; null where nothing is read. */
   #waiting: Projected[] | null = null;
+  #reading: Promise<void> = Promise.resolve();
   #stopListening: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -117,8 +118,26 @@ export class MarketData {
     });
   }
 
-  async #reload(): Promise<void> {
+  /** One after the other: what comes while rows are read waits for them. */
+  #reload(): Promise<void> {
+    this.#reading = this.#reading.catch(() => {}).then(() => this.#readRows());
+    return this.#reading;
+  }
+
+  async #readRows(): Promise<void> {
     this.#waiting = [];
+    const waiting = this.#waiting;
+    try {
+      await this.#load();
+    } finally {
+      // Where the rows could not be read, the next step finds that these were missed.
+      this.#waiting = null;
+    }
+    for (const listener of this.#listeners) listener.step?.(null);
+    for (const step of waiting) this.#hear(step);
+  }
+
+  async #load(): Promise<void> {
     const sinceMs = DayWindow.firstMinuteAt(this.#deps.clock.nowMs());
     const rows = await readMarketData(this.#deps.db, { sinceMs, printCount: PRINTS_MAX });
     const states = new Map<number, MarketState>();
@@ -143,10 +162,6 @@ export class MarketData {
     for (const print of rows.prints) states.get(print.market)?.addPrint(print);
     this.#states = states;
     this.#sequence = rows.sequence;
-    for (const listener of this.#listeners) listener.step?.(null);
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    for (const step of waiting) this.#hear(step);
   }
 
   #take(step: Projected): void {
