@@ -15,3 +15,16 @@ export function unattributedText(reason: string | null): string {
 /** A network as people call it. */
 export const networkText = (chains: StaffOutput<'staffWallet.chains'> | null, network: string): string =>
   chains?.networks.find((each) => each.network === network)?.name ?? network;
+
+const SHARED_DETAILS: Readonly<Record<string, 'console.user.uid' | 'console.alarms.tx'>> = {
+  uid: 'console.user.uid',
+  txHash: 'console.alarms.tx',
+};
+
+/** What a detail of an alarm is called; one that a later server adds stands for itself. */
+export function alarmDetailText(name: string): string {
+  const shared = SHARED_DETAILS[name];
+  if (shared) return t(shared);
+  const key = `console.alarmDetail.${name}`;
+  return hasText(key) ? t(key as 'console.alarmDetail.depth') : name;
+}

@@ -5,7 +5,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { ChainAlarm, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
-import { alarmText, networkText } from './alarm-text.ts';
+import { alarmDetailText, alarmText, networkText } from './alarm-text.ts';
 
 type Model = ReturnType<typeof useAlarmsModel>;
 
@@ -72,7 +72,7 @@ function Details({ alarm }: { readonly alarm: ChainAlarm }) {
       {alarm.subject}
       {Object.entries(alarm.details).map(([name, value]) => (
         <span key={name} className="block">
-          {name}: {value}
+          <span className="text-text-faint">{alarmDetailText(name)}</span> {value}
         </span>
       ))}
     </span>
