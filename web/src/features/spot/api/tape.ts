@@ -1,6 +1,6 @@
 import { fillsTopic } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { live, useIsLive } from '../../../lib/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import type { Print } from '../rules/market.ts';
@@ -39,6 +39,14 @@ export function useTape(symbol: string) {
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   });
-  return { tape: tape.current, onChange: onChange.current, query };
+  const { error, isPending, isFetching, refetch } = query;
+  return useMemo(
+    () => ({
+      tape: tape.current,
+      onChange: onChange.current,
+      query: { data, error, isPending, isFetching, refetch },
+    }),
+    [data, error, isPending, isFetching, refetch],
+  );
 }
 export type TapeFeed = ReturnType<typeof useTape>;

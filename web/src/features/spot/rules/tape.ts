@@ -11,7 +11,7 @@ export class Tape {
     return this.#rows;
   }
 
-  /** From an answer: newest first. What came by the live connection meanwhile stays in front. */
+  /** From an answer: newest first. */
   begin(rows: readonly Print[]): void {
     this.#join(this.#rows, rows);
   }
@@ -27,6 +27,8 @@ export class Tape {
 
   #join(newer: readonly Print[], older: readonly Print[]): void {
     const known = new Set(newer.map(({ id }) => id));
-    this.#rows = [...newer, ...older.filter(({ id }) => !known.has(id))].slice(0, TAPE_MAX);
+    // An answer that was asked for while the live connection was away is newer than what is here.
+    const all = [...newer, ...older.filter(({ id }) => !known.has(id))];
+    this.#rows = all.sort((a, b) => b.atMs - a.atMs).slice(0, TAPE_MAX);
   }
 }

@@ -1,5 +1,6 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
@@ -18,7 +19,7 @@ interface PairAssetsProps {
 }
 
 /** What a person has of the pair's two coins, free and in orders, and how more gets here. */
-export function PairAssets({ market, onTransfer }: PairAssetsProps) {
+export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairAssetsProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const [isHidden] = useHiddenBalances();
@@ -65,7 +66,7 @@ export function PairAssets({ market, onTransfer }: PairAssetsProps) {
       </Link>
     </section>
   );
-}
+});
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import type { TapeFeed } from '../../api/tape.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { OrderBook, type OrderBookProps } from '../order-book/order-book.tsx';
 import { Trades } from '../trades/trades.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-interface ChartAndTapeProps extends OrderBookProps {
-  readonly tape: TapeFeed;
-}
-
 /** The chart of a phone, with the book or the latest trades beneath it. */
-export function ChartAndTape({ tape, ...book }: ChartAndTapeProps) {
+export function ChartAndTape(book: OrderBookProps) {
   const t = useSpotText();
   const [tab, setTab] = useState<'book' | 'tape'>('book');
   const options = [
@@ -25,7 +20,7 @@ export function ChartAndTape({ tape, ...book }: ChartAndTapeProps) {
       </div>
       <Tabs inset label={t('spot.trade.below')} options={options} value={tab} onChange={setTab} controls="spot-below" />
       <div id="spot-below" role="tabpanel" aria-labelledby={`spot-below-${tab}`} className="h-[420px] py-2">
-        {tab === 'book' ? <OrderBook {...book} /> : <Trades feed={tape} market={book.market} hasTitle={false} />}
+        {tab === 'book' ? <OrderBook {...book} /> : <Trades feed={book.tape} market={book.market} hasTitle={false} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
@@ -25,7 +25,7 @@ interface ChartPanelProps {
 }
 
 /** The chart with what chooses its step: price or depth, means on or off, as large as the screen. */
-export function ChartPanel({ market, feed }: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const box = useRef<HTMLElement>(null);
@@ -75,18 +75,17 @@ export function ChartPanel({ market, feed }: ChartPanelProps) {
       className="flex h-full min-h-0 flex-col bg-surface"
     >
       <div className={cx('flex shrink-0 items-center gap-1 border-b border-line', isTouch ? 'h-11 px-2' : 'h-10 px-3')}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways. */}
         <div
-          role="radiogroup"
+          role="group"
           aria-label={t('spot.chart.interval')}
           className="flex min-w-0 items-center overflow-x-auto [scrollbar-width:none]"
         >
           {shown.map((each) => (
-            // biome-ignore lint/a11y/useSemanticElements: a real radio cannot be drawn as a line of words without hiding it.
             <button
               key={each}
               type="button"
-              role="radio"
-              aria-checked={each === interval}
+              aria-pressed={each === interval}
               disabled={view === 'depth'}
               className={cx(
                 'num h-7 touch rounded-control px-2 text-13 font-medium disabled:opacity-50',
@@ -142,4 +141,4 @@ export function ChartPanel({ market, feed }: ChartPanelProps) {
       </div>
     </section>
   );
-}
+});

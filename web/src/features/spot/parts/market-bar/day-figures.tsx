@@ -1,11 +1,13 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { numClass } from '../../../../kit/num.ts';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { useFiat } from '../../../../lib/rates.ts';
 import { useMarketsText } from '../../markets-text.ts';
-import type { Market, Ticker } from '../../rules/market.ts';
+import type { Ticker } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { abbreviated } from '../abbreviated.ts';
+import { DIRECTION_INK, type LastPriceProps, useLastPrice } from '../last-price.model.ts';
 
 /** How the last 24 hours ended, beside the name of the pair. */
 export function DayBadge({ ticker }: { readonly ticker: Ticker | null }) {
@@ -14,17 +16,10 @@ export function DayBadge({ ticker }: { readonly ticker: Ticker | null }) {
   return <Badge tone={direction === 'none' ? 'neutral' : direction}>{percent(ticker.changePercent)}</Badge>;
 }
 
-interface DayFiguresProps {
-  readonly market: Market;
-  readonly ticker: Ticker | null;
-  readonly last: string;
-  readonly direction: 'up' | 'down' | 'none';
-}
-
-const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
-
 /** The last price large, and the last 24 hours beside it: above the chart of a phone. */
-export function DayFigures({ market, ticker, last, direction }: DayFiguresProps) {
+export function DayFigures(props: LastPriceProps) {
+  const { market, ticker } = props;
+  const { shown, direction, lastUsdt } = useLastPrice(props);
   const t = useSpotText();
   const m = useMarketsText();
   const toFiat = useFiat();
@@ -38,8 +33,8 @@ export function DayFigures({ market, ticker, last, direction }: DayFiguresProps)
   return (
     <div className="flex items-end justify-between gap-4 px-4 pt-1 pb-3">
       <div className="min-w-0">
-        <p className={cx('num text-28 font-semibold', INK[direction])}>{last}</p>
-        <p className="num text-12 text-text-faint">{(market.quote === 'USDT' && toFiat(ticker?.last)) || ' '}</p>
+        <p className={cx(numClass(shown), 'text-28 font-semibold', DIRECTION_INK[direction])}>{shown}</p>
+        <p className="num text-12 text-text-faint">{toFiat(lastUsdt) ?? ' '}</p>
       </div>
       <dl className="grid min-w-0 gap-y-0.5 text-12">
         {facts.map(([label, text]) => (

@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
 import { Change } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { numClass } from '../../../../kit/num.ts';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { useIsLive } from '../../../../lib/live-socket.ts';
 import { useMarketsText } from '../../markets-text.ts';
-import { type Market, pairName, type Ticker } from '../../rules/market.ts';
+import { pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { abbreviated } from '../abbreviated.ts';
+import { DIRECTION_INK, type LastPriceProps, useLastPrice } from '../last-price.model.ts';
 import { useFavourites } from '../pair-list/pair-list.model.ts';
 import { StarButton } from '../pair-list/pair-list.tsx';
 import { PairPicker } from '../pair-list/pair-picker.tsx';
 
-interface MarketBarProps {
-  readonly market: Market;
-  readonly ticker: Ticker | null;
-  readonly last: string;
-  readonly direction: 'up' | 'down' | 'none';
+interface MarketBarProps extends LastPriceProps {
   readonly onPick: (symbol: string) => void;
 }
 
-const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
-
 /** The pair, its last price, its last 24 hours, and whether the numbers are live. */
-export function MarketBar({ market, ticker, last, direction, onPick }: MarketBarProps) {
+export function MarketBar({ market, ticker, tape, onPick }: MarketBarProps) {
   const t = useSpotText();
   const m = useMarketsText();
   const { list, toggle } = useFavourites();
@@ -36,7 +32,7 @@ export function MarketBar({ market, ticker, last, direction, onPick }: MarketBar
       <h1 className="sr-only">{t('spot.trade.title', { pair: pairName(market) })}</h1>
       <PairPicker market={market} onPick={onPick} />
       <StarButton pair={pairName(market)} isOn={list.includes(market.symbol)} onToggle={() => toggle(market.symbol)} />
-      <span className={cx('num min-w-24 text-20 font-semibold', INK[direction])}>{last}</span>
+      <LastPrice market={market} ticker={ticker} tape={tape} />
       <dl className="flex min-w-0 gap-6 overflow-x-auto [scrollbar-width:none]">
         <Figure label={m('spot.markets.column.change')}>
           <Change text={percent(ticker?.changePercent)} direction={directionOf(ticker?.changePercent)} />
@@ -48,6 +44,13 @@ export function MarketBar({ market, ticker, last, direction, onPick }: MarketBar
       </dl>
       <LiveMark />
     </section>
+  );
+}
+
+function LastPrice(props: LastPriceProps) {
+  const { shown, direction } = useLastPrice(props);
+  return (
+    <span className={cx(numClass(shown), 'min-w-24 text-20 font-semibold', DIRECTION_INK[direction])}>{shown}</span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { LogIn } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/choice.tsx';
@@ -27,7 +28,7 @@ const PANEL = 'spot-mine';
 const TAB_WORDS = { open: 'current', history: 'history', trades: 'trades' } as const;
 
 /** A person's own part of the page: open orders, what became of the others, trades, and what there is to trade with. */
-export function MyOrders({ market, onTransfer }: MyOrdersProps) {
+export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersProps) {
   const t = useSpotText();
   const o = useOrdersText();
   const isTouch = useDensity() === 'touch';
@@ -69,15 +70,17 @@ export function MyOrders({ market, onTransfer }: MyOrdersProps) {
       <div
         id={PANEL}
         role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys.
+        tabIndex={0}
         aria-labelledby={`${PANEL}-${view.tab}`}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
       >
         {isPerson ? <Panel market={market} model={model} onTransfer={onTransfer} /> : <LogInPrompt />}
       </div>
       <CancelAll market={market} model={model} />
     </section>
   );
-}
+});
 
 interface PartProps {
   readonly market: Market;

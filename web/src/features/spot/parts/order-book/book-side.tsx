@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
 import type { BookFeed } from '../../rules/book-feed.ts';
 import type { DrawnScale, Side } from '../../rules/market.ts';
@@ -31,6 +31,10 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
   const active = useRef<number | null>(null);
   const [spoken, setSpoken] = useState<readonly BookRow[]>([]);
   const [activeId, setActiveId] = useState<string>();
+  const own = useMemo(() => {
+    const join = side === 'buy' ? Math.floor : Math.ceil;
+    return new Set([...ownTicks].map((ticks) => join(ticks / step) * step));
+  }, [ownTicks, side, step]);
   const { canvas, redraw } = useSurface((surface) => {
     const count = Math.max(1, Math.floor(surface.height / BOOK_ROW_PX));
     const rows = feed.book.side(side).rows(step, count);
@@ -43,7 +47,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       scale,
       sumMax: Math.max(rows.at(-1)?.sum ?? 0, other.at(-1)?.sum ?? 0),
       activeAt: active.current,
-      ownTicks,
+      ownTicks: own,
       isNarrow: isTouch,
       padPx: isTouch ? 8 : 16,
     });

@@ -8,22 +8,18 @@ import type { DrawnScale } from '../../rules/market.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { paced } from '../canvas/pace.ts';
+import { DIRECTION_INK, type LastPriceProps, useLastPrice } from '../last-price.model.ts';
 import { drawEveryMs } from './book-side.tsx';
 
-interface MiddleRowProps {
+interface MiddleRowProps extends LastPriceProps {
   readonly feed: BookFeed;
   readonly scale: DrawnScale;
-  /** The last price with all its places, and whether it went up or down. */
-  readonly last: string;
-  readonly direction: 'up' | 'down' | 'none';
-  readonly lastUsdt: string | null;
-  readonly onPick: () => void;
+  readonly onPick: (price: string) => void;
 }
 
-const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
-
 /** Between the two sides: the last price, what it is worth, and how far the sides are apart. */
-export function MiddleRow({ feed, scale, last, direction, lastUsdt, onPick }: MiddleRowProps) {
+export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
+  const { shown, last, direction, lastUsdt } = useLastPrice(props);
   const t = useSpotText();
   const toFiat = useFiat();
   const isTouch = useDensity() === 'touch';
@@ -49,10 +45,11 @@ export function MiddleRow({ feed, scale, last, direction, lastUsdt, onPick }: Mi
     <button
       type="button"
       title={t('spot.book.useLast')}
-      className={cx('num inline-flex items-center gap-0.5 text-20 font-semibold', INK[direction])}
-      onClick={onPick}
+      className={cx('num inline-flex items-center gap-0.5 text-20 font-semibold', DIRECTION_INK[direction])}
+      disabled={last === null}
+      onClick={() => onPick(shown)}
     >
-      {last}
+      {shown}
       {direction !== 'none' && <Arrow aria-hidden="true" className="size-4" />}
     </button>
   );

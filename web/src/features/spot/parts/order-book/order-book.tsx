@@ -1,25 +1,22 @@
 import { AlignVerticalJustifyCenter, PanelBottom, PanelTop } from 'lucide-react';
+import { memo } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
-import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import type { LastPriceProps } from '../last-price.model.ts';
 import { BookSide } from './book-side.tsx';
 import { MiddleRow } from './middle-row.tsx';
 import { type BookSides, useOrderBookModel } from './order-book.model.ts';
 
-export interface OrderBookProps {
+export interface OrderBookProps extends LastPriceProps {
   readonly feed: BookFeed;
-  readonly market: Market;
-  readonly last: string;
-  readonly direction: 'up' | 'down' | 'none';
-  readonly lastUsdt: string | null;
   readonly ownTicks: ReadonlySet<number>;
-  readonly onPick: (price: string, sum?: string) => void;
+  readonly onPick: (price: string) => void;
 }
 
 const SIDES = [
@@ -29,7 +26,7 @@ const SIDES = [
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
 
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
-export function OrderBook(props: OrderBookProps) {
+export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
   const { feed, market, ownTicks, onPick } = props;
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -90,14 +87,14 @@ export function OrderBook(props: OrderBookProps) {
       ) : (
         <>
           {sides !== 'bids' && <BookSide {...side} side="sell" label={t('spot.book.asks')} />}
-          <MiddleRow {...props} scale={scale} onPick={() => onPick(props.last)} />
+          <MiddleRow {...props} scale={scale} />
           {sides !== 'asks' && <BookSide {...side} side="buy" label={t('spot.book.bids')} />}
         </>
       )}
       {isTouch && <div className="shrink-0 px-2 pt-2">{stepMenu}</div>}
     </section>
   );
-}
+});
 
 function BookFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useSpotText();

@@ -27,6 +27,7 @@ import { useSend } from './send.model.ts';
 
 /** An estimate follows the book so often. */
 const ESTIMATE_EVERY_MS = 500;
+const never = () => () => {};
 
 /** Which fields an order of this type has, from the top. */
 function fieldsOf(draft: OrderDraft): OrderField[] {
@@ -78,7 +79,8 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const { grid, draft, change, setDraft } = useDraft(market, last);
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
-  usePacedRender(feed.onChange, ESTIMATE_EVERY_MS);
+  // Only an order at the market is reckoned by the book.
+  usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
   const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
   const makerPpm = fees?.makerPpm ?? 0;
   const takerPpm = fees?.takerPpm ?? 0;

@@ -17,14 +17,13 @@ export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   return (
-    <div role="radiogroup" aria-label={t('spot.form.side')} className="flex rounded-control bg-hover p-0.5">
+    <fieldset className="flex min-w-0 rounded-control bg-hover p-0.5">
+      <legend className="sr-only">{t('spot.form.side')}</legend>
       {(['buy', 'sell'] as const).map((side) => (
-        // biome-ignore lint/a11y/useSemanticElements: a real radio cannot be drawn as a segment without hiding it.
         <button
           key={side}
           type="button"
-          role="radio"
-          aria-checked={side === value}
+          aria-pressed={side === value}
           className={cx(
             'min-w-0 flex-1 truncate rounded-badge px-2 font-semibold transition-colors',
             isTouch ? 'h-10 text-14' : 'h-9 text-14',
@@ -39,7 +38,7 @@ export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
           {t(`spot.form.${side}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
@@ -23,7 +23,7 @@ interface TradesProps {
 }
 
 /** The latest trades of everybody. */
-export function Trades({ feed, market, hasTitle = true }: TradesProps) {
+export const Trades = memo(function Trades({ feed, market, hasTitle = true }: TradesProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const titleId = useId();
@@ -42,7 +42,7 @@ export function Trades({ feed, market, hasTitle = true }: TradesProps) {
       </Loaded>
     </section>
   );
-}
+});
 
 interface PaintedProps extends TradesProps {
   readonly everyMs: number;

@@ -38,13 +38,13 @@ interface DeskProps {
 function Desk({ market, onPick }: DeskProps) {
   const { view, form, commands } = useTradeModel(market);
   const isPerson = useSession().state === 'person';
-  const { ticker, shown, direction } = view;
+  const { ticker, tape, last } = view;
   return (
     <div className="flex min-h-[calc(100dvh-56px)] flex-col bg-line" data-room="spot/screens/trade">
-      <MarketBar market={market} ticker={ticker} last={shown} direction={direction} onPick={onPick} />
+      <MarketBar market={market} ticker={ticker} tape={tape} onPick={onPick} />
       <TokenLine market={market} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_272px_296px] gap-px xl:grid-cols-[minmax(0,1fr)_300px_320px]">
-        <div className="grid min-h-0 grid-rows-[minmax(420px,1fr)_minmax(280px,auto)] gap-px">
+        <div className="grid min-h-0 grid-rows-[minmax(420px,1fr)_clamp(272px,34dvh,440px)] gap-px">
           <ChartPanel market={market} feed={view.feed} />
           <MyOrders market={market} onTransfer={commands.openTransfer} />
         </div>
@@ -52,16 +52,15 @@ function Desk({ market, onPick }: DeskProps) {
           <OrderBook
             feed={view.feed}
             market={market}
-            last={shown}
-            direction={direction}
-            lastUsdt={view.lastUsdt}
+            tape={tape}
+            ticker={ticker}
             ownTicks={view.ownTicks}
             onPick={commands.pick}
           />
-          <Trades feed={view.tape} market={market} />
+          <Trades feed={tape} market={market} />
         </div>
         <div className="flex flex-col gap-px bg-surface">
-          <OrderForm market={market} model={form} last={view.last} onTransfer={commands.openTransfer} />
+          <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />
           {isPerson && (
             <div className="border-t border-line">
               <PairAssets market={market} onTransfer={commands.openTransfer} />

@@ -54,8 +54,8 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
   const o = useOrdersText();
   const go = useGo();
   const { view, form, commands } = useTradeModel(market);
-  const { ticker, shown, direction, feed, last } = view;
-  const book = { feed, market, last: shown, direction, lastUsdt: view.lastUsdt, ownTicks: view.ownTicks };
+  const { ticker, tape, feed, last } = view;
+  const book = { feed, market, tape, ticker, ownTicks: view.ownTicks };
   const order = (side: 'buy' | 'sell') => {
     form.commands.edit({ side });
     onChart(false);
@@ -89,9 +89,9 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
         <TokenLine market={market} />
         {isChart ? (
           <>
-            <DayFigures market={market} ticker={ticker} last={shown} direction={direction} />
-            <ChartAndTape {...book} tape={view.tape} onPick={commands.pick} />
-            <div className="sticky bottom-14 z-10 flex gap-3 border-t border-line bg-surface p-3">
+            <DayFigures market={market} ticker={ticker} tape={tape} />
+            <ChartAndTape {...book} onPick={commands.pick} />
+            <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 flex gap-3 border-t border-line bg-surface p-3">
               {(['buy', 'sell'] as const).map((side) => (
                 <Button key={side} kind={side} size="large" wide onClick={() => order(side)}>
                   {t(`spot.form.${side}`)}

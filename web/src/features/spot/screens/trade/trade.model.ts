@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { amount } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
+import { getLocale } from '../../../../lib/locale.ts';
 import { askEarly } from '../../../../lib/query.ts';
 import { ETF_TYPE, rememberSymbol } from '../../../../lib/recents.ts';
 import { useSession } from '../../../../lib/session.ts';
@@ -8,7 +9,8 @@ import { useBookFeed } from '../../api/book.ts';
 import { useOwnLive, useQuotationsLive } from '../../api/live.ts';
 import { useMarkets, useOpenOrders, useQuotations } from '../../api/queries.ts';
 import { useTape } from '../../api/tape.ts';
-import { usePacedRender } from '../../parts/canvas/paced-render.ts';
+import { marketsText } from '../../markets-text.ts';
+import { ordersText } from '../../orders-text.ts';
 import { useOrderFormModel } from '../../parts/order-form/order-form.model.ts';
 import { drawnScaleOf, type Market, pairName } from '../../rules/market.ts';
 import { marketOf } from '../../rules/pairs.ts';
@@ -16,12 +18,13 @@ import { wholeOf } from '../../rules/whole.ts';
 
 const BRAND = 'Bourse';
 const SPOT_TYPE = 1;
-const LAST_EVERY_MS = 200;
 
 /** What the page shows first, asked before it is drawn. */
 export function askForTrade(): void {
   askEarly('spot.markets', {});
   askEarly('spot.quotations', {});
+  // The lists of orders and of markets lend their words; what fails now is asked for again where it is read.
+  for (const source of [ordersText, marketsText]) source.load(getLocale()).catch(() => undefined);
 }
 
 /** Which market the page is about: the address says so. */
@@ -38,30 +41,13 @@ export function useTradePage() {
   };
 }
 
-/** The price of now: the newest trade, or what the last 24 hours ended with. */
-function useLastPrice(market: Market) {
-  const quotations = useQuotations();
-  const tape = useTape(market.symbol);
-  usePacedRender(tape.onChange, LAST_EVERY_MS);
-  const ticker = quotations.data?.rows.find((row) => row.symbol === market.symbol) ?? null;
-  const [newest, before] = tape.tape.rows;
-  const last = newest?.price ?? ticker?.last ?? null;
-  const seen = useRef<{ last: string | null; direction: 'up' | 'down' | 'none' }>({ last: null, direction: 'none' });
-  if (last !== null && last !== seen.current.last) {
-    const from = seen.current.last ?? before?.price ?? last;
-    const change = wholeOf(last, market.priceScale) - wholeOf(from, market.priceScale);
-    const direction = change > 0 ? 'up' : change < 0 ? 'down' : seen.current.direction;
-    seen.current = { last, direction };
-  }
-  return { ticker, tape, last, direction: seen.current.direction };
-}
-
 /** The last price stands in the title of the tab, for those who look at another one. */
-function usePriceTitle(market: Market, shown: string | null, tickerAtMs: number): void {
+function usePriceTitle(market: Market, last: string | null, tickerAtMs: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's own title may have come meanwhile.
   useEffect(() => {
-    if (shown !== null) document.title = `${shown} ${pairName(market)} | ${BRAND}`;
-  }, [market, shown, tickerAtMs]);
+    if (last === null) return;
+    document.title = `${amount(last, { places: market.priceScale })} ${pairName(market)} | ${BRAND}`;
+  }, [market, last, tickerAtMs]);
 }
 
 /** Ticks, joined to a step, where the person has an order of their own. */
@@ -81,11 +67,12 @@ export function useTradeModel(market: Market) {
   useQuotationsLive();
   useOwnLive(isPerson);
   const feed = useBookFeed(market);
-  const { ticker, tape, last, direction } = useLastPrice(market);
+  const tape = useTape(market.symbol);
+  const ticker = useQuotations().data?.rows.find((row) => row.symbol === market.symbol) ?? null;
+  const last = tape.tape.rows[0]?.price ?? ticker?.last ?? null;
   const form = useOrderFormModel(market, feed, last);
-  const shown = last === null ? null : amount(last, { places: market.priceScale });
-  usePriceTitle(market, shown, ticker?.atMs ?? 0);
-  const { symbol, tmId, kind } = market;
+  usePriceTitle(market, last, ticker?.atMs ?? 0);
+  const { tmId, kind } = market;
   useEffect(() => {
     rememberSymbol({ tmId: String(tmId), type: kind === 'etf' ? ETF_TYPE : SPOT_TYPE });
   }, [tmId, kind]);
@@ -93,22 +80,11 @@ export function useTradeModel(market: Market) {
   const picked = useRef(form.commands.pickPrice);
   picked.current = form.commands.pickPrice;
   const pick = useCallback((text: string) => picked.current(text), []);
+  const openTransfer = useCallback(() => setIsTransferOpen(true), []);
   return {
-    view: {
-      symbol,
-      feed,
-      tape,
-      ticker,
-      last,
-      shown: shown ?? '--',
-      direction,
-      /** What the last price is in USDT, where the market is quoted in it. */
-      lastUsdt: market.quote === 'USDT' ? last : null,
-      ownTicks: useOwnTicks(market, isPerson),
-      isTransferOpen,
-    },
+    view: { feed, tape, ticker, last, ownTicks: useOwnTicks(market, isPerson), isTransferOpen },
     form,
-    commands: { pick, openTransfer: () => setIsTransferOpen(true), closeTransfer: () => setIsTransferOpen(false) },
+    commands: { pick, openTransfer, closeTransfer: () => setIsTransferOpen(false) },
   };
 }
 export type TradeModel = ReturnType<typeof useTradeModel>;
