@@ -17,10 +17,12 @@ const VISITOR: readonly Screen[] = [
   { path: '/front/register', h5Path: '/h5/user/loginAndRegister?view=register' },
   { path: '/frontweb/user/vip', h5Path: '/h5/user/vipinfo' },
   { path: '/markets' },
+  { path: '/frontSpot/spottrade?symbol=BTC_USDT' },
   { path: '/downtime/index.html' },
   { path: '/nowhere-at-all' },
 ];
 const PERSON: readonly Screen[] = [
+  { path: '/frontSpot/spottrade?symbol=BTC_USDT', h5Path: '/frontSpot/spottrade?symbol=BTC_USDT&view=chart' },
   { path: '/wallet/overview' },
   { path: '/wallet/deposit?asset=USDT&network=eth' },
   { path: '/wallet/deposit/internal' },

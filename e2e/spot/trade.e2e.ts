@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Newcomer, receive, test } from '../exchange/newcomer.ts';
+import { ask, call } from '../exchange/person.ts';
+
+const SYMBOL = 'BTC_USDT';
+const PAGE = `/frontSpot/spottrade?symbol=${SYMBOL}`;
+
+interface Depth {
+  readonly bids: readonly (readonly [string, string])[];
+  readonly asks: readonly (readonly [string, string])[];
+}
+
+/** Money in the spot account, by the same ways that a person has. */
+async function fund(page: Page, amount: string): Promise<void> {
+  await receive(page, { asset: 'USDT', network: 'eth', amount });
+  const input = { clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount };
+  await call(page, '/open/wallet/transfer', input);
+  const available = async () => {
+    const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
+    return rows.find(({ asset }) => asset === 'USDT')?.available ?? '0';
+  };
+  await expect.poll(available, { timeout: 30_000 }).toBe(amount);
+}
+
+const best = async (page: Page, side: 'bids' | 'asks'): Promise<number> => {
+  const depth = await ask<Depth>(page, '/open/spot/depth', { symbol: SYMBOL, limit: '1' });
+  return Number(depth[side][0]?.[0]);
+};
+/** A price that rests: below the best one, and inside the band. */
+const resting = async (page: Page): Promise<string> => String(Math.floor((await best(page, 'bids')) * 0.9));
+
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('form', { name: 'Place an order' }).getByRole('textbox', { name: new RegExp(`^${name}( \\(|$)`) });
+const submit = (page: Page, side = 'Buy'): Locator =>
+  page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: new RegExp(`^${side} `) });
+const openOrders = (page: Page): Locator =>
+  page
+    .getByRole('table', { name: 'Open orders' })
+    .locator('tbody tr')
+    .or(page.getByRole('list', { name: 'Open orders' }).getByRole('listitem'));
+const toast = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
+
+async function chooseType(page: Page, type: string, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Order type/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: type }).click();
+  } else
+    await page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: type, exact: true }).click();
+}
+
+async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
+  const open = await ask<{ rows: { id: string; status: string }[] }>(page, '/open/spot/orders/open');
+  const ended = await ask<{ rows: { id: string; status: string }[] }>(page, '/open/spot/orders/history');
+  return [...open.rows, ...ended.rows];
+}
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await expect(page.getByRole('listbox', { name: 'Buy orders' }).getByRole('option').first()).toBeAttached();
+}
+
+test('a visitor sees the market and is asked to log in', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
+  await openPage(page);
+  await expect(
+    page
+      .getByRole('img', { name: /Price chart of BTC\/USDT/ })
+      .or(page.getByRole('button', { name: 'Chart' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to trade' })).toBeVisible();
+  await expect(page).toHaveTitle(/BTC\/USDT/);
+  await page.close();
+});
+
+test('a person places an order, sees it among the open ones and cancels it', async ({ page, newcomer }) => {
+  await fund(page, '300');
+  await openPage(page);
+  await field(page, 'Price').fill(await resting(page));
+  await field(page, 'Amount').fill('0.0012');
+  const sentAtMs = Date.now();
+  await submit(page).click();
+  await expect(openOrders(page)).toHaveCount(1);
+  test.info().annotations.push({ type: `shown after ${Date.now() - sentAtMs} ms`, description: newcomer.uid });
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(field(page, 'Amount')).toHaveValue('');
+  await openOrders(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Order cancelled')).toBeVisible();
+  await expect(page.getByText('You have no open orders')).toBeVisible();
+});
+
+test('a person buys at the market from another one', async ({ page, newcomer, isMobile }) => {
+  await fund(page, '300');
+  await openPage(page);
+  await chooseType(page, 'Market', isMobile);
+  await field(page, 'Total').fill('100');
+  await expect(page.getByText('Worst price')).toBeVisible();
+  await submit(page).click();
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
+  expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
+});
+
+test('what is wrong stands beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
+  await fund(page, '300');
+  await openPage(page);
+  await field(page, 'Price').fill('60000.05');
+  await field(page, 'Amount').fill('0.001');
+  await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
+  await field(page, 'Price').fill(await resting(page));
+  await field(page, 'Amount').fill('0.00001');
+  await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
+  await field(page, 'Amount').fill('0.000001');
+  await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
+  await field(page, 'Amount').fill('9');
+  await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
+  // What only the exchange knows comes back as a refusal, and what was typed stays.
+  await field(page, 'Amount').fill('0.002');
+  await field(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
+  await submit(page).click();
+  await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
+  await expect(field(page, 'Amount')).toHaveValue('0.002');
+  await field(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
+  await page.getByRole('checkbox', { name: 'Post only' }).check();
+  await submit(page).click();
+  await expect(
+    page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
+  ).toBeVisible();
+  expect(await ordersOf(page), `${newcomer.uid} ${isMobile}`).toEqual([]);
+});
+
+/** Fills the form with an order that rests. */
+async function fillResting(page: Page): Promise<void> {
+  await openPage(page);
+  await field(page, 'Price').fill(await resting(page));
+  await field(page, 'Amount').fill('0.0012');
+}
+
+test('an answer that was lost is asked for, and the order is sent once', async ({
+  page,
+  newcomer,
+}: {
+  page: Page;
+  newcomer: Newcomer;
+}) => {
+  await fund(page, '300');
+  await fillResting(page);
+  await page.route('**/open/spot/orders', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit(page).click();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(openOrders(page)).toHaveCount(1);
+  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+});
+
+test('an order that never left is said to be absent, and what was typed is still there', async ({ page, newcomer }) => {
+  await fund(page, '300');
+  await fillResting(page);
+  await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
+  await submit(page).click();
+  await expect(page.getByText(/We are still checking/)).toBeVisible();
+  await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
+  await expect(field(page, 'Amount')).toHaveValue('0.0012');
+  await page.unroute('**/open/spot/orders');
+  await submit(page).click();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+});
+
+test('a reload in the middle of sending neither repeats nor forgets', async ({ page, newcomer }) => {
+  await fund(page, '300');
+  await fillResting(page);
+  const reached = new Promise<void>((resolve) => {
+    void page.route('**/open/spot/orders', async (route) => {
+      await route.fetch();
+      resolve();
+      // The page never hears of it.
+    });
+  });
+  const price = await field(page, 'Price').inputValue();
+  await submit(page).click();
+  await reached;
+  await page.reload();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(openOrders(page)).toHaveCount(1);
+  await expect(field(page, 'Price')).toHaveValue(price);
+  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
