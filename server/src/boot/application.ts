@@ -79,7 +79,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const edge = edgeOptions(parts, nowMs);
   mountContract(server, parts, edge);
   const tradingApi = await mountTradingApi(server, parts);
-  mountPlainRoutes(server, { version: VERSION, demo: edge.demo, notReady: parts.notReady });
+  const docs = { origin: parts.config.publicOrigin, isDemo: edge.demo };
+  mountPlainRoutes(server, {
+    version: VERSION,
+    demo: edge.demo,
+    notReady: parts.notReady,
+    tradingApiPage: tradingApi.api.page(docs),
+  });
   await mountPages(server, parts, edge.isShutDown);
   const fanOut = new FanOut(server.server, {
     log,

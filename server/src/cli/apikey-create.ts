@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 export const apikeyCreate: Command = {
   name: 'apikey create',
-  says: "Makes a key for a person's programs and prints its secret, once. Nothing accepts such a key yet: the trading API will.",
+  says: "Makes a key for a person's programs and prints its secret, once. The trading API takes it; see /docs/api.",
   options: {
     user: { value: 'USER', says: 'account number, e-mail address or phone number', isRequired: true },
     scopes: { value: 'SCOPES', says: `${API_KEY_SCOPES.join(', ')}, divided by commas (read)` },
@@ -53,7 +53,7 @@ export const apikeyCreate: Command = {
         `user    ${uid}`,
         `scopes  ${scopes.join(', ')}`,
         '',
-        'The secret is shown once. No endpoint accepts the key yet: the trading API will.',
+        'The secret is shown once. What takes the key is written down at /docs/api.',
       ],
     };
   },

@@ -7,6 +7,8 @@ export interface PlainRoutesOptions {
   readonly demo: boolean;
   /** What keeps this process from serving, by name; empty when it is ready. */
   readonly notReady: () => Promise<readonly string[]>;
+  /** The page about the trading API, as HTML. */
+  readonly tradingApiPage: string;
 }
 
 /** Paths without the envelope: health, readiness, metrics and the API's own description. */
@@ -28,6 +30,10 @@ export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOp
   server.get('/docs', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', strict);
     return page;
+  });
+  server.get('/docs/api', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', strict);
+    return options.tradingApiPage;
   });
   server.get('/docs/style.css', async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { Assets } from '../assets/public.ts';
 import type { SpotRoom } from '../spot/public.ts';
+import { apiPage } from './docs/api-page.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import { WeightLimits } from './limits/weight-limits.ts';
 import type { WalletReads } from './ports.ts';
@@ -44,6 +45,8 @@ export interface TradingApi {
   isStreamPath(path: string): boolean;
   /** Who speaks at an address of the streams; null where nobody does. */
   connect(wire: Wire): Speaker | null;
+  /** The page for those who write programs, as HTML. */
+  page(options: { readonly origin: string; readonly isDemo: boolean }): string;
   stop(): Promise<void>;
 }
 
@@ -76,6 +79,7 @@ export function createTradingApi(deps: TradingApiDeps): TradingApi {
       if (wire.path === CALLS_PATH) return new CallSession(room, users, wire);
       return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
     },
+    page: apiPage,
     async stop() {
       hub.stop();
       await users.stop();

@@ -1,0 +1,217 @@
+import { createHmac } from 'node:crypto';
+import { LIMITS } from '../limits/weight-limits.ts';
+import { ROUTES } from '../rest/answer-call.ts';
+import type { Route } from '../rest/route.ts';
+import { ccxtChapters } from './ccxt-chapters.ts';
+import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
+import { chapter, code, list, paragraph, table } from './html.ts';
+import { streamChapters } from './stream-chapters.ts';
+
+/** A key that is nobody's: what it signs can be checked by whoever reads. */
+const EXAMPLE = {
+  key: 'vmPUZE6mv9SD5VNHk4HlWFsOr6aKE2zv',
+  secret: 'NhqPtmdSJYdKjVHjA7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0j',
+  text: 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.01&price=50000&recvWindow=5000&timestamp=1795284811648',
+};
+const SIGNATURE = createHmac('sha256', EXAMPLE.secret).update(EXAMPLE.text).digest('hex');
+
+/** The page a bot writer follows. Its tables are made of what the server runs. */
+export function apiPage({ origin, isDemo }: { readonly origin: string; readonly isDemo: boolean }): string {
+  const chapters = [
+    ...startChapters(origin, isDemo),
+    signingChapter(origin),
+    endpointChapter(),
+    orderChapter(),
+    errorChapter(),
+    limitChapter(),
+    ...streamChapters(origin),
+    ...ccxtChapters(origin),
+  ];
+  const contents = chapters.flatMap((each) => {
+    const found = /<section id="([^"]+)"><h2>(.*?)<\/h2>/.exec(each);
+    return found ? [`<li><a href="#${found[1]}">${found[2]}</a></li>`] : [];
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Trading API · Bourse</title><meta name="description" content="REST, streams and signing of the trading API, with examples for ccxt."><link rel="stylesheet" href="/docs/style.css"></head><body><h1>Trading API</h1>
+${paragraph('An API for bots and programs: market data, orders, balances and streams of the spot markets. It speaks the form that `ccxt` and other clients know as **binance** spot, so an existing bot works here with another address and another key.')}
+<nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
+${chapters.join('\n')}
+</body></html>`;
+}
+
+function startChapters(origin: string, isDemo: boolean): string[] {
+  return [
+    chapter(
+      'start',
+      'Begin',
+      table(
+        ['what', 'address'],
+        [
+          ['REST', `\`${origin}/api/v3\` and \`${origin}/sapi/v1\``],
+          ['market streams', `\`${webSocketOf(origin)}/ws\`, \`/stream?streams=\` and \`/stream/ws\``],
+          ['calls and your own events over a connection', `\`${webSocketOf(origin)}/ws-api/v3\``],
+        ],
+      ),
+      code(`curl '${origin}/api/v3/ticker/price?symbol=BTCUSDT'`),
+      paragraph(
+        'Answers are JSON. Amounts and prices are decimal text; times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
+      ),
+    ),
+    chapter(
+      'keys',
+      'Keys',
+      paragraph(
+        `Make a key on the page [API keys](${origin}/frontweb/user/api) of your account. You need your trading password and one code, and see the secret once.`,
+      ).replace(/\[([^\]]+)\]\(([^)]+)\)/, '<a href="$2">$1</a>'),
+      list([
+        '**Read** sees balances, orders, trades, deposits and withdrawals. **Trade** places and cancels orders. No call withdraws.',
+        'With a list of IP addresses, the key works from there only. Give one to every key that trades.',
+        'A key that you delete, and every key of a frozen account, is refused within a second.',
+        'You can have 20 keys. The list tells when and from where each was last used.',
+      ]),
+      isDemo
+        ? paragraph(
+            'This is a demo: its clock can be moved. Where a client’s time is refused, ask `/api/v3/time`, or switch on `adjustForTimeDifference` in ccxt.',
+          )
+        : '',
+    ),
+  ];
+}
+
+export const webSocketOf = (origin: string): string => origin.replace(/^http/, 'ws');
+
+function signingChapter(origin: string): string {
+  return chapter(
+    'signing',
+    'Signing',
+    paragraph('A call that is not public needs three things:'),
+    list([
+      'the header `X-MBX-APIKEY` with your key;',
+      'the parameter `timestamp`, the time of your machine. It may be up to a second ahead of ours and `recvWindow` milliseconds behind (5000; at most 60000);',
+      'the parameter `signature`: HMAC-SHA256 with your secret over the query followed by the body, exactly as they are sent and without the signature itself, in hexadecimal.',
+    ]),
+    paragraph(
+      'Parameters of a POST may stand in the query, in the body (`application/x-www-form-urlencoded`) or in both; what stands in both is taken from the query. With this secret',
+    ),
+    code(`key     ${EXAMPLE.key}\nsecret  ${EXAMPLE.secret}`),
+    paragraph('the order below has this signature, which you can check:'),
+    code(`$ printf '%s' '${EXAMPLE.text}' | openssl dgst -sha256 -hmac "$SECRET"
+${SIGNATURE}
+
+$ curl -X POST '${origin}/api/v3/order' -H "X-MBX-APIKEY: $KEY" \\
+    -d '${EXAMPLE.text}&signature=${SIGNATURE}'`),
+  );
+}
+
+function weightOf({ weight }: Route): string {
+  return typeof weight === 'number' ? String(weight) : 'by what is asked for';
+}
+
+function endpointChapter(): string {
+  const rows = [...ROUTES]
+    .filter(([id]) => !isAnsweredForClients(id))
+    .map(([id, route]) => {
+      const note = ENDPOINT_NOTES[id] ?? { takes: '', tells: '' };
+      return [
+        `\`${id}\``,
+        route.access === 'anyone' ? 'anyone' : route.access,
+        weightOf(route),
+        note.takes,
+        note.tells,
+      ];
+    });
+  return chapter('calls', 'Calls', table(['call', 'key', 'weight', 'takes', 'tells'], rows));
+}
+
+function orderChapter(): string {
+  return chapter(
+    'orders',
+    'Orders',
+    paragraph('`symbol`, `side` (BUY, SELL) and `type`, and with it:'),
+    table(
+      ['type', 'needs', 'what it does'],
+      [
+        ['`LIMIT`', '`timeInForce` (GTC, IOC, FOK), `quantity`, `price`', 'trades at the price or better, and rests'],
+        ['`LIMIT_MAKER`', '`quantity`, `price`', 'is refused where it would trade at once'],
+        ['`MARKET`', '`quantity` or `quoteOrderQty`', 'trades at once; the sum is what to spend, or to take in'],
+        [
+          '`STOP_LOSS`',
+          '`quantity`, `stopPrice`',
+          'waits, then sells or buys at the market. A buy takes at most 5 % above its stop price',
+        ],
+        ['`STOP_LOSS_LIMIT`', '`timeInForce`, `quantity`, `price`, `stopPrice`', 'waits, then is a limit order'],
+        ['`TAKE_PROFIT`, `TAKE_PROFIT_LIMIT`', 'as the two above', 'waits for the other direction'],
+      ],
+    ),
+    list([
+      '`newClientOrderId`: your own id, to 36 characters. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
+      '`newOrderRespType`: ACK (the id), RESULT (the order) or FULL (with its fills). Without it LIMIT and MARKET answer FULL, the others ACK.',
+      'An answer means that the order is durable, and reads that follow have it.',
+      'Fees are taken in the quote coin from both sides. An order that meets another of yours first is refused or ended (`EXPIRE_TAKER`); the resting one stays.',
+      'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
+    ]),
+  );
+}
+
+function errorChapter(): string {
+  return chapter(
+    'errors',
+    'Errors',
+    paragraph('Every error is `{"code": …, "msg": "…"}` with an HTTP status of 400 or above.'),
+    table(
+      ['code', 'status', 'when'],
+      [
+        [
+          '-1001',
+          '503',
+          'the database is away, or the service is shut down; nothing was done. Come back after `Retry-After`',
+        ],
+        ['-1003', '429', 'too much weight; wait `Retry-After` seconds'],
+        [
+          '-1007',
+          '504',
+          '**nobody knows** whether it was done: ask for the order by your own id before you send again',
+        ],
+        ['-1008', '503', 'too many orders wait; nothing was done'],
+        [
+          '-1013',
+          '400',
+          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `MAX_NUM_ORDERS`; or the market is closed',
+        ],
+        ['-1015', '429', 'too many new orders'],
+        ['-1020', '404', 'there is no such call'],
+        ['-1021', '400', 'the timestamp is outside of the window'],
+        ['-1022', '400', 'the signature is not that of the text'],
+        ['-1100, -1101', '400', 'characters that cannot stand there; a parameter twice'],
+        ['-1102, -1106', '400', 'a parameter is missing; one is there that this order cannot have'],
+        ['-1111', '400', 'more places than any price or quantity has'],
+        ['-1115, -1116, -1117, -1120, -1121', '400', 'no such time in force, order type, side, interval, symbol'],
+        [
+          '-1128, -1130, -1131',
+          '400',
+          'parameters that exclude each other; a value that is none; a window above a minute',
+        ],
+        [
+          '-2010',
+          '400',
+          'the order is refused: balance, duplicate id, would match, would trigger, no counterpart; `msg` says which',
+        ],
+        ['-2011', '400', 'there is no such open order to cancel'],
+        ['-2013', '400', 'there is no such order'],
+        ['-2014, -2015', '401', 'no key; a key that is unknown, not allowed this, or used from elsewhere'],
+      ],
+    ),
+  );
+}
+
+function limitChapter(): string {
+  return chapter(
+    'limits',
+    'Limits',
+    list([
+      `${LIMITS.weightPerMinute} weight a minute for an address. The header \`X-MBX-USED-WEIGHT-1M\` tells what is used.`,
+      `${LIMITS.ordersPerTenSeconds} new orders in ten seconds and ${LIMITS.ordersPerDay} a day for a person: \`X-MBX-ORDER-COUNT-10S\` and \`-1D\`.`,
+      'Beyond them: HTTP 429 with `Retry-After`, in seconds.',
+      'A connection: 1,024 streams, 20 messages a second, 64 KiB a message; 300 connections an address. Every 20 s we send a ping; who does not answer for a minute, or does not read, is dropped.',
+    ]),
+  );
+}
