@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { kline, level, order, ownTrade, print, ticker } from './spot-shapes.ts';
-import { klineInterval, symbol } from './spot-shapes.ts';
+// Types alone: the browser reads this file, and the schema library stays behind.
+import type { kline, klineInterval, level, order, ownTrade, print, ticker } from './spot-shapes.ts';
 
 export type KlineInterval = z.output<typeof klineInterval>;
 export type Ticker = z.output<typeof ticker>;
@@ -40,6 +40,11 @@ export const OWN_TRADES_TOPIC = 'spot.trade';
 /** `{rows: {asset, available, held}[]}` of the spot account. */
 export const OWN_BALANCES_TOPIC = 'spot.balance';
 
+const SYMBOL = /^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/;
+const INTERVALS: Readonly<Record<KlineInterval, true>> = {
+  ...{ '1m': true, '5m': true, '15m': true, '30m': true, '1h': true, '4h': true },
+  ...{ '1d': true, '1w': true, '1M': true },
+};
 const MARKET_TOPIC = /^(?:\/spot-all\/trade_limit_fills|spot\.depth)\?symbol=([^&]*)$/;
 const KLINE_TOPIC = /^\/open\/coinw\/kline\/data\?symbol=([^&]*)&interval=([^&]*)$/;
 
@@ -47,7 +52,7 @@ const KLINE_TOPIC = /^\/open\/coinw\/kline\/data\?symbol=([^&]*)&interval=([^&]*
 export function isMarketTopic(topic: string): boolean {
   if (topic === QUOTATIONS_TOPIC || topic === RANKING_TOPIC) return true;
   const kline = KLINE_TOPIC.exec(topic);
-  if (kline && !klineInterval.safeParse(kline[2]).success) return false;
+  if (kline && !Object.hasOwn(INTERVALS, kline[2] ?? '')) return false;
   const market = (kline ?? MARKET_TOPIC.exec(topic))?.[1];
-  return symbol.safeParse(market).success;
+  return SYMBOL.test(market ?? '');
 }
