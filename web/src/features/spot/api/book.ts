@@ -1,8 +1,8 @@
 import { type DepthDelta, depthTopic } from '@bourse/contract/topics.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { live } from '../../../lib/live-socket.ts';
-import { BookFeed, type FeedState } from '../rules/book-feed.ts';
+import { BookFeed } from '../rules/book-feed.ts';
 import { drawnScaleOf, type Market } from '../rules/market.ts';
 
 /** Levels of each side that are asked for: more than a screen shows at the coarsest step. */
@@ -42,8 +42,3 @@ export function useBookFeed(market: Market): BookFeed {
   }, [feed]);
   return feed;
 }
-
-export const useFeedState = (feed: {
-  readonly state: FeedState;
-  readonly onChange: (listener: () => void) => () => void;
-}): FeedState => useSyncExternalStore(feed.onChange, () => feed.state);

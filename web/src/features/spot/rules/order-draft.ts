@@ -49,8 +49,8 @@ const read = (text: string, scale: number): bigint | null => {
 
 /** Ticks of what was typed, or null where it is no price of this market. */
 export function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
-  const price = read(text, priceScale);
-  return price !== null && price % tick === 0n ? Number(price / tick) : null;
+  const units = read(text, priceScale);
+  return units !== null && units % tick === 0n ? Number(units / tick) : null;
 }
 
 /** Whole lots in what was typed, rounded down, or null. */

@@ -9,9 +9,9 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
-import { useBalances } from '../../api/queries.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { usePairAssets } from './pair-assets.model.ts';
 
 interface PairAssetsProps {
   readonly market: Market;
@@ -23,14 +23,10 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const [isHidden] = useHiddenBalances();
-  const { data } = useBalances(true);
-  const rows = [market.base, market.quote].map((asset) => {
-    const row = data?.rows.find((each) => each.asset === asset);
-    return { asset, available: row?.available ?? '0', held: row?.held ?? '0' };
-  });
+  const { rows, isKnown } = usePairAssets(market);
   const shown = (text: string) => {
     if (isHidden) return MASK;
-    return data ? amount(text, { places: 8, trims: true }) : <Skeleton width={72} />;
+    return isKnown ? amount(text, { places: 8, trims: true }) : <Skeleton width={72} />;
   };
   return (
     <section

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFeedState } from '../../api/book.ts';
 import { useCandleFeed } from '../../api/candles.ts';
 import type { Interval } from '../../rules/candles.ts';
 import { afterNewer, type ChartWindow, FIRST_WINDOW, indexAt, panned, zoomed } from '../../rules/chart-window.ts';
 import type { Market } from '../../rules/market.ts';
+import { useFeedState } from '../feed-state.ts';
 import type { ChartGeometry } from './draw-candles.ts';
 
 /** So many steps before the oldest one is reached, the page before it is asked for. */

@@ -4,12 +4,12 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty, Failed } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useFeedState } from '../../api/book.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
 import { depthCurve } from '../../rules/depth-curve.ts';
 import { drawnScaleOf, type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { useSurface } from '../canvas/surface.ts';
+import { useFeedState } from '../feed-state.ts';
 import { drawDepth } from './draw-depth.ts';
 
 const ROWS_MAX = 1_000;

@@ -5,10 +5,10 @@ import { Menu } from '../../../../kit/menu.tsx';
 import { amount, dateTime, percent } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useLeveragedToken } from '../../api/queries.ts';
 import { premiumState } from '../../rules/leveraged.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { useToken } from './token-line.model.ts';
 
 const INK = { fair: 'text-text', high: 'text-warn', blocked: 'text-danger' } as const;
 
@@ -18,7 +18,7 @@ export function TokenLine({ market }: { readonly market: Market }) {
   const shell = useShellText();
   const locale = useLocale();
   const isTouch = useDensity() === 'touch';
-  const { data } = useLeveragedToken(market.kind === 'etf' ? market.symbol : null);
+  const data = useToken(market);
   if (market.kind !== 'etf') return null;
   const facts = [
     ['nav', amount(data?.nav, { places: 4 })],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFeedState } from '../../api/book.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
 import { drawnScaleOf, type Market } from '../../rules/market.ts';
 import { groupSteps } from '../../rules/order-book.ts';
 import { wholeText } from '../../rules/whole.ts';
+import { useFeedState } from '../feed-state.ts';
 
 export type BookSides = 'both' | 'bids' | 'asks';
 

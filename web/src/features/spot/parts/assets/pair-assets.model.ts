@@ -1,0 +1,12 @@
+import { useBalances } from '../../api/queries.ts';
+import type { Market } from '../../rules/market.ts';
+
+/** What there is of a pair's two coins; nothing yet is none. */
+export function usePairAssets({ base, quote }: Market) {
+  const { data } = useBalances(true);
+  const rows = [base, quote].map((asset) => {
+    const row = data?.rows.find((each) => each.asset === asset);
+    return { asset, available: row?.available ?? '0', held: row?.held ?? '0' };
+  });
+  return { rows, isKnown: data !== undefined };
+}
