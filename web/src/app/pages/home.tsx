@@ -1,5 +1,6 @@
 import { FileCheck2, type LucideIcon, Radar, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
+import { MarketPreview } from '../../features/spot/public.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { useDensity } from '../../kit/density.tsx';
@@ -7,7 +8,6 @@ import { LogoMark } from '../../kit/logo.tsx';
 import { H5Page } from '../../lib/h5-page.tsx';
 import { pathTo } from '../../lib/links.ts';
 import { AppearanceMenu, LanguageMenu } from '../../lib/preferences-menus.tsx';
-import { PriceList } from '../../lib/price-list.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
 import { useIsDemo } from '../../lib/status.ts';
@@ -39,7 +39,7 @@ function HomeDesktop() {
           <Entrance />
         </div>
         <div className="rounded-card border border-line bg-surface p-6">
-          <PriceList title={t('shell.home.prices')} />
+          <MarketPreview title={t('shell.home.prices')} />
         </div>
       </div>
       <Facts />
@@ -73,7 +73,7 @@ function HomeH5() {
           <Entrance />
         </div>
         <div className="border-t-8 border-bg px-4 pt-4 pb-3">
-          <PriceList title={t('shell.home.prices')} />
+          <MarketPreview title={t('shell.home.prices')} />
         </div>
         <div className="border-t-8 border-bg px-4 pt-5 pb-8">
           <Facts />

@@ -1,0 +1,34 @@
+import { SearchX, Star } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { useMarketsText } from '../../markets-text.ts';
+import type { MarketList } from './market-list.model.ts';
+
+/** Nothing was found, or nothing was marked yet. */
+export function NoMarketRows({ view, commands }: Pick<MarketList, 'view' | 'commands'>) {
+  const t = useMarketsText();
+  if (view.search) {
+    return (
+      <Empty
+        icon={<SearchX />}
+        text={t('spot.markets.nothing', { search: view.search })}
+        action={
+          <Button kind="secondary" onClick={() => commands.setSearch('')}>
+            {t('spot.markets.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Empty
+      icon={<Star />}
+      text={t('spot.markets.noFavourites')}
+      action={
+        <Button kind="secondary" onClick={() => commands.setKind('spot')}>
+          {t('spot.markets.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { numClass } from '../../../../kit/num.ts';
+
+/** Names and numbers of one card, two beside each other. */
+export function FactsList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-12">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-text-faint">{name}</dt>
+          <dd className={`${numClass(value)} text-13 break-words text-text`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { ListX } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { dateTime, fullAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import { type Order, pairOf } from '../../rules/market.ts';
+import { FactsList } from './facts-list.tsx';
+import { askedOf, OrderStatus, SideWord, useOrderPrice } from './order-facts.tsx';
+import { TradeLink } from './trade-link.tsx';
+
+interface OrderCardsProps {
+  readonly label: string;
+  readonly rows: readonly Order[];
+  readonly emptyText: string;
+  readonly onCancel?: (order: Order) => void;
+  readonly cancelling: ReadonlySet<string>;
+}
+
+/** Orders below each other, each with everything that the table has. */
+export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: OrderCardsProps) {
+  const t = useOrdersText();
+  const locale = useLocale();
+  const priceOf = useOrderPrice();
+  if (rows.length === 0) return <Empty icon={<ListX />} text={emptyText} action={<TradeLink />} />;
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {rows.map((row) => {
+        const { price, stop } = priceOf(row);
+        return (
+          <li key={row.id} className="flex flex-col gap-2.5 px-4 py-3">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <p className="text-14 font-semibold">{pairOf(row.symbol)}</p>
+                <p className="text-12 text-text-muted">
+                  <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+                </p>
+                <p className="num text-12 text-text-faint">{dateTime(row.createdAtMs, locale, { withYear: true })}</p>
+              </div>
+              <span className="text-13">
+                <OrderStatus order={row} />
+              </span>
+            </div>
+            <FactsList
+              facts={[
+                [t('spot.orders.column.price'), stop ? `${price} · ${stop}` : price],
+                [t('spot.orders.column.quantity'), askedOf(row)],
+                // What never traded has no average, no turnover and no fee.
+                ...(row.averagePrice === null
+                  ? []
+                  : ([
+                      [t('spot.orders.column.average'), fullAmount(row.averagePrice)],
+                      [t('spot.orders.column.traded'), fullAmount(row.traded)],
+                      [t('spot.orders.column.turnover'), fullAmount(row.turnover)],
+                      [t('spot.orders.column.fee'), `${fullAmount(row.fee)} ${row.feeAsset}`],
+                    ] as const)),
+              ]}
+            />
+            {onCancel && (
+              <span className="flex justify-end">
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={cancelling.has(row.id)}
+                  aria-label={t('spot.orders.cancelOf', { pair: pairOf(row.symbol) })}
+                  onClick={() => onCancel(row)}
+                >
+                  {t('spot.orders.cancel')}
+                </Button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { EMPTY } from '@bourse/core/money/display.ts';
+import type { ReactNode } from 'react';
+import { Status } from '../../../../kit/badge.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { fullAmount } from '../../../../lib/format.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import type { Order, Side } from '../../rules/market.ts';
+import { statusTone } from '../../rules/order-lists.ts';
+
+/** Buy or sell, in its colour and as a word. */
+export function SideWord({ side }: { readonly side: Side }) {
+  const t = useOrdersText();
+  return (
+    <span className={cx('font-medium', side === 'buy' ? 'text-up' : 'text-down')}>{t(`spot.orders.side.${side}`)}</span>
+  );
+}
+
+/** How an order stands; why it ended early stands on hover and is read aloud. */
+export function OrderStatus({ order }: { readonly order: Pick<Order, 'status' | 'reason'> }) {
+  const t = useOrdersText();
+  const reason = reasonOf(order);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Status tone={statusTone(order.status)}>{t(`spot.orders.status.${order.status}`)}</Status>
+      {reason && <span className="text-right text-12 text-text-faint">{t(`spot.orders.reason.${reason}`)}</span>}
+    </span>
+  );
+}
+
+/** What a person does not know already: that it was taken back was their own doing. */
+function reasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>): 'nothing' | 'expired' | 'selfTrade' | null {
+  if (reason === null || reason === 'cancelled') return null;
+  return reason === 'expired' && status === 'invalid' ? 'nothing' : reason;
+}
+
+/** A limit, or the word for at the market; a stop's trigger stands below it. */
+export function useOrderPrice(): (order: Order) => { readonly price: string; readonly stop: string | null } {
+  const t = useOrdersText();
+  return ({ price, stopPrice }) => ({
+    price: price === null ? t('spot.orders.type.market') : fullAmount(price),
+    stop: stopPrice === null ? null : t('spot.orders.stop', { price: fullAmount(stopPrice) }),
+  });
+}
+
+/** What was asked for: a quantity of base, or a sum of quote. */
+export function askedOf({ quantity, quoteAmount, symbol }: Order): string {
+  if (quantity !== null) return fullAmount(quantity);
+  return quoteAmount === null ? EMPTY : `${fullAmount(quoteAmount)} ${symbol.split('_')[1]}`;
+}
+
+/** Two lines of one cell; the second is quieter. */
+export function Pile({ top, below }: { readonly top: ReactNode; readonly below: ReactNode }) {
+  return (
+    <span className="flex flex-col">
+      <span>{top}</span>
+      <span
+        className={
+          below === EMPTY ? 'text-12 text-text-faint [font-variant-numeric:normal]' : 'text-12 text-text-faint'
+        }
+      >
+        {below}
+      </span>
+    </span>
+  );
+}

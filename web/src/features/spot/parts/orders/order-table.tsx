@@ -1,0 +1,118 @@
+import { ListX } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useOrdersText } from '../../orders-text.ts';
+import { type Order, pairOf } from '../../rules/market.ts';
+import { askedOf, OrderStatus, Pile, SideWord, useOrderPrice } from './order-facts.tsx';
+import { TradeLink } from './trade-link.tsx';
+
+interface OrderTableProps {
+  readonly label: string;
+  readonly rows: readonly Order[];
+  readonly loading?: number;
+  readonly emptyText: string;
+  /** Open orders can be cancelled. */
+  readonly onCancel?: (order: Order) => void;
+  readonly cancelling: ReadonlySet<string>;
+}
+
+/** Orders in rows. */
+export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelling }: OrderTableProps) {
+  const t = useOrdersText();
+  const columns = [
+    ...useOrderColumns(),
+    ...(onCancel
+      ? [
+          {
+            key: 'action',
+            width: '9%',
+            head: t('spot.orders.column.action'),
+            align: 'right',
+            cell: (row: Order) => (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={cancelling.has(row.id)}
+                aria-label={t('spot.orders.cancelOf', { pair: pairOf(row.symbol) })}
+                onClick={() => onCancel(row)}
+              >
+                {t('spot.orders.cancel')}
+              </Button>
+            ),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      height={56}
+      empty={<Empty icon={<ListX />} text={emptyText} action={<TradeLink />} />}
+      {...(loading && { loading })}
+    />
+  );
+}
+
+function useOrderColumns(): Column<Order>[] {
+  const t = useOrdersText();
+  const locale = useLocale();
+  const priceOf = useOrderPrice();
+  return [
+    {
+      key: 'time',
+      head: t('spot.orders.column.time') + utcSuffix(locale),
+      cell: (row) => (
+        <span className="num text-text-muted">
+          {dateTime(row.createdAtMs, locale, { noSuffix: true, withYear: true })}
+        </span>
+      ),
+    },
+    {
+      key: 'pair',
+      head: t('spot.orders.column.pair'),
+      cell: (row) => (
+        <Pile
+          top={<span className="font-medium">{pairOf(row.symbol)}</span>}
+          below={
+            <>
+              <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+            </>
+          }
+        />
+      ),
+    },
+    {
+      key: 'price',
+      head: <Pile top={t('spot.orders.column.price')} below={t('spot.orders.column.average')} />,
+      align: 'right',
+      cell: (row) => {
+        const { price, stop } = priceOf(row);
+        return <Pile top={price} below={stop ?? fullAmount(row.averagePrice)} />;
+      },
+    },
+    {
+      key: 'quantity',
+      head: <Pile top={t('spot.orders.column.quantity')} below={t('spot.orders.column.traded')} />,
+      align: 'right',
+      cell: (row) => <Pile top={askedOf(row)} below={fullAmount(row.traded)} />,
+    },
+    {
+      key: 'turnover',
+      head: <Pile top={t('spot.orders.column.turnover')} below={t('spot.orders.column.fee')} />,
+      align: 'right',
+      cell: (row) => <Pile top={fullAmount(row.turnover)} below={`${fullAmount(row.fee)} ${row.feeAsset}`} />,
+    },
+    {
+      key: 'status',
+      head: t('spot.orders.column.status'),
+      align: 'right',
+      cell: (row) => <OrderStatus order={row} />,
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { MarketPreview } from './parts/markets/market-preview.tsx';
