@@ -65,8 +65,9 @@ function layoutsOf(page: PageId): string[] {
 export function chainOfEndpoint(id: string): EndpointChain {
   const [group = '', key = ''] = id.split('.');
   const staff = /^staff([A-Z].*)$/.exec(group)?.[1]?.toLowerCase();
-  const capability = staff ?? group;
-  const contract = staff ? `contract/src/staff/${staff}.ts` : `contract/src/${group}.ts`;
+  // A group is one word in code and in kebab-case in files.
+  const capability = staff ?? group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const contract = staff ? `contract/src/staff/${staff}.ts` : `contract/src/${capability}.ts`;
   // The console's own door (log in, log out, who am I) stands in approvals, which knows staff.
   const folders = [capability, ...(staff ? ['approvals'] : [])].map((name) => `server/src/modules/${name}`);
   const handlers = folders.flatMap((folder) => sourcesIn(folder).filter((name) => /http\.ts$/.test(name)));

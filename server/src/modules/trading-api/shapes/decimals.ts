@@ -14,9 +14,9 @@ export const amountOf = (minor: bigint, scale: number): string =>
 export const priceOf = ({ grid }: ApiMarket, ticks: number): string =>
   ticks === 0 ? ZERO : amountOf(BigInt(ticks) * grid.tick, grid.priceScale);
 
-/** A quantity of base. */
-export const quantityOf = ({ grid, baseScale }: ApiMarket, lots: number | bigint): string =>
-  lots === 0 ? ZERO : amountOf(BigInt(lots) * grid.lotMinor, baseScale);
+/** A quantity of base. Lots have no more places than the market tells, however many the coin has. */
+export const quantityOf = ({ grid, baseScale, quantityScale }: ApiMarket, lots: number | bigint): string =>
+  lots === 0 ? ZERO : formatFixed(BigInt(lots) * grid.lotMinor, baseScale, Math.max(quantityScale, PLACES_MIN));
 
 /** A sum of quote. */
 export const quoteOf = ({ quoteScale }: ApiMarket, minor: bigint): string => amountOf(minor, quoteScale);

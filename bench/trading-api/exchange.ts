@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readAmount } from '../../core/src/money/amount.ts';
+import { refuse } from '../../core/src/result.ts';
+import { createApplication } from '../../server/src/boot/application.ts';
+import { offlineChainSide } from '../../server/src/boot/chain-side.ts';
+import { loadMailWords } from '../../server/src/boot/mail-words.ts';
+import { createServices, type Services } from '../../server/src/boot/services.ts';
+import { startSpotSide } from '../../server/src/boot/spot-side.ts';
+import { DemoClient } from '../../server/src/demo/demo-client.ts';
+import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
+import { DEMO_CATALOG, installCatalog } from '../../server/src/modules/assets/public.ts';
+import { tellRules } from '../../server/src/modules/spot/public.ts';
+import { createDepositAddresses } from '../../server/src/modules/wallet/usecases/deposit-address.ts';
+import { NO_PRODUCTS } from '../../server/src/modules/wallet/wallet-deps.ts';
+import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
+import { SystemClock } from '../../server/src/platform/clock/clock.ts';
+import { Secrets } from '../../server/src/platform/config/secrets.ts';
+import { newId } from '../../server/src/platform/ids/ids.ts';
+import { silentLog } from '../../server/src/platform/log/log.ts';
+import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
+import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
+
+// The exchange in a process of its own: real edge, the core in its thread, PostgreSQL that keeps what it acknowledged.
+
+export interface ExchangeReady {
+  readonly what: 'ready';
+  readonly port: number;
+  readonly keys: readonly { readonly apiKey: string; readonly secret: string }[];
+}
+
+export interface ExchangeTime {
+  readonly what: 'time';
+  /** Seconds that the main thread has had of a processor. */
+  readonly mainSeconds: number;
+}
+
+const PEOPLE = 16;
+const MONEY = { USDT: '1000000000', BTC: '100000' };
+/** Guards nothing: no chain is asked. */
+const MNEMONIC = 'test test test test test test test test test test test junk';
+
+const books = await throwAwayBooks();
+const { db } = books;
+const clock = new SystemClock();
+const secrets = new Secrets(randomBytes(32).toString('hex'));
+const failed = (error: Error) => {
+  throw error;
+};
+const core = new WorkerTrading({
+  db: { ...books.postgres.connection(), database: DATABASE, role: 'bourse_app' },
+  clock,
+  log: silentLog(),
+  listen: null,
+  newHolder: () => newId(clock.nowMs()),
+  failed,
+});
+await core.start();
+const sender = new InboxSender({ db, clock, render: await loadMailWords() });
+const cheap = { memoryKib: 64, passes: 1 };
+const parts = { db, clock, keys: secrets, sender, trading: core.trading, passwordCost: cheap };
+const services = createServices({ ...parts, publicOrigin: 'http://localhost' });
+await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
+await services.assets.start();
+const spot = await startSpotSide(services, { isDemo: true });
+await tellRules(spot.room);
+const application = await createApplication({
+  config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
+  log: silentLog(),
+  services,
+  wallet: walletOf(services),
+  spot: spot.room,
+  networkCost: () => null,
+  dist: null,
+  notReady: async () => [],
+});
+// The bare echo: the same server, the same hooks, and nothing behind them.
+await application.server.register(async (scope) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.post('/echo', (request, reply) => reply.type('application/json').send(request.body));
+});
+await application.server.ready();
+const keys = [];
+for (let at = 0; at < PEOPLE; at += 1) keys.push(await trader(at));
+application.startFanOut();
+const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
+say({ what: 'ready', port: Number(new URL(address).port), keys });
+
+process.on('message', (question: 'time' | 'stop') => {
+  if (question === 'time') say({ what: 'time', mainSeconds: mainThreadSeconds() });
+  else void stop();
+});
+process.once('disconnect', () => void stop());
+
+function say(message: ExchangeReady | ExchangeTime): void {
+  process.send?.(message);
+}
+
+function mainThreadSeconds(): number {
+  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e9;
+}
+
+async function trader(at: number): Promise<ExchangeReady['keys'][number]> {
+  const client = new DemoClient(application.server);
+  const login = `bot-${at}@bourse.example`;
+  await client.call('identity', 'sendCode', { purpose: 'register', account: login });
+  const code = await client.codeSentTo(login);
+  const { uid } = await client.call('identity', 'register', { account: login, code, password: 'A-good-pass-1' });
+  for (const [asset, amount] of Object.entries(MONEY)) {
+    const number = await services.coinNumbers.numberOf(asset);
+    const amountMinor = readAmount(amount, services.assets.coin(asset)!.ledgerScale);
+    const credit = {
+      kind: 'credit',
+      account: Number(uid),
+      asset: number,
+      amountMinor,
+      transferId: randomUUID(),
+    } as const;
+    if (!(await core.trading.submit(credit)).ok) throw new Error('nobody got any money');
+  }
+  const wanted = { uid, label: 'bench', scopes: ['read', 'trade'], ips: [], nowMs: clock.nowMs() };
+  const made = await createApiKey(db, secrets, wanted);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return { apiKey: made.value.keyId, secret: made.value.secret };
+}
+
+function walletOf(all: Services) {
+  const { adapters } = offlineChainSide(MNEMONIC);
+  return {
+    ...all,
+    chains: adapters,
+    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
+    depositAddresses: createDepositAddresses({ ...all, chains: adapters }),
+    faucet: null,
+    products: NO_PRODUCTS,
+  };
+}
+
+async function stop(): Promise<never> {
+  services.assets.stop();
+  await application.stop();
+  spot.stop();
+  await core.stop();
+  await books.close();
+  process.exit(0);
+}
