@@ -4,6 +4,9 @@ export interface Pace {
   stop(): void;
 }
 
+/** A frame that is this much early counts as in time. */
+const EARLY_MS = 2;
+
 /**
  * Draws at most so often, in the browser's own frames, and never while nobody can see the page.
  *
@@ -14,6 +17,11 @@ export function paced(draw: () => void, everyMs: number): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = (nowMs: number) => {
+    // Frames do not come at our times: one that is too early waits for the next.
+    if (nowMs - lastMs < everyMs - EARLY_MS) {
+      frame = requestAnimationFrame(run);
+      return;
+    }
     frame = 0;
     lastMs = nowMs;
     draw();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Change } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { numClass } from '../../../../kit/num.ts';
@@ -18,7 +18,7 @@ interface MarketBarProps extends LastPriceProps {
 }
 
 /** The pair, its last price, its last 24 hours, and whether the numbers are live. */
-export function MarketBar({ market, ticker, tape, onPick }: MarketBarProps) {
+export const MarketBar = memo(function MarketBar({ market, ticker, tape, onPick }: MarketBarProps) {
   const t = useSpotText();
   const m = useMarketsText();
   const { list, toggle } = useFavourites();
@@ -45,7 +45,7 @@ export function MarketBar({ market, ticker, tape, onPick }: MarketBarProps) {
       <LiveMark />
     </section>
   );
-}
+});
 
 function LastPrice(props: LastPriceProps) {
   const { shown, direction } = useLastPrice(props);

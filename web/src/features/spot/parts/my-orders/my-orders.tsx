@@ -65,7 +65,7 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
             controls={PANEL}
           />
         </div>
-        {isPerson && view.tab !== 'assets' && <Tools market={market} model={model} />}
+        {isPerson && !isTouch && view.tab !== 'assets' && <Tools market={market} model={model} />}
       </div>
       <div
         id={PANEL}
@@ -92,12 +92,10 @@ function Tools({ market, model: { view, commands } }: PartProps) {
   const o = useOrdersText();
   const isTouch = useDensity() === 'touch';
   return (
-    <div className={cx('flex items-center gap-4', isTouch ? 'py-2.5' : 'pb-2')}>
-      {!isTouch && (
-        <Checkbox checked={view.isOnlyPair} onChange={commands.setIsOnlyPair}>
-          {t('spot.mine.onlyPair', { pair: pairName(market) })}
-        </Checkbox>
-      )}
+    <div className={cx('flex flex-wrap items-center gap-x-4', isTouch ? 'justify-between pt-3' : 'pb-2')}>
+      <Checkbox checked={view.isOnlyPair} onChange={commands.setIsOnlyPair}>
+        {t('spot.mine.onlyPair', { pair: pairName(market) })}
+      </Checkbox>
       {view.tab === 'open' && (
         <Button
           kind="link"
@@ -119,6 +117,7 @@ function Panel({ market, model, onTransfer }: PartProps & { readonly onTransfer:
     case 'open':
       return isTouch ? (
         <div className="px-4">
+          <Tools market={market} model={model} />
           <OpenOrderCards model={model} />
         </div>
       ) : (

@@ -1,11 +1,23 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../../lib/session.ts';
+import { useOpenOrders } from '../../api/queries.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
 import { drawnScaleOf, type Market } from '../../rules/market.ts';
 import { groupSteps } from '../../rules/order-book.ts';
-import { wholeText } from '../../rules/whole.ts';
+import { wholeOf, wholeText } from '../../rules/whole.ts';
 import { useFeedState } from '../feed-state.ts';
 
 export type BookSides = 'both' | 'bids' | 'asks';
+
+/** Ticks where the person has an order of their own. */
+function useOwnTicks(market: Market): ReadonlySet<number> {
+  const { data } = useOpenOrders(useSession().state === 'person');
+  return useMemo(() => {
+    const { priceScale, tickStep } = drawnScaleOf(market);
+    const own = (data?.rows ?? []).filter((order) => order.symbol === market.symbol && order.status !== 'waiting');
+    return new Set(own.flatMap(({ price }) => (price === null ? [] : wholeOf(price, priceScale) / tickStep)));
+  }, [data, market]);
+}
 
 /** How a book is shown: which sides, joined to which step. */
 export function useOrderBookModel(feed: BookFeed, market: Market) {
@@ -19,6 +31,7 @@ export function useOrderBookModel(feed: BookFeed, market: Market) {
       state,
       scale,
       sides,
+      ownTicks: useOwnTicks(market),
       step: steps.includes(step) ? step : 1,
       steps: steps.map((each) => ({
         value: String(each),

@@ -15,7 +15,6 @@ import { type BookSides, useOrderBookModel } from './order-book.model.ts';
 
 export interface OrderBookProps extends LastPriceProps {
   readonly feed: BookFeed;
-  readonly ownTicks: ReadonlySet<number>;
   readonly onPick: (price: string) => void;
 }
 
@@ -27,11 +26,11 @@ const SIDES = [
 
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
-  const { feed, market, ownTicks, onPick } = props;
+  const { feed, market, onPick } = props;
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const { view, commands } = useOrderBookModel(feed, market);
-  const { scale, step, sides } = view;
+  const { scale, step, sides, ownTicks } = view;
   const stepMenu = (
     <ChoiceMenu
       label={t('spot.book.step')}
@@ -72,13 +71,17 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
       )}
       <div
         aria-hidden="true"
-        className={cx('flex shrink-0 text-12 text-text-faint', isTouch ? 'px-2 pb-1' : 'h-6 items-center px-4')}
+        className={cx('flex shrink-0 text-12 text-text-faint', isTouch ? 'px-2 pb-1' : 'h-6 items-center gap-1 px-4')}
       >
-        <span className="flex-1">{t('spot.book.price', { asset: market.quote })}</span>
-        <span className={isTouch ? 'flex-1 text-right' : 'w-[30%] text-right'}>
+        <span className={cx('flex-1', !isTouch && 'whitespace-nowrap')}>
+          {t('spot.book.price', { asset: market.quote })}
+        </span>
+        <span className={isTouch ? 'flex-1 text-right' : 'w-[30%] text-right whitespace-nowrap'}>
           {t('spot.book.quantity', { asset: market.base })}
         </span>
-        {!isTouch && <span className="w-[32%] text-right">{t('spot.book.sum', { asset: market.base })}</span>}
+        {!isTouch && (
+          <span className="w-[32%] text-right whitespace-nowrap">{t('spot.book.sum', { asset: market.base })}</span>
+        )}
       </div>
       {view.state === 'failed' ? (
         <BookFailed onRetry={commands.retry} />

@@ -33,8 +33,8 @@ export const Trades = memo(function Trades({ feed, market, hasTitle = true }: Tr
         {t('spot.tape.title')}
       </h2>
       <div aria-hidden="true" className={cx('flex h-6 shrink-0 items-center text-12 text-text-faint', 'px-4')}>
-        <span className="flex-1">{t('spot.book.price', { asset: market.quote })}</span>
-        <span className="w-[30%] text-right">{t('spot.book.quantity', { asset: market.base })}</span>
+        <span className="flex-1 whitespace-nowrap">{t('spot.book.price', { asset: market.quote })}</span>
+        <span className="w-[30%] text-right whitespace-nowrap">{t('spot.book.quantity', { asset: market.base })}</span>
         <span className="w-[32%] text-right">{t('spot.tape.time')}</span>
       </div>
       <Loaded query={feed.query} skeleton={<Grey />}>

@@ -55,7 +55,7 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
   const go = useGo();
   const { view, form, commands } = useTradeModel(market);
   const { ticker, tape, feed, last } = view;
-  const book = { feed, market, tape, ticker, ownTicks: view.ownTicks };
+  const book = { feed, market, tape, ticker };
   const order = (side: 'buy' | 'sell') => {
     form.commands.edit({ side });
     onChart(false);

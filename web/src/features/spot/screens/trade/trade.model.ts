@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { amount } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { getLocale } from '../../../../lib/locale.ts';
@@ -7,14 +7,13 @@ import { ETF_TYPE, rememberSymbol } from '../../../../lib/recents.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useBookFeed } from '../../api/book.ts';
 import { useOwnLive, useQuotationsLive } from '../../api/live.ts';
-import { useMarkets, useOpenOrders, useQuotations } from '../../api/queries.ts';
+import { useMarkets, useQuotations } from '../../api/queries.ts';
 import { useTape } from '../../api/tape.ts';
 import { marketsText } from '../../markets-text.ts';
 import { ordersText } from '../../orders-text.ts';
 import { useOrderFormModel } from '../../parts/order-form/order-form.model.ts';
-import { drawnScaleOf, type Market, pairName } from '../../rules/market.ts';
+import { type Market, pairName } from '../../rules/market.ts';
 import { marketOf } from '../../rules/pairs.ts';
-import { wholeOf } from '../../rules/whole.ts';
 
 const BRAND = 'Bourse';
 const SPOT_TYPE = 1;
@@ -50,16 +49,6 @@ function usePriceTitle(market: Market, last: string | null, tickerAtMs: number):
   }, [market, last, tickerAtMs]);
 }
 
-/** Ticks, joined to a step, where the person has an order of their own. */
-function useOwnTicks(market: Market, isPerson: boolean): ReadonlySet<number> {
-  const { data } = useOpenOrders(isPerson);
-  return useMemo(() => {
-    const { priceScale, tickStep } = drawnScaleOf(market);
-    const own = (data?.rows ?? []).filter((order) => order.symbol === market.symbol && order.status !== 'waiting');
-    return new Set(own.flatMap(({ price }) => (price === null ? [] : wholeOf(price, priceScale) / tickStep)));
-  }, [data, market]);
-}
-
 /** One market to trade in: its numbers, the form, and what is open of one's own. */
 export function useTradeModel(market: Market) {
   const isPerson = useSession().state === 'person';
@@ -82,7 +71,7 @@ export function useTradeModel(market: Market) {
   const pick = useCallback((text: string) => picked.current(text), []);
   const openTransfer = useCallback(() => setIsTransferOpen(true), []);
   return {
-    view: { feed, tape, ticker, last, ownTicks: useOwnTicks(market, isPerson), isTransferOpen },
+    view: { feed, tape, ticker, last, isTransferOpen },
     form,
     commands: { pick, openTransfer, closeTransfer: () => setIsTransferOpen(false) },
   };
