@@ -5,7 +5,7 @@ import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
 import { WordBuffer } from '@bourse/core/trading/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { isDatabaseAway } from '../platform/db/db.ts';
+import { isPassing } from '../platform/db/passing.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
 import { answerRuns } from './answer-runs.ts';
 import { type Asker, Asks } from './asks.ts';
@@ -152,7 +152,7 @@ export class Engine {
         await this.#replica.follow();
         await this.#lead();
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isPassing(error)) throw error;
         await this.#rest(FOLLOW_MS);
       }
     }
@@ -175,7 +175,7 @@ export class Engine {
     const lost = (error: Error) => {
       isHeld = false;
       this.#wake();
-      if (!isDatabaseAway(error) && !(error instanceof ProgressMoved)) this.#fail(error);
+      if (!isPassing(error) && !(error instanceof ProgressMoved)) this.#fail(error);
     };
     try {
       await projection?.begin(journal, () => this.#agreed(), lost);
@@ -236,10 +236,8 @@ export class Engine {
       }
       for (const { asker, number } of batch) asker.refused([number], { code: 'NOT_LEADING' });
     } catch (error) {
-      const isUnknown = error instanceof AppendUnknown;
-      const told = isUnknown ? new OutcomeUnknown('the database is away', { cause: error }) : (error as Error);
-      for (const { asker, number } of batch) asker.failed([number], told);
-      if (!isUnknown) throw error;
+      tellFailure(batch, error as Error);
+      if (!(error instanceof AppendUnknown)) throw error;
     } finally {
       if (this.#replica.place === place) this.#replica.forget();
       this.#isAhead = false;
@@ -268,4 +266,11 @@ export class Engine {
     });
     await (ms === undefined ? woken : Promise.race([woken, wait(ms)]));
   }
+}
+
+/** What callers hear where nobody knows: an earlier try of the same row may have been written before the one that failed. */
+function tellFailure(batch: readonly Waiting[], error: Error): void {
+  const isUnknown = error instanceof AppendUnknown || isPassing(error);
+  const told = isUnknown ? new OutcomeUnknown('the journal cannot be written now', { cause: error }) : error;
+  for (const { asker, number } of batch) asker.failed([number], told);
 }

@@ -3,7 +3,8 @@ import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../../journal/place.ts';
-import { type Db, isDatabaseAway, type Tx } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { isPassing } from '../../platform/db/passing.ts';
 import type { Projected } from '../trading.ts';
 import { AssetNumbers } from './asset-numbers.ts';
 import { type CollectedRow, Collector } from './collector.ts';
@@ -22,6 +23,9 @@ export interface ProjectionParts {
   /** More commands than this may not wait for their rows. */
   readonly behindMax?: number;
 }
+
+/** Ids of callers between two times that the oldest are deleted: looking for the oldest costs as much as writing these. */
+const FORGET_EVERY = 16_384;
 
 /** The core and where it stands, at a moment when it knows nothing that the journal does not. */
 export interface Agreed {
@@ -50,6 +54,7 @@ export class Projection {
   #previous = 0;
   #writing: Promise<void> | null = null;
   #writingCount = 0;
+  #rememberedSince = 0;
   #lastCutMs = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -156,6 +161,8 @@ export class Projection {
     try {
       const projected = await this.#committed(step);
       this.#rows.now(step.place.sequence);
+      const remembered = this.#rememberedSince + step.remembered.length;
+      this.#rememberedSince = remembered >= FORGET_EVERY ? 0 : remembered;
       for (const listener of this.#listeners) listener(projected);
     } catch (error) {
       this.#source = null;
@@ -169,7 +176,7 @@ export class Projection {
         return await this.#parts.db.tx((tx) => this.#writeAll(tx, step));
       } catch (error) {
         if (error instanceof ProgressMoved && (await this.#isWritten(step))) return missed(step);
-        if (!isDatabaseAway(error) || !this.#source) throw error;
+        if (!isPassing(error) || !this.#source) throw error;
         // As long as it takes, while this process leads.
         await wait(50);
       }
@@ -182,7 +189,8 @@ export class Projection {
   }
 
   async #writeAll(tx: Tx, step: Step): Promise<Projected> {
-    const projected = await writeStep(tx, step);
+    const isForgetting = this.#rememberedSince + step.remembered.length >= FORGET_EVERY;
+    const projected = await writeStep(tx, step, { isForgetting });
     const { ledger } = this.#parts;
     if (!ledger || step.transfers.length === 0) return projected;
     // Last, because the books have one writer at a time until the commit.

@@ -52,7 +52,7 @@ const TRANSFER_SQL = into('transfer', TRANSFER);
 const FEE_SQL = into('fee', FEE);
 const REMEMBERED_SQL = into('remembered', REMEMBERED);
 
-/** Only the latest are asked for; the others go with each step that brings new ones. */
+/** Only the latest are asked for. */
 const FORGET_SQL = `
   delete from trading.remembered
    where id <= (select id from trading.remembered order by id desc offset ${DEFAULT_LIMITS.rememberedMax} limit 1)`;
@@ -73,11 +73,16 @@ const KLINE_SQL = `
 /**
  * Writes one step in the caller's transaction.
  *
+ * @param options.isForgetting  deletes ids of callers that are too old to be asked for
  * @returns    what everybody may hear once it is committed
  * @throws     ProgressMoved
  * @invariant  the rows are those of `step.place`, or nothing of the step is there
  */
-export async function writeStep(tx: Tx, step: Step): Promise<Projected> {
+export async function writeStep(
+  tx: Tx,
+  step: Step,
+  { isForgetting = false }: { readonly isForgetting?: boolean } = {},
+): Promise<Projected> {
   // What is lost of this in a crash is written again: the journal has it, and that was durable before anybody was answered.
   await tx.query(`set local synchronous_commit = off`);
   await tx.query(`set local statement_timeout = ${STEP_TIMEOUT_MS}`);
@@ -97,7 +102,7 @@ export async function writeStep(tx: Tx, step: Step): Promise<Projected> {
   await put(tx, TRADE_SQL, TRADE, step.trades);
   await put(tx, TRANSFER_SQL, TRANSFER, step.transfers);
   await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
-  if (step.remembered.length > 0) await tx.query(FORGET_SQL);
+  if (isForgetting) await tx.query(FORGET_SQL);
   const parts = klineParts(step.trades, step.markets);
   const klines = await put<KlineNow, KlineColumns>(tx, KLINE_SQL, KLINE, parts);
   return {
