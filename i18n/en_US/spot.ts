@@ -128,4 +128,6 @@ export const messages = {
     'If the coin behind a 3× token rises by 10% and falls back to where it was, 100 in the token become 94.5454: 5.5% are lost although the coin lost nothing. A fee of {fee}% of the value is taken every day. Made for days, not for months.',
   'spot.token.dear': 'The price is {percent}% above the net asset value of the token.',
   'spot.token.blocked': 'The price is {percent}% above the net asset value. Above 10% this token cannot be bought.',
+  'spot.form.far.buy': 'This price is {percent}% above the last one.',
+  'spot.form.far.sell': 'This price is {percent}% below the last one.',
 } as const;

@@ -131,4 +131,6 @@ export const messages = {
   'spot.token.dear': 'El precio supera en un {percent} % el valor liquidativo del token.',
   'spot.token.blocked':
     'El precio supera en un {percent} % el valor liquidativo. Por encima del 10 % este token no se puede comprar.',
+  'spot.form.far.buy': 'Este precio está un {percent} % por encima del último.',
+  'spot.form.far.sell': 'Este precio está un {percent} % por debajo del último.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

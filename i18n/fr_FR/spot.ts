@@ -132,4 +132,6 @@ export const messages = {
   'spot.token.dear': 'Le prix dépasse de {percent} % la valeur liquidative du jeton.',
   'spot.token.blocked':
     'Le prix dépasse de {percent} % la valeur liquidative. Au-delà de 10 %, ce jeton ne peut pas être acheté.',
+  'spot.form.far.buy': 'Ce prix dépasse le dernier de {percent} %.',
+  'spot.form.far.sell': 'Ce prix est inférieur au dernier de {percent} %.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

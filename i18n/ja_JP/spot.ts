@@ -130,4 +130,6 @@ export const messages = {
     '3 倍トークンの原資産が 10% 上がって元の価格に戻ると、トークンの 100 は 94.5454 になります。原資産は減っていないのに 5.5% の損失です。毎日、価値の {fee}% が手数料として差し引かれます。数か月ではなく数日の利用を想定した商品です。',
   'spot.token.dear': '価格がトークンの純資産価値を {percent}% 上回っています。',
   'spot.token.blocked': '価格が純資産価値を {percent}% 上回っています。10% を超えるとこのトークンは購入できません。',
+  'spot.form.far.buy': 'この価格は直近価格より {percent}% 高くなっています。',
+  'spot.form.far.sell': 'この価格は直近価格より {percent}% 低くなっています。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -130,4 +130,6 @@ export const messages = {
     '3배 토큰의 기초 코인이 10% 오른 뒤 제자리로 돌아오면 토큰 100은 94.5454가 됩니다. 코인은 잃은 것이 없어도 5.5%가 줄어듭니다. 매일 가치의 {fee}%가 수수료로 차감됩니다. 몇 달이 아니라 며칠을 위한 상품입니다.',
   'spot.token.dear': '가격이 토큰의 순자산가치보다 {percent}% 높습니다.',
   'spot.token.blocked': '가격이 순자산가치보다 {percent}% 높습니다. 10%를 넘으면 이 토큰을 매수할 수 없습니다.',
+  'spot.form.far.buy': '이 가격은 현재가보다 {percent}% 높습니다.',
+  'spot.form.far.sell': '이 가격은 현재가보다 {percent}% 낮습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

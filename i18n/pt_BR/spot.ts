@@ -131,4 +131,6 @@ export const messages = {
   'spot.token.dear': 'O preço está {percent}% acima do valor patrimonial do token.',
   'spot.token.blocked':
     'O preço está {percent}% acima do valor patrimonial. Acima de 10% este token não pode ser comprado.',
+  'spot.form.far.buy': 'Este preço está {percent}% acima do último.',
+  'spot.form.far.sell': 'Este preço está {percent}% abaixo do último.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

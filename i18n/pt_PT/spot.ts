@@ -131,4 +131,6 @@ export const messages = {
   'spot.token.dear': 'O preço está {percent}% acima do valor patrimonial líquido do token.',
   'spot.token.blocked':
     'O preço está {percent}% acima do valor patrimonial líquido. Acima de 10% este token não pode ser comprado.',
+  'spot.form.far.buy': 'Este preço fica {percent}% acima do último.',
+  'spot.form.far.sell': 'Este preço fica {percent}% abaixo do último.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

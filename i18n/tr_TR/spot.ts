@@ -130,4 +130,6 @@ export const messages = {
     '3× tokenin arkasındaki coin %10 yükselip eski yerine dönerse tokendeki 100, 94.5454 olur: coin hiçbir şey kaybetmediği halde %5.5 kaybedilir. Her gün değerin %{fee} kadarı ücret olarak alınır. Aylar için değil, günler için yapılmıştır.',
   'spot.token.dear': 'Fiyat, tokenin net varlık değerinin %{percent} üzerinde.',
   'spot.token.blocked': 'Fiyat, net varlık değerinin %{percent} üzerinde. %10 üzerinde bu token satın alınamaz.',
+  'spot.form.far.buy': 'Bu fiyat son fiyatın %{percent} üzerinde.',
+  'spot.form.far.sell': 'Bu fiyat son fiyatın %{percent} altında.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

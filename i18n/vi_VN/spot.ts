@@ -130,4 +130,6 @@ export const messages = {
     'Nếu coin đứng sau token 3× tăng 10% rồi về lại chỗ cũ, 100 trong token còn 94.5454: mất 5.5% dù coin không mất gì. Mỗi ngày thu phí {fee}% giá trị. Sản phẩm dành cho vài ngày, không phải vài tháng.',
   'spot.token.dear': 'Giá cao hơn giá trị tài sản ròng của token {percent}%.',
   'spot.token.blocked': 'Giá cao hơn giá trị tài sản ròng {percent}%. Trên 10% thì không thể mua token này.',
+  'spot.form.far.buy': 'Giá này cao hơn giá gần nhất {percent}%.',
+  'spot.form.far.sell': 'Giá này thấp hơn giá gần nhất {percent}%.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

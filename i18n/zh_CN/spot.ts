@@ -130,4 +130,6 @@ export const messages = {
     '若 3 倍代币的标的上涨 10% 后回到原价，代币中的 100 会变成 94.5454：标的没有亏损，代币却亏损 5.5%。每天按净值收取 {fee}% 的费用。适合持有数天，而非数月。',
   'spot.token.dear': '价格比代币净值高 {percent}%。',
   'spot.token.blocked': '价格比净值高 {percent}%，超过 10% 时不能买入。',
+  'spot.form.far.buy': '此价格比最新价高 {percent}%。',
+  'spot.form.far.sell': '此价格比最新价低 {percent}%。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

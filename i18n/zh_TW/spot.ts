@@ -130,4 +130,6 @@ export const messages = {
     '若 3 倍代幣的標的上漲 10% 後回到原價，代幣中的 100 會變成 94.5454：標的沒有虧損，代幣卻虧損 5.5%。每天按淨值收取 {fee}% 的費用。適合持有數天，而非數月。',
   'spot.token.dear': '價格比代幣淨值高 {percent}%。',
   'spot.token.blocked': '價格比淨值高 {percent}%，超過 10% 時不能買入。',
+  'spot.form.far.buy': '此價格比最新價高 {percent}%。',
+  'spot.form.far.sell': '此價格比最新價低 {percent}%。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -146,6 +146,23 @@ export const totalText = (ticks: number, lots: number, grid: MarketGrid): string
 export const quantityText = (lots: bigint, grid: MarketGrid): string =>
   formatAmount(baseMinorOf(Number(lots), grid), grid.baseScale);
 
+/** From here on a price that is worse than the last one is more likely a slip of the finger. */
+const FAR_BPS = 500n;
+
+/**
+ * How far a limit is on the bad side of the last price, in percent rounded down; null while it is near, or better.
+ *
+ * @param last  the last price, decimal text
+ */
+export function farPercent(draft: OrderDraft, last: string | null, grid: MarketGrid): string | null {
+  const ticks = draft.type === 'limit' ? typedTicks(draft.price, grid) : null;
+  const lastTicks = last === null ? null : typedTicks(last, grid);
+  if (ticks === null || lastTicks === null) return null;
+  const worse = BigInt(draft.side === 'buy' ? ticks - lastTicks : lastTicks - ticks);
+  const bps = (worse * 10_000n) / BigInt(lastTicks);
+  return bps >= FAR_BPS ? formatAmount(bps, 2) : null;
+}
+
 const KEY = 'spot.draft.';
 const SIDES = new Set<unknown>(['buy', 'sell']);
 const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market']);

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { walkBook } from './book-walk.ts';
 import { gridOf, type Market } from './market.ts';
 import { type CheckTerms, checkOrder } from './order-check.ts';
-import { EMPTY_DRAFT, linked, type OrderDraft, percentOf, readDraft, stepped, withPercent } from './order-draft.ts';
+import {
+  EMPTY_DRAFT,
+  farPercent,
+  linked,
+  type OrderDraft,
+  percentOf,
+  readDraft,
+  stepped,
+  withPercent,
+} from './order-draft.ts';
 import { payloadOf, readSending, verdictOn } from './sending.ts';
 
 const MARKET: Market = {
@@ -84,6 +93,15 @@ describe('a part of what there is', () => {
     const half = withPercent(draft({ type: 'market' }), 50, funds, grid, 2_000);
     expect([half.by, half.total]).toEqual(['total', '975']);
     expect(percentOf(half, funds, grid, 2_000)).toBe(50);
+  });
+
+  it('notices a price far on the bad side of the last one', () => {
+    expect(farPercent(draft({ price: '105' }), '100', grid)).toBe('5');
+    expect(farPercent(draft({ price: '1000' }), '100', grid)).toBe('900');
+    expect(farPercent(draft({ price: '104.9' }), '100', grid)).toBeNull();
+    expect(farPercent(draft({ price: '50' }), '100', grid)).toBeNull();
+    expect(farPercent(draft({ price: '50', side: 'sell' }), '100', grid)).toBe('50');
+    expect(farPercent(draft({ price: '105' }), null, grid)).toBeNull();
   });
 
   it('does nothing without a price', () => {

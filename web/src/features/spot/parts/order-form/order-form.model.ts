@@ -10,6 +10,7 @@ import { checkOrder, type OrderField } from '../../rules/order-check.ts';
 import {
   EMPTY_DRAFT,
   type Funds,
+  farPercent,
   hasLimit,
   isOnlyBy,
   isStop,
@@ -137,6 +138,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
           : formatAmount(BigInt(checked.estimate.averageTicks) * grid.tick, grid.priceScale),
       feePpm: fees ? feePpm : null,
       funds,
+      farPercent: farPercent(draft, last, grid),
       percent: funds ? percentOf(draft, funds, grid, feePpm) : 0,
       sending,
       premium,

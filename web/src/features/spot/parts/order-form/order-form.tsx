@@ -191,6 +191,9 @@ function Warnings({ market, view }: ViewProps) {
           {t(premium === 'blocked' ? 'spot.token.blocked' : 'spot.token.dear', { percent })}
         </Notice>
       )}
+      {view.farPercent !== null && (
+        <Notice tone="warn">{t(`spot.form.far.${draft.side}`, { percent: view.farPercent })}</Notice>
+      )}
       {estimate?.isThin && draft.type === 'market' && <Notice tone="warn">{t('spot.form.thin')}</Notice>}
     </>
   );
