@@ -20,7 +20,7 @@ import { createReserveReader } from '../modules/wallet/usecases/read-reserves.ts
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
 import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
-import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -39,7 +39,7 @@ import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
-import { startSpotSide } from './spot-side.ts';
+import { spotProducts, startSpotSide } from './spot-side.ts';
 import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
@@ -103,7 +103,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await ensureHouseAddresses(chain);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = followNetworkCosts(services, chains, log);
-  const wallet = walletOf(parts, services, chain, faucet);
+  const wallet = walletOf(parts, services, spot.room, { chain, faucet });
   await moveSpotBalances(wallet);
   const ready = { isReady: false };
   const application = await createApplication({
@@ -164,8 +164,8 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
 function walletOf(
   { chains }: ExchangeParts,
   services: Services,
-  chain: ChainDeps,
-  faucet: FaucetSource | null,
+  spot: SpotRoom,
+  { chain, faucet }: { readonly chain: ChainDeps; readonly faucet: FaucetSource | null },
 ): WalletDeps {
   return {
     ...services,
@@ -174,7 +174,7 @@ function walletOf(
     chainCare: createChainCare(chain),
     depositAddresses: createDepositAddresses(chain),
     faucet: faucet ? createFaucet(faucet) : null,
-    products: NO_PRODUCTS,
+    products: spotProducts(spot),
   };
 }
 

@@ -15,7 +15,7 @@ import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
-import { NO_PRODUCTS, type WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { Secrets } from '../platform/config/secrets.ts';
@@ -27,7 +27,7 @@ import { createApplication } from './application.ts';
 import { offlineChainSide } from './chain-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { createServices, type Services } from './services.ts';
-import { startSpotSide } from './spot-side.ts';
+import { spotProducts, startSpotSide } from './spot-side.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
 const PASSWORD = 'A-good-pass-1';
@@ -98,7 +98,7 @@ export async function testExchange(): Promise<TestExchange> {
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: true });
   await tellRules(spot.room);
-  const wallet = walletOf(services);
+  const wallet = walletOf(services, spot.room);
   const application = await createApplication({
     config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
     log: silentLog(),
@@ -149,7 +149,7 @@ export async function testExchange(): Promise<TestExchange> {
   };
 }
 
-function walletOf(services: Services): WalletDeps {
+function walletOf(services: Services, spot: SpotRoom): WalletDeps {
   const { adapters } = offlineChainSide(TEST_MNEMONIC);
   return {
     ...services,
@@ -161,7 +161,7 @@ function walletOf(services: Services): WalletDeps {
       chains: adapters,
     }),
     faucet: null,
-    products: NO_PRODUCTS,
+    products: spotProducts(spot),
   };
 }
 

@@ -9,6 +9,7 @@ export type { MarketState } from './market-state.ts';
 export type { OrderAsk } from './order-draft.ts';
 export { findSpotBalances } from './queries/balance.query.ts';
 export { isMarketOpen } from './queries/core-rules.query.ts';
+export { findLastTradeAt } from './queries/last-trade.query.ts';
 export { findOrder, findOrderByClientId, findOrders } from './queries/order.query.ts';
 export { findOwnTrades, type OwnTradeRow } from './queries/trade.query.ts';
 export { spotHttp } from './spot.http.ts';

@@ -78,8 +78,9 @@ function rowOf(
   };
 }
 
-/** False where the coin can neither come nor go; markets will be a third reason. */
+/** False where the coin has no market and can neither come nor go. */
 function isUsable(deps: WalletDeps, coin: Coin): boolean {
+  if (deps.products.isTraded(coin.asset)) return true;
   return deps.assets.networksOf(coin.asset).some((pair) => {
     const network = deps.assets.network(pair.network);
     const isIn = !pair.depositPaused && !network?.depositPaused;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readAmount } from '@bourse/core/money/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
 import { seeded } from '@bourse/core/trading/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findLastTradeAt } from '../spot/public.ts';
 import { LiveBalances } from './live-balances.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { findOrderHolds } from './queries/own-hold.query.ts';
 import { findOwnStatement } from './queries/own-statement.query.ts';
 import { collectFees } from './usecases/collect-fees.ts';
 import { moveSpotBalances } from './usecases/move-spot-balances.ts';
-import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { writeDailyTotals } from './usecases/write-daily-totals.ts';
+import { DAY_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -151,6 +154,12 @@ describe('a trade', () => {
     expect(await kinds({ toMs: tradedAtMs })).toEqual(['transfer', 'transfer', 'deposit']);
   });
 
+  test('is when both of them traded last; who never did has no such moment', async () => {
+    const bills = must(await rig.http.bills({ limit: 1 }, rig.as(buyer)));
+    for (const { uid } of [buyer, seller]) expect(await findLastTradeAt(rig.t.db, uid)).toBe(bills.rows[0]!.atMs);
+    expect(await findLastTradeAt(rig.t.db, (await rig.person()).uid)).toBeNull();
+  });
+
   test('leaves the rest of an order as a hold with its number, on every side of the wallet', async () => {
     const { holds, accounts, row } = must(await rig.http.asset({ asset: 'ETH' }, rig.as(seller)));
     expect(holds).toMatchObject([{ reason: 'ORDER', account: 'spot', amount: '0.6', asset: 'ETH' }]);
@@ -181,6 +190,20 @@ describe('a trade', () => {
     expect(rows).toEqual([]);
     expect(await rig.t.db.query(`select from wallet.transfer where uid = 'house' and asset = 'USDT'`)).toHaveLength(1);
     expect(await differences()).toEqual([]);
+  });
+
+  test('is undone where the total of a midnight is counted back', async () => {
+    const total = async () => must(await rig.http.topsWealthInfo({}, rig.as(buyer))).totalUsdt;
+    const evening = await total();
+    rig.clock.advanceMs(DAY_MS);
+    await ask(order(buyer, 'buy', 250_000, 500));
+    await toSpot(buyer, 'USDT', '10');
+    rig.clock.advanceMs(1_000);
+    // What it cost at the index price is still there; the fee is not.
+    expect(readAmount(evening, 6) - readAmount(await total(), 6)).toBe(250_000n);
+    await writeDailyTotals(rig.deps, buyer.uid);
+    const { points } = must(await rig.http.trend({ range: '1w' }, rig.as(buyer)));
+    expect(points.slice(-2).map(({ totalUsdt }) => totalUsdt)).toEqual([evening, await total()]);
   });
 
   test('is heard by those whom it concerns, some times a second and not for each trade', async () => {

@@ -69,6 +69,8 @@ export interface Products {
   hasDispute(q: Queryable, uid: string): Promise<boolean>;
   lastTradeAtMs(q: Queryable, uid: string): Promise<number | null>;
   hasFutures(q: Queryable, uid: string): Promise<boolean>;
+  /** True for a coin that has a market. */
+  isTraded(asset: string): boolean;
 }
 
 export const NO_PRODUCTS: Products = {
@@ -76,6 +78,7 @@ export const NO_PRODUCTS: Products = {
   hasDispute: async () => false,
   lastTradeAtMs: async () => null,
   hasFutures: async () => false,
+  isTraded: () => false,
 };
 
 /** An adapter as people's requests need it: spelling only, no node. */
