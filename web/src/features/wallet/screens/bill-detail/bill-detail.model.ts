@@ -10,7 +10,11 @@ export function useBillDetailModel() {
   const id = query.get('id') ?? '';
   const atMs = /^\d{1,15}$/.test(query.get('at') ?? '') ? (query.get('at') ?? '') : '';
   const deposit = useDepositDetail(type === 'deposit' ? id : null);
-  const entries = useBills({ fromMs: atMs, toMs: atMs }, type === 'entry' && atMs !== '');
+  // Everything of that very moment: a trade alone has three bookings.
+  const entries = useBills(
+    { fromMs: atMs, toMs: String(Number(atMs) + 1), limit: '100' },
+    type === 'entry' && atMs !== '',
+  );
   useWalletLive();
   const entry = entries.data?.rows.find((row) => row.id === id) ?? null;
   return {
