@@ -30,6 +30,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     return503OnClosing: true,
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      const answer = plain('UNREADABLE', 'the address could not be read', options.nowMs());
+      (reply as unknown as FastifyReply).code(400).send(answer);
+    },
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
     routerOptions: {

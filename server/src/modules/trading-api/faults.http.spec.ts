@@ -226,7 +226,7 @@ describe('hostile input', () => {
         body,
       );
     }
-    for (const path of ['/api/v3/', '/sapi/v1/%00', '/api/v3/order%ff', '/api/v3/depth?symbol=%'])
+    for (const path of ['/api/v3/', '/sapi/v1/%00', '/api/v3/depth?symbol=%'])
       expectFault(await call(rig, `GET ${path}`), path);
     expectFault(await call(rig, `GET /api/v3/depth?symbol=${'A'.repeat(3_000)}`), 'long');
     expectFault(await call(rig, 'POST /api/v3/order', { body: 'x'.repeat(100_000) }), 'large');
