@@ -26,12 +26,16 @@ export interface CustodyReader {
 export interface TransitReader {
   /** Minor units by coin, signed: what transfers say is in transit. In the transaction of `q`. */
   transit(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+  /** What of this is the house's own: fees on their way out of the trading core. */
+  ofHouse(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
 /** What the trading core has. */
 export interface TradingReader {
   /** Minor units by coin, over all accounts, available and held. In the transaction of `q`. */
   inCore(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+  /** What of this is the house's own: fees that it has not collected yet. */
+  ofHouse(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
 /** What reconciliation asks of higher levels; `main.ts` hands them in. */

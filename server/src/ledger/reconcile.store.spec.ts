@@ -97,7 +97,7 @@ describe('reconciliation', () => {
     expect(await withPorts(chain(99n))).toEqual([['CUSTODY_NOT_CHAIN', '99', '100']]);
     expect(await withPorts({ custody: { chainCustody: async () => [] } })).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
     const transit = (minor: bigint): ReconcilePorts => ({
-      transit: { transit: async () => new Map([['USDT', minor]]) },
+      transit: { transit: async () => new Map([['USDT', minor]]), ofHouse: async () => new Map() },
     });
     expect(await withPorts(transit(0n))).toEqual([]);
     expect(await withPorts(transit(5n))).toEqual([['TRANSIT_NOT_TRANSFERS', '5', '0']]);

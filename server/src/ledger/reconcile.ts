@@ -71,7 +71,8 @@ export async function reconcile(
 ): Promise<ReconcileReport> {
   const rows = await q.query<{ report: BooksReport }>(BOOKS_SQL, [LISTED_MAX + 1, provenUpTo]);
   const books = rows[0]!.report;
-  const assets = books.assets.map(toSums);
+  const own = await houseShare(q, ports);
+  const assets = books.assets.map((row) => toSums(row, own.get(row.asset) ?? 0n));
   const differences = books.differences.slice();
   differences.push(...(await holdDifferences(q, ports)), ...(await custodyDifferences(q, ports)));
   differences.push(...(await transitDifferences(q, ports)), ...(await tradingDifferences(q, ports)));
@@ -103,12 +104,19 @@ interface BooksReport {
   readonly last_entry: string;
 }
 
-function toSums(row: BooksReport['assets'][number]): AssetSums {
+/** What the house itself has in the trading core and on its way out of it: owed to nobody. */
+async function houseShare(q: Queryable, { transit, trading }: ReconcilePorts): Promise<ReadonlyMap<string, bigint>> {
+  const own = new Map(await trading?.ofHouse(q));
+  for (const [asset, minor] of (await transit?.ofHouse(q)) ?? []) own.set(asset, (own.get(asset) ?? 0n) + minor);
+  return own;
+}
+
+function toSums(row: BooksReport['assets'][number], ownMinor: bigint): AssetSums {
   const house = Object.fromEntries(Object.entries(row.house).map(([name, minor]) => [name, BigInt(minor)]));
   return {
     asset: row.asset,
     sumMinor: BigInt(row.sum),
-    liabilitiesMinor: BigInt(row.liabilities) + (house.trading ?? 0n) + (house.trading_transit ?? 0n),
+    liabilitiesMinor: BigInt(row.liabilities) + (house.trading ?? 0n) + (house.trading_transit ?? 0n) - ownMinor,
     heldMinor: BigInt(row.held),
     custodyMinor: -(house.custody ?? 0n),
     house,

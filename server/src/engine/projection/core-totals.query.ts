@@ -1,12 +1,16 @@
 import type { TradingReader } from '../../ledger/ports.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 
 /** What the rows of the core say that it has, of all accounts and the house's, by coin. */
 export const coreTotals: TradingReader = {
-  async inCore(q) {
-    const rows = await q.query<{ asset: string; minor: string }>(
-      `select a.asset, sum(b.available_minor + b.held_minor) as minor
-       from trading.balance b join trading.asset a on a.number = b.asset group by a.asset`,
-    );
-    return new Map(rows.map(({ asset, minor }) => [asset, BigInt(minor)]));
-  },
+  inCore: (q) => totals(q, 'true'),
+  ofHouse: (q) => totals(q, 'b.account = 0'),
 };
+
+async function totals(q: Queryable, whose: 'true' | 'b.account = 0'): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select a.asset, sum(b.available_minor + b.held_minor) as minor
+     from trading.balance b join trading.asset a on a.number = b.asset where ${whose} group by a.asset`,
+  );
+  return new Map(rows.map(({ asset, minor }) => [asset, BigInt(minor)]));
+}

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Amounts, amountsText } from '@bourse/core/proof/amounts-text.ts';
+import { amountsText } from '@bourse/core/proof/amounts-text.ts';
 import { checkList, checkPath, type ListedLeaf } from '@bourse/core/proof/check.ts';
 import { type Hashing, hashNow } from '@bourse/core/proof/hashing.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import type { Trading } from '../../engine/trading.ts';
+import { Ledger } from '../../ledger/ledger.ts';
 import type { UserContext } from '../../platform/request/context.ts';
 import type { ReserveReader } from '../wallet/public.ts';
+import { transferTransit } from '../wallet/usecases/transfer-transit.ts';
 import { type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
 import { proofHttp } from './proof.http.ts';
 import type { SnapshotDeps } from './proof-deps.ts';
@@ -24,8 +28,9 @@ afterAll(() => rig.close());
 
 const run = <Value>(work: Hashing<Value>): Value =>
   hashNow(work, (text) => createHash('sha256').update(text).digest('hex'));
-const move = (who: TestPerson, from: 'funding' | 'spot', to: 'funding' | 'spot', amount: string) =>
-  rig.http.transfer({ clientRequestId: randomUUID(), asset: 'USDT', from, to, amount }, rig.as(who));
+type Place = 'funding' | 'spot';
+const move = (who: TestPerson, from: Place, to: Place, amount: string, asset = 'USDT') =>
+  rig.http.transfer({ clientRequestId: randomUUID(), asset, from, to, amount }, rig.as(who));
 const visitor = {} as UserContext;
 
 async function take(period: string | null = null): Promise<TakenSnapshot> {
@@ -47,15 +52,24 @@ async function listed(snapshotId: string): Promise<readonly ListedLeaf[]> {
   return answer.value.leaves;
 }
 
-/** What the books say is owed, by another road: people's postings, and what left the books for the trading core. */
+const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => ({
+  ...{ kind: 'place', account: Number(who.uid), market: 1, side, type: 'limit', timeInForce: 'gtc', postOnly: false },
+  ...{ ticks: 1_000, lots, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId: '' },
+});
+
+/** Has the core do something, and waits for its rows. */
+async function tell(command: Command): Promise<void> {
+  const answer = await rig.core.submit(command);
+  if (!answer.ok || answer.value.outcome[0]?.kind === 'refused') throw new Error(JSON.stringify(answer));
+  await rig.core.projectedTo(answer.value.sequence);
+}
+
+/** What reconciliation says is owed, by another road: people's postings, and what left the books for the trading core. */
 async function owedByReconcile(): Promise<string> {
-  const { assets, differences } = await rig.deps.ledger.reconcile(rig.t.db);
+  const ledger = new Ledger(rig.t.db, { ports: { transit: transferTransit, trading: coreTotals } });
+  const { assets, differences } = await ledger.reconcile(rig.t.db);
   expect(differences).toEqual([]);
-  const owed = assets.map(({ asset, liabilitiesMinor, house }): [string, bigint] => [
-    asset,
-    liabilitiesMinor + (house.trading ?? 0n) + (house.trading_transit ?? 0n),
-  ]);
-  return amountsText(new Map(owed) as Amounts);
+  return amountsText(new Map(assets.map(({ asset, liabilitiesMinor }) => [asset, liabilitiesMinor])));
 }
 
 describe('a snapshot', () => {
@@ -131,14 +145,29 @@ describe('a snapshot', () => {
     expect(await owedByReconcile()).toBe(expected);
   });
 
-  test('leaves the house out', async () => {
+  test('has what was traded, and leaves out what the house has earned by it and not collected yet', async () => {
+    const [seller, buyer] = [await rig.person(), await rig.person()];
+    await rig.give(seller, 'BTC', '1');
+    await rig.give(buyer, 'USDT', '100');
+    expect((await move(seller, 'funding', 'spot', '1', 'BTC')).ok).toBe(true);
+    expect((await move(buyer, 'funding', 'spot', '100')).ok).toBe(true);
     const before = await take();
-    await rig.t.ownerDb.query(
-      `insert into trading.balance (account, asset, available_minor, held_minor)
-       values (0, (select number from trading.asset where asset = 'USDT'), 777, 0)
-       on conflict (account, asset) do update set available_minor = 777`,
+    expect(before.sums).toBe(await owedByReconcile());
+    const numbers = rig.deps.coinNumbers;
+    await tell({ kind: 'fees', version: 1, levels: [{ makerPpm: 1_000, takerPpm: 2_000 }] });
+    const [base, quote] = [await numbers.numberOf('BTC'), await numbers.numberOf('USDT')];
+    const units = { lotMinor: 100_000n, unitMinor: 1n, minNotionalUnits: 0, bandPpm: 0 };
+    await tell({ kind: 'market', market: 1, base, quote, ...units });
+    await tell(order(seller, 'sell', 10));
+    await tell(order(buyer, 'buy', 4));
+    const after = await take();
+    expect(after.sums).toBe(await owedByReconcile());
+    const owed = (sums: string) => BigInt(/USDT=([0-9]+)/.exec(sums)![1]!);
+    const [house] = await rig.t.db.query<{ minor: string }>(
+      'select available_minor::text as minor from trading.balance where account = 0 and available_minor > 0',
     );
-    expect((await take()).sums).toBe(before.sums);
+    expect(owed(before.sums) - owed(after.sums)).toBe(BigInt(house!.minor));
+    expect((await mine(buyer)).leaf?.amounts).toContain('BTC=400000');
   });
 
   test('has no leaf for a person without anything, and is kept for ever', async () => {

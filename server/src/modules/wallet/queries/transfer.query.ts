@@ -120,11 +120,13 @@ export async function isMoved(q: Queryable, id: string): Promise<boolean> {
   return rows[0]?.is_moved ?? false;
 }
 
-/** What is between the books and the trading core by coin, minor units, as transfers tell. */
-export async function findTransit(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
+/** What is between the books and the trading core by coin, minor units, as transfers tell; of all, or of one alone. */
+export async function findTransit(q: Queryable, uid: string | null = null): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select t.asset, sum(t.amount_minor) as minor from wallet.transfer t
-      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT} group by t.asset`,
+      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ($1::text is null or t.uid = $1) and ${IS_IN_TRANSIT}
+      group by t.asset`,
+    [uid],
   );
   return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
 }
