@@ -36,6 +36,7 @@ export const proof = {
           z.object({
             asset: z.string(),
             network: z.string(),
+            networkName: z.string(),
             /** Null for the deposit addresses of people, which are counted and not listed. */
             address: z.string().nullable(),
             addressCount: z.number().int(),

@@ -210,4 +210,21 @@ const ACCOUNT: readonly Row[] = [
 ];
 
 /** Every screen of the wallet, by the answer that it waits for. */
-export const ROWS: readonly Row[] = [...WALLET_HOME, ...MONEY_IN, ...MONEY_OUT, ...HISTORIES, ...ADDRESSES, ...ACCOUNT];
+const PROOF: readonly Row[] = [
+  {
+    name: 'proof of liabilities',
+    path: '/wallet/proof',
+    api: 'proof.latest',
+    content: (page) => page.getByTestId('proof-root').or(page.getByText(/^Nothing has been counted yet/)),
+  },
+];
+
+export const ROWS: readonly Row[] = [
+  ...WALLET_HOME,
+  ...MONEY_IN,
+  ...MONEY_OUT,
+  ...HISTORIES,
+  ...ADDRESSES,
+  ...ACCOUNT,
+  ...PROOF,
+];

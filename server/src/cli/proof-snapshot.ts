@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../boot/open-database.ts';
 import { ChainFault } from '../modules/wallet/ports.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command, Given } from './command.ts';
 import { withDatabase } from './with-database.ts';
+
+const CHAIN_WITHIN_MS = 30_000;
+const ASK_AGAIN_MS = 1_000;
 
 export const proofSnapshot: Command = {
   name: 'proof snapshot',
@@ -38,12 +42,21 @@ async function snapshot(given: Given, { db }: OpenDatabase) {
   const clock = await clockOf(db);
   return withChains(given, async ({ adapters, because }) => {
     const reserves = adapters ? createReserveReader({ chains: adapters }) : null;
-    try {
-      const taken = await takeSnapshot({ db, clock, reserves }, { period: null });
-      return { taken, because };
-    } catch (error) {
-      if (error instanceof ChainFault) throw new OperatorFault(`A chain could not be asked: ${error.message}.`);
-      throw error;
-    }
+    const taken = await untilChainsAnswer(() => takeSnapshot({ db, clock, reserves }, { period: null }));
+    return { taken, because };
   });
+}
+
+/** The scanner may be behind a chain that has just moved on, whose node no longer knows the state of back then. */
+async function untilChainsAnswer<Value>(work: () => Promise<Value>): Promise<Value> {
+  const deadline = performance.now() + CHAIN_WITHIN_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChainFault)) throw error;
+      if (performance.now() > deadline) throw new OperatorFault(`A chain could not be asked: ${error.message}.`);
+    }
+    await wait(ASK_AGAIN_MS);
+  }
 }

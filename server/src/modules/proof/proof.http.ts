@@ -21,7 +21,11 @@ export function proofHttp({ db, assets }: ProofDeps): Handlers<typeof proofContr
       return ok({
         snapshot,
         coins: coins.map((asset) => ({ asset, ledgerScale: assets.coin(asset)?.ledgerScale ?? 0 })),
-        reserves: reserves?.map((reserve) => ({ ...reserve, minor: reserve.minor.toString() })) ?? null,
+        reserves:
+          reserves?.map((reserve) => {
+            const networkName = assets.network(reserve.network)?.name ?? reserve.network;
+            return { ...reserve, networkName, minor: reserve.minor.toString() };
+          }) ?? null,
         earlier,
       });
     },

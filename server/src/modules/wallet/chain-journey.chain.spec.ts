@@ -5,6 +5,8 @@ import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
 import { findReviewedDeposits } from './queries/deposit-review.query.ts';
 import { saveKnownAddress } from './store/known-address.store.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
+import { createCustodyReader } from './usecases/hot-wallet-custody.ts';
+import { createReserveReader } from './usecases/read-reserves.ts';
 import { releaseDeposit } from './usecases/release-deposit.ts';
 import { sweepOnce } from './usecases/sweep-deposits.ts';
 
@@ -76,6 +78,20 @@ describe.each([
     expect(await rig.available(uid, asset)).toBe(amount - sent);
     expect(await rig.differences()).toEqual([]);
   });
+});
+
+it('lists its coins address by address, and people’s deposit addresses together, as custody counts them', async () => {
+  const reserves = await createReserveReader(rig.deps).reserves(rig.t.db);
+  for (const { network, asset, onChainMinor } of await createCustodyReader(rig.deps).chainCustody(rig.t.db)) {
+    const rows = reserves.filter((row) => row.network === network && row.asset === asset);
+    expect(rows.reduce((sum, { minor }) => sum + minor, 0n)).toBe(onChainMinor);
+    for (const { address, minor } of rows.filter((row) => row.address !== null)) {
+      expect(await rig.adapter(network as DevNetworkId).balance([address!], asset)).toBe(minor);
+    }
+  }
+  const eth = reserves.filter((row) => row.network === 'eth' && row.asset === 'ETH');
+  expect(eth.map(({ address }) => address)).toEqual([rig.adapter('eth').hot.address, null]);
+  expect(eth[1]!.addressCount).toBeGreaterThan(0);
 });
 
 it('sweeps what people deposited into the hot wallet, with gas where it is needed, and the books stay right', async () => {

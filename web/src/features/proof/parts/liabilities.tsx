@@ -23,7 +23,9 @@ export function Liabilities({ model }: { readonly model: LiabilitiesModel }) {
   return (
     <Loaded query={model.latest} skeleton={grey}>
       {() =>
-        model.view.snapshot === null ? (
+        model.view.isWaiting ? (
+          grey
+        ) : model.view.snapshot === null ? (
           <Card>
             <Empty icon={<Scale />} text={t('proof.none')} />
           </Card>

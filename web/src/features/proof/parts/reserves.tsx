@@ -18,7 +18,7 @@ export function Reserves({ model: { view } }: { readonly model: LiabilitiesModel
           <ListRow
             key={`${row.network} ${row.asset} ${row.address}`}
             icon={<CoinIcon coin={row.asset} size={24} />}
-            title={`${row.asset} · ${row.network.toUpperCase()}`}
+            title={`${row.asset} · ${row.networkName}`}
             sub={
               row.address === null ? (
                 t('proof.depositAddresses', { count: row.addressCount })

@@ -79,7 +79,7 @@ describe('what the page shows', () => {
     { asset: 'USDT', ledgerScale: 6 },
   ];
   const reserve = (asset: string, minor: string, address: string | null = 'x') => {
-    return { asset, network: 'eth', address, addressCount: 1, minor };
+    return { asset, network: 'eth', networkName: 'Ethereum', address, addressCount: 1, minor };
   };
 
   test('amounts in coin units', () => {

@@ -9,6 +9,7 @@ export interface CoinScale {
 export interface ReserveRow {
   readonly asset: string;
   readonly network: string;
+  readonly networkName: string;
   readonly address: string | null;
   readonly addressCount: number;
   readonly minor: string;

@@ -64,6 +64,8 @@ export function useLiabilitiesModel() {
     view: {
       isPerson: person !== null,
       snapshot: shown,
+      /** What stands below one's own part would jump when that arrives, so the page waits for both. */
+      isWaiting: person !== null && shown !== null && mine.isPending,
       isEarlier,
       leaf: leaf && { ...leaf, shown: shownAmounts(leaf.amounts, coins) },
       sums: shown ? coinSums(shown.sums, coins, isEarlier ? null : reserves) : [],
