@@ -28,7 +28,7 @@ export const proof = {
     output: z.object({
       /** Null before the first one. */
       snapshot: proofSnapshot.nullable(),
-      /** Coins of the snapshot: how many places their minor units have. */
+      /** How many places the minor units of each coin of these snapshots have. */
       coins: z.array(z.object({ asset: z.string(), ledgerScale: z.number().int() })),
       /** Null where the chains were not asked. */
       reserves: z

@@ -17,7 +17,8 @@ export function proofHttp({ db, assets }: ProofDeps): Handlers<typeof proofContr
       const [snapshot = null, ...earlier] = await findSnapshots(db, LISTED);
       const reserves = snapshot?.hasReserves ? await findReserves(db, snapshot.id) : null;
       const held = reserves?.map(({ asset }) => asset) ?? [];
-      const coins = [...new Set([...assetsIn(snapshot?.sums ?? ''), ...held])].sort();
+      const counted = [snapshot, ...earlier].flatMap((each) => assetsIn(each?.sums ?? ''));
+      const coins = [...new Set([...counted, ...held])].sort();
       return ok({
         snapshot,
         coins: coins.map((asset) => ({ asset, ledgerScale: assets.coin(asset)?.ledgerScale ?? 0 })),

@@ -94,10 +94,15 @@ describe('what the page shows', () => {
     const reserves = [reserve('BTC', '149999'), reserve('USDT', '3'), reserve('USDT', '2', null)];
     expect(coinSums('BTC=150000,USDT=5', coins, reserves)).toEqual([
       { asset: 'BTC', owed: '0.0015', onChain: '0.00149999', covered: '99.99', isCovered: false },
-      { asset: 'ETH', owed: '0', onChain: '0', covered: null, isCovered: true },
       { asset: 'USDT', owed: '0.000005', onChain: '0.000005', covered: '100', isCovered: true },
     ]);
     expect(shownReserves(reserves, coins)[0]).toMatchObject({ amount: '0.00149999', address: 'x' });
+  });
+
+  test('a coin that nobody has is not listed, and one that only the house has is', () => {
+    expect(coinSums('', coins, [reserve('ETH', '5')])).toEqual([
+      { asset: 'ETH', owed: '0', onChain: '0.000000000000000005', covered: null, isCovered: true },
+    ]);
   });
 
   test('no share where the chains were not asked', () => {

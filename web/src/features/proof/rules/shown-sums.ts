@@ -43,7 +43,8 @@ export function shownAmounts(text: string, coins: readonly CoinScale[]): ShownAm
 export function coinSums(sums: string, coins: readonly CoinScale[], reserves: readonly ReserveRow[] | null): CoinSum[] {
   const owed = readAmounts(sums);
   if (!owed.ok) return [];
-  return coins.map(({ asset, ledgerScale }) => {
+  const isThere = ({ asset }: CoinScale) => owed.value.has(asset) || reserves?.some((row) => row.asset === asset);
+  return coins.filter(isThere).map(({ asset, ledgerScale }) => {
     const owedMinor = owed.value.get(asset) ?? 0n;
     const own = reserves?.filter((row) => row.asset === asset) ?? [];
     const heldMinor = own.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
