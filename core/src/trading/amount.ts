@@ -13,7 +13,8 @@ export const BOUND = { RADIX, UNITS_MAX } as const;
 
 export const highOf = (minor: bigint): number => Number(minor / RADIX_BIG);
 export const lowOf = (minor: bigint): number => Number(minor % RADIX_BIG);
-export const minorOf = (high: number, low: number): bigint => BigInt(high) * RADIX_BIG + BigInt(low);
+export const minorOf = (high: number, low: number): bigint =>
+  high === 0 ? BigInt(low) : BigInt(high) * RADIX_BIG + BigInt(low);
 
 /** Turns lots or units of a market into minor units of an asset: both halves of an amount, without a product that rounds. */
 export interface Scale {

@@ -67,9 +67,15 @@ export function putText(words: Uint32Array, at: number, text: string): void {
 
 export function textAt(words: Uint32Array, at: number, end: number): string {
   let text = '';
-  for (let word = at; word < end; word += 1) {
+  for (let place = at; place < end; place += 1) {
+    const word = words[place]!;
+    // No byte is zero: all four are characters, as everywhere but at the end of a text.
+    if (((word - 0x01010101) & ~word & 0x80808080) === 0) {
+      text += String.fromCharCode(word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff, word >>> 24);
+      continue;
+    }
     for (let shift = 0; shift < 32; shift += 8) {
-      const code = (words[word]! >>> shift) & 0xff;
+      const code = (word >>> shift) & 0xff;
       if (code !== 0) text += String.fromCharCode(code);
     }
   }

@@ -1,12 +1,14 @@
-import type { Command, PlaceCommand, TransferCommand } from '@bourse/core/trading/command.ts';
-import { decodeCommand } from '@bourse/core/trading/command-codec.ts';
+import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
+import { COMMAND, decodeCommand } from '@bourse/core/trading/command-codec.ts';
 import { contentOf } from '@bourse/core/trading/content.ts';
-import type { AcceptedEvent, ClosedEvent, Outcome, TradeEvent, TriggeredEvent } from '@bourse/core/trading/event.ts';
-import { readChanges, readEvents } from '@bourse/core/trading/event-reader.ts';
+import { CLOSE_REASONS } from '@bourse/core/trading/event.ts';
+import { readChanges } from '@bourse/core/trading/event-reader.ts';
+import { ANSWERS, EVENT } from '@bourse/core/trading/event-writer.ts';
 import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import { marketImage } from '@bourse/core/trading/snapshot.ts';
+import { termsOf } from '@bourse/core/trading/terms.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
-import { lengthOf } from '@bourse/core/trading/words.ts';
+import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/words.ts';
 import type { JournalPlace } from '../../journal/place.ts';
 import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
@@ -19,11 +21,39 @@ export interface CollectedRow {
   readonly events: Uint32Array;
 }
 
-/** Gathers what rows of the journal do to the rows of the database, until somebody cuts a step. */
+/** What a step adds to an order; sums are kept as the core keeps them, because trades are many. */
+interface OrderSum {
+  tradedLots: number;
+  tradedUnits: number;
+  feeHigh: number;
+  feeLow: number;
+  priority: number;
+  closeReason: OrderRow['closeReason'];
+  closedAtMs: number | null;
+  updatedAtMs: number;
+}
+
+/** The command and the time that events belong to. */
+interface About {
+  commands: Uint32Array;
+  at: number;
+  end: number;
+  sequence: number;
+  atMs: number;
+}
+
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE } = EVENT;
+const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
+const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
+
+/**
+ * Gathers what rows of the journal do to the rows of the database, until somebody cuts a step. It reads words where the core
+ * has written them: this runs beside the core, and objects for all that was refused would cost more than the matching.
+ */
 export class Collector {
   #count = 0;
   #orders = new Map<number, OrderRow>();
-  #changes = new Map<number, OrderChange>();
+  #sums = new Map<number, OrderSum>();
   #trades: TradeRow[] = [];
   #transfers: TransferRow[] = [];
   #remembered: RememberedId[] = [];
@@ -36,16 +66,18 @@ export class Collector {
     return this.#count;
   }
 
-  take(row: CollectedRow): void {
-    const { commands, atMs } = row;
-    let at = 0;
-    let sequence = row.firstSequence;
-    for (const outcome of readEvents(row.events)) {
-      this.#takeOne(decodeCommand(commands, at), outcome, { sequence, atMs, content: () => contentOf(commands, at) });
-      at += lengthOf(commands[at]!);
-      sequence += 1;
+  take({ commands, events, atMs, firstSequence, count }: CollectedRow): void {
+    const about: About = { commands, at: 0, end: 0, sequence: firstSequence - 1, atMs };
+    for (let at = 0; at < events.length; at += lengthOf(events[at]!)) {
+      const head = events[at]!;
+      if ((detailOf(head) & ANSWERS) !== 0) {
+        about.at = about.end;
+        about.end += lengthOf(commands[about.at]!);
+        about.sequence += 1;
+      }
+      this.#takeEvent(kindOf(head), events, at, about);
     }
-    this.#count += row.count;
+    this.#count += count;
   }
 
   /**
@@ -56,6 +88,12 @@ export class Collector {
    */
   cut(core: TradingCore, previous: number, place: JournalPlace): Step {
     const { state } = core;
+    const changes: OrderChange[] = [];
+    for (const [id, sum] of this.#sums) {
+      const order = this.#orders.get(id);
+      if (order) addTo(order, sum);
+      else changes.push(changeOf(id, sum));
+    }
     const step: Step = {
       previous,
       place,
@@ -65,7 +103,7 @@ export class Collector {
       fees: this.#fees,
       feeLevels: [...this.#feeLevels].map(([account, level]) => ({ account, level })),
       orders: [...this.#orders.values()],
-      changes: [...this.#changes.values()],
+      changes,
       trades: this.#trades,
       transfers: this.#transfers,
       remembered: this.#remembered,
@@ -78,7 +116,7 @@ export class Collector {
   clear(): void {
     this.#count = 0;
     this.#orders = new Map();
-    this.#changes = new Map();
+    this.#sums = new Map();
     this.#trades = [];
     this.#transfers = [];
     this.#remembered = [];
@@ -87,37 +125,43 @@ export class Collector {
     this.#markets.clear();
   }
 
-  #takeOne(command: Command, outcome: Outcome, about: About): void {
-    const accepted = outcome.find((event) => event.kind === 'accepted');
-    if (accepted) this.#accept(command.kind === 'replace' ? command.place : (command as PlaceCommand), accepted, about);
-    for (const event of outcome) {
-      if (event.kind === 'trade') this.#trade(event, about);
-      else if (event.kind === 'closed') this.#close(event, about);
-      else if (event.kind === 'triggered') this.#wake(event, about);
-    }
-    const [answer] = outcome;
-    if (answer!.kind === 'done') this.#rule(command, answer!.id, about);
+  #takeEvent(kind: number, events: Uint32Array, at: number, about: About): void {
+    if (kind === ACCEPTED) this.#accept(events, at, about);
+    else if (kind === TRADE) this.#trade(events, at, about);
+    else if (kind === CLOSED) {
+      const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
+      sum.closeReason = CLOSE_REASONS[detailOf(events[at]!) & ~ANSWERS]!;
+      sum.closedAtMs = about.atMs;
+    } else if (kind === TRIGGERED) {
+      this.#sumOf(wideAt(events, at + 1), about.atMs).priority = wideAt(events, at + 3);
+    } else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
   }
 
-  #accept(place: PlaceCommand, { orderId, feeVersion, feeLevel }: AcceptedEvent, { atMs, content }: About): void {
-    this.#orders.set(orderId, {
-      id: orderId,
-      account: place.account,
-      market: place.market,
-      isBuy: place.side === 'buy',
-      isMarket: place.type === 'market',
-      timeInForce: place.timeInForce,
-      isPostOnly: place.postOnly,
-      trigger: place.trigger,
-      isWaiting: place.trigger !== 'none',
-      ticks: place.ticks,
-      stopTicks: place.stopTicks,
-      lots: place.lots,
-      quoteUnits: place.quoteUnits,
-      clientId: place.clientId,
-      priority: orderId,
-      feeVersion,
-      feeLevel,
+  #accept(events: Uint32Array, at: number, { commands, at: commandAt, end, atMs }: About): void {
+    const place = kindOf(commands[commandAt]!) === REPLACE ? commandAt + REPLACE_PLACE : commandAt;
+    const terms = termsOf(commands[place + PLACE_TERMS]!);
+    const quantity = wideAt(commands, place + PLACE_QUANTITY);
+    const id = wideAt(events, at + 1);
+    const account = wideAt(commands, place + PLACE_ACCOUNT);
+    const clientId = textAt(commands, place + PLACE_CLIENT, end);
+    this.#orders.set(id, {
+      id,
+      account,
+      market: terms.market,
+      isBuy: terms.side === 'buy',
+      isMarket: terms.type === 'market',
+      timeInForce: terms.timeInForce,
+      isPostOnly: terms.postOnly,
+      trigger: terms.trigger,
+      isWaiting: terms.trigger !== 'none',
+      ticks: commands[place + PLACE_TICKS]!,
+      stopTicks: commands[place + PLACE_STOP_TICKS]!,
+      lots: terms.byQuote ? 0 : quantity,
+      quoteUnits: terms.byQuote ? quantity : 0,
+      clientId,
+      priority: id,
+      feeVersion: events[at + 3]!,
+      feeLevel: detailOf(events[at]!) & ~ANSWERS,
       tradedLots: 0,
       tradedUnits: 0n,
       feeMinor: 0n,
@@ -126,84 +170,114 @@ export class Collector {
       updatedAtMs: atMs,
       closedAtMs: null,
     });
-    const { account, clientId } = place;
-    if (clientId !== '')
-      this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content: content(), id: orderId });
+    if (clientId === '') return;
+    this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content: contentOf(commands, commandAt), id });
   }
 
-  #trade(event: TradeEvent, { sequence, atMs }: About): void {
-    const { kind: _kind, takerSide, makerOrderId, takerOrderId, ...rest } = event;
-    const isBuyerTaker = takerSide === 'buy';
+  #trade(events: Uint32Array, at: number, { sequence, atMs }: About): void {
+    const market = events[at + 1]!;
+    const ticks = events[at + 2]!;
+    const lots = wideAt(events, at + 5);
+    this.#markets.add(market);
     this.#trades.push({
-      ...rest,
+      market,
+      tradeId: wideAt(events, at + 3),
       sequence,
       atMs,
-      isBuyerTaker,
-      makerOrder: makerOrderId,
-      takerOrder: takerOrderId,
+      ticks,
+      lots,
+      isBuyerTaker: (detailOf(events[at]!) & ~ANSWERS) === 1,
+      ...this.#sides(events, at, ticks * lots, lots, atMs),
     });
-    this.#markets.add(event.market);
-    const units = BigInt(event.ticks) * BigInt(event.lots);
-    for (const [id, feeMinor] of [
-      [makerOrderId, event.makerFeeMinor],
-      [takerOrderId, event.takerFeeMinor],
-    ] as const) {
-      const order = this.#change(id, atMs);
-      order.tradedLots += event.lots;
-      order.tradedUnits += units;
-      order.feeMinor += feeMinor;
+  }
+
+  /** Both sides of a trade, each added to its order on the way. */
+  #sides(events: Uint32Array, at: number, units: number, lots: number, atMs: number) {
+    const makerOrder = wideAt(events, at + 7);
+    const takerOrder = wideAt(events, at + 16);
+    const [makerHigh, makerLow] = [wideAt(events, at + 11), wideAt(events, at + 13)];
+    const [takerHigh, takerLow] = [wideAt(events, at + 20), wideAt(events, at + 22)];
+    traded(this.#sumOf(makerOrder, atMs), lots, units, makerHigh, makerLow);
+    traded(this.#sumOf(takerOrder, atMs), lots, units, takerHigh, takerLow);
+    return {
+      makerOrder,
+      takerOrder,
+      makerAccount: wideAt(events, at + 9),
+      takerAccount: wideAt(events, at + 18),
+      makerFeeMinor: minorOf(makerHigh, makerLow),
+      takerFeeMinor: minorOf(takerHigh, takerLow),
+      makerFeeVersion: events[at + 15]!,
+      takerFeeVersion: events[at + 24]!,
+    };
+  }
+
+  #sumOf(id: number, atMs: number): OrderSum {
+    let sum = this.#sums.get(id);
+    if (sum === undefined) {
+      sum = {
+        ...{ tradedLots: 0, tradedUnits: 0, feeHigh: 0, feeLow: 0, priority: 0 },
+        ...{ closeReason: null, closedAtMs: null, updatedAtMs: atMs },
+      };
+      this.#sums.set(id, sum);
+    }
+    sum.updatedAtMs = atMs;
+    return sum;
+  }
+
+  /** What was done that is no order and no cancel: rare beside these, so it is decoded. */
+  #rule(number: number, { commands, at, sequence, atMs }: About): void {
+    if (kindOf(commands[at]!) === COMMAND.CANCEL_ALL) return;
+    const command = decodeCommand(commands, at);
+    switch (command.kind) {
+      case 'credit':
+      case 'debit': {
+        const { kind, account, asset, amountMinor, transferId } = command;
+        const isCredit = kind === 'credit';
+        const content = contentOf(commands, at);
+        this.#transfers.push({ number, transferId, account, asset, amountMinor, isCredit, sequence, atMs });
+        this.#remembered.push({ account, kind: TRANSFER_IDS, text: transferId, content, id: number });
+        return;
+      }
+      case 'market':
+      case 'marketStatus':
+      case 'reference':
+        this.#markets.add(command.market);
+        return;
+      case 'fees':
+        this.#fees.push({ version: command.version, levels: command.levels });
+        return;
+      case 'feeLevel':
+        this.#feeLevels.set(command.account, command.level);
+        return;
     }
   }
+}
 
-  #close({ orderId, reason }: ClosedEvent, { atMs }: About): void {
-    const order = this.#change(orderId, atMs);
-    order.closeReason = reason;
-    order.closedAtMs = atMs;
-  }
-
-  #wake({ orderId, priority }: TriggeredEvent, { atMs }: About): void {
-    const order = this.#change(orderId, atMs);
-    order.priority = priority;
-    if ('isWaiting' in order) order.isWaiting = false;
-  }
-
-  /** The row of this step, or what the step adds to a row that is there. */
-  #change(id: number, atMs: number): OrderRow | OrderChange {
-    const order: OrderRow | OrderChange = this.#orders.get(id) ?? this.#changes.get(id) ?? noChange(id);
-    order.updatedAtMs = atMs;
-    if (!('isWaiting' in order)) this.#changes.set(id, order);
-    return order;
-  }
-
-  #rule(command: Command, id: number, about: About): void {
-    if (command.kind === 'credit' || command.kind === 'debit') this.#transfer(command, id, about);
-    else if (command.kind === 'market' || command.kind === 'marketStatus' || command.kind === 'reference') {
-      this.#markets.add(command.market);
-    } else if (command.kind === 'fees') this.#fees.push({ version: command.version, levels: command.levels });
-    else if (command.kind === 'feeLevel') this.#feeLevels.set(command.account, command.level);
-  }
-
-  #transfer({ kind, account, asset, amountMinor, transferId }: TransferCommand, number: number, about: About): void {
-    const { sequence, atMs, content } = about;
-    const isCredit = kind === 'credit';
-    this.#transfers.push({ number, transferId, account, asset, amountMinor, isCredit, sequence, atMs });
-    this.#remembered.push({ account, kind: TRANSFER_IDS, text: transferId, content: content(), id: number });
+/** An order never has more units than a safe integer, so what a step adds to it has not either. */
+function traded(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
+  sum.tradedLots += lots;
+  sum.tradedUnits += units;
+  sum.feeHigh += feeHigh;
+  sum.feeLow += feeLow;
+  if (sum.feeLow >= RADIX) {
+    sum.feeLow -= RADIX;
+    sum.feeHigh += 1;
   }
 }
 
-interface About {
-  readonly sequence: number;
-  readonly atMs: number;
-  readonly content: () => number;
+/** Completes the row of an order that came in this step. */
+function addTo(order: OrderRow, sum: OrderSum): void {
+  order.tradedLots = sum.tradedLots;
+  order.tradedUnits = BigInt(sum.tradedUnits);
+  order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
+  order.closeReason = sum.closeReason;
+  order.closedAtMs = sum.closedAtMs;
+  order.updatedAtMs = sum.updatedAtMs;
+  if (sum.priority === 0) return;
+  order.priority = sum.priority;
+  order.isWaiting = false;
 }
 
-const noChange = (id: number): OrderChange => ({
-  id,
-  tradedLots: 0,
-  tradedUnits: 0n,
-  feeMinor: 0n,
-  priority: 0,
-  closeReason: null,
-  closedAtMs: null,
-  updatedAtMs: 0,
-});
+function changeOf(id: number, { tradedUnits, feeHigh, feeLow, ...rest }: OrderSum): OrderChange {
+  return { id, ...rest, tradedUnits: BigInt(tradedUnits), feeMinor: minorOf(feeHigh, feeLow) };
+}

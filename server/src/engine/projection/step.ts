@@ -18,14 +18,14 @@ export interface OrderRow extends Writable<OrderNow> {
 /** What a step adds to an order that has its row already. */
 export interface OrderChange {
   readonly id: number;
-  tradedLots: number;
-  tradedUnits: bigint;
-  feeMinor: bigint;
+  readonly tradedLots: number;
+  readonly tradedUnits: bigint;
+  readonly feeMinor: bigint;
   /** Above 0 where the order was a stop that woke. */
-  priority: number;
-  closeReason: OrderNow['closeReason'];
-  closedAtMs: number | null;
-  updatedAtMs: number;
+  readonly priority: number;
+  readonly closeReason: OrderNow['closeReason'];
+  readonly closedAtMs: number | null;
+  readonly updatedAtMs: number;
 }
 
 export interface TradeRow extends TradeNow {
