@@ -9,8 +9,8 @@ import { streamChapters } from './stream-chapters.ts';
 
 /** A key that is nobody's: what it signs can be checked by whoever reads. */
 const EXAMPLE = {
-  key: 'vmPUZE6mv9SD5VNHk4HlWFsOr6aKE2zv',
-  secret: 'NhqPtmdSJYdKjVHjA7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0j',
+  key: 'anExampleKeyThatBelongsToNobody1',
+  secret: 'anExampleSecretThatOpensNothingAtAll2026xyz',
   text: 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.01&price=50000&recvWindow=5000&timestamp=1795284811648',
 };
 const SIGNATURE = createHmac('sha256', EXAMPLE.secret).update(EXAMPLE.text).digest('hex');

@@ -10,7 +10,7 @@ export type Parameters = ReadonlyMap<string, string>;
  */
 export function readParameters(query: string, body: string): Parameters | ApiFault {
   const found = new Map<string, string>();
-  const fault = readInto(found, query) ?? (body === '' ? null : readBehind(found, body));
+  const fault = readInto(found, query) ?? (query === '' ? readInto(found, body) : readBehind(found, body));
   return fault ?? found;
 }
 
