@@ -45,7 +45,7 @@ const toast = (page: Page, title: string): Locator =>
 async function chooseType(page: Page, type: string, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole('button', { name: /^Order type/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: type }).click();
+    await page.getByRole('dialog').getByRole('button', { name: type, exact: true }).click();
   } else
     await page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: type, exact: true }).click();
 }
@@ -61,8 +61,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Buy orders' }).getByRole('option').first()).toBeAttached();
 }
 
-test('a visitor sees the market and is asked to log in', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
+test('a visitor sees the market and is asked to log in', async ({ page }) => {
   await openPage(page);
   await expect(
     page
@@ -72,7 +71,12 @@ test('a visitor sees the market and is asked to log in', async ({ browser }) => 
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in to trade' })).toBeVisible();
   await expect(page).toHaveTitle(/BTC\/USDT/);
-  await page.close();
+  // The arrow keys walk the book, and Enter takes a price into the form.
+  await field(page, 'Price').fill('');
+  await page.getByRole('listbox', { name: 'Buy orders' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
 });
 
 test('a person places an order, sees it among the open ones and cancels it', async ({ page, newcomer }) => {
