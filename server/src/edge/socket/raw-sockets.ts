@@ -36,7 +36,7 @@ export const RAW_SOCKET_SETTINGS = {
   maxPayloadBytes: 65_536,
   socketsPerAddressMax: 300,
   /** Messages of a client in a second, on average over ten. */
-  messagesPerSecondMax: 20,
+  messagesPerSecondMax: 50,
   bufferedBytesMax: 4_194_304,
   pingMs: 20_000,
   /** A client that answers no ping for so long is gone. */

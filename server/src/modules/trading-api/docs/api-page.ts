@@ -211,7 +211,7 @@ function limitChapter(): string {
       `${LIMITS.weightPerMinute} weight a minute for an address. The header \`X-MBX-USED-WEIGHT-1M\` tells what is used.`,
       `${LIMITS.ordersPerTenSeconds} new orders in ten seconds and ${LIMITS.ordersPerDay} a day for a person: \`X-MBX-ORDER-COUNT-10S\` and \`-1D\`.`,
       'Beyond them: HTTP 429 with `Retry-After`, in seconds.',
-      'A connection: 1,024 streams, 20 messages a second, 64 KiB a message; 300 connections an address. Every 20 s we send a ping; who does not answer for a minute, or does not read, is dropped.',
+      'A connection: 1,024 streams, 50 messages a second, 64 KiB a message; 300 connections an address. Every 20 s we send a ping; who does not answer for a minute, or does not read, is dropped.',
     ]),
   );
 }

@@ -7,8 +7,8 @@ const WHOLE = /^(?:0|[1-9][0-9]{0,15})$/;
 const WHOLE_LEGAL = '^[0-9]{1,16}$';
 const CLIENT_ID = /^[a-zA-Z0-9._:/-]{1,36}$/;
 const CLIENT_ID_LEGAL = '^[a-zA-Z0-9-_.:/]{1,36}$';
-const SYMBOL = /^[A-Z0-9]{1,24}$/;
-const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,20}$';
+const SYMBOL = /^[A-Z0-9_.-]{1,24}$/;
+const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,24}$';
 
 /**
  * Reads the parameters of one call and remembers the first that is wrong. Whoever has read all of them looks at `fault` once;
@@ -59,7 +59,7 @@ export class Reader {
     const value = this.required(name);
     const list = listOf(value);
     if (list?.length && list.every((each) => SYMBOL.test(each))) return list;
-    this.refuse(FAULTS.illegal(name, '^\\[("[A-Z0-9-_.]{1,20}"(,"[A-Z0-9-_.]{1,20}"){0,}){0,1}\\]$'));
+    this.refuse(FAULTS.illegal(name, '^\\[("[A-Z0-9-_.]{1,24}"(,"[A-Z0-9-_.]{1,24}"){0,}){0,1}\\]$'));
     return [];
   }
 

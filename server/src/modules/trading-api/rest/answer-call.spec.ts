@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
+import { ManualClock } from '../../../platform/clock/clock.ts';
+import { LIMITS, WeightLimits } from '../limits/weight-limits.ts';
+import type { Room } from '../room.ts';
+import { answerCall, faultOfError } from './answer-call.ts';
+
+const clock = new ManualClock(1_800_000_030_000);
+const roomOf = (over: Partial<Room> = {}): Room =>
+  ({ clock, limits: new WeightLimits(true), isShutDown: () => false, ...over }) as Room;
+const call = (room: Room, line: string) => {
+  const [method, path] = line.split(' ') as [string, string];
+  return answerCall(room, { method, path, query: '', body: '', apiKey: '', ip: '203.0.113.7' });
+};
+
+describe('a call', () => {
+  it('beyond the weight of an address is answered 429, with the time to wait', async () => {
+    const room = roomOf();
+    for (let weight = 1; weight <= LIMITS.weightPerMinute; weight += 1)
+      room.limits.takeWeight('203.0.113.7', 1, clock.nowMs());
+    const answer = await call(room, 'GET /api/v3/ping');
+    expect(answer.status).toBe(429);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '30',
+      'x-mbx-used-weight': String(LIMITS.weightPerMinute + 1),
+      'x-mbx-used-weight-1m': String(LIMITS.weightPerMinute + 1),
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: -1003 });
+  });
+
+  it('while the product is shut down is answered 503', async () => {
+    const answer = await call(roomOf({ isShutDown: () => true }), 'GET /api/v3/time');
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      503,
+      { code: -1001, msg: 'System is under maintenance.' },
+    ]);
+  });
+
+  it('that there is not is answered 404', async () => {
+    for (const line of [
+      'GET /api/v3/explode',
+      'POST /api/v3/ping',
+      'GET /api/v1/order',
+      'GET /sapi/v1/capital/withdraw/apply',
+    ])
+      expect((await call(roomOf(), line)).status, line).toBe(404);
+  });
+});
+
+describe('an error', () => {
+  it('whose outcome nobody knows is told as one, a database that is away as another, a bug not at all', () => {
+    expect(faultOfError(new OutcomeUnknown('away'))).toMatchObject({ status: 504, code: -1007 });
+    expect(faultOfError(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))).toMatchObject({
+      status: 503,
+      code: -1001,
+    });
+    expect(faultOfError(new TypeError('a bug'))).toBeNull();
+  });
+});
