@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, journalHead } from '../../journal/journal.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
+import { cuttingProxy } from '../../platform/db/cutting-proxy.fixture.ts';
+import { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { LocalTrading } from '../local-trading.ts';
 import { Replica } from '../replica.ts';
@@ -34,9 +36,9 @@ afterEach(async () => {
   expect(failures).toEqual([]);
 });
 
-function trading(holder: string): LocalTrading {
+function trading(holder: string, db = t.db): LocalTrading {
   const failed = (error: Error) => void failures.push(error);
-  const one = new LocalTrading({ db: t.db, ledger: new Ledger(t.db), clock, holder, leaseMs: 60_000, failed });
+  const one = new LocalTrading({ db, ledger: new Ledger(db), clock, holder, leaseMs: 60_000, failed });
   one.start();
   return one;
 }
@@ -149,6 +151,34 @@ describe('the rows of the core', () => {
       new Map(open.map(({ level, lots }) => [level, Number(lots)])),
     );
   });
+});
+
+describe('a commit of a step whose answer is lost (F-06)', () => {
+  it('is found again, written once, and told as a step that everybody missed', async () => {
+    const url = new URL(t.url.replace('@/', '@localhost/'));
+    const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
+    const proxy = await cuttingProxy(target);
+    const [user, database] = [url.username, url.pathname.slice(1)];
+    const distant = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 4 });
+    const one = trading('distant', distant);
+    await leads(one);
+    const steps: Projected[] = [];
+    one.onProjected((step) => void steps.push(step));
+    const random = new RandomCommands(seeded(61));
+    for (const command of random.start()) await one.submit(command);
+    for (let turn = 0; turn < 12; turn++) {
+      // The end of a transaction, as the driver sends it.
+      if (turn % 3 === 0) proxy.cutNext('commit\0');
+      await one.projectedTo(await run(one, batch(random, 120)), 10_000);
+    }
+    await one.stop();
+    expect(proxy.cuts).toBeGreaterThanOrEqual(4);
+    expect(steps.filter((step) => step.previous === step.sequence).length).toBeGreaterThan(0);
+    expect(await verifyJournal(t.db)).toMatchObject({ isRight: true, ...one.stateHash() });
+    await assertSums();
+    await distant.end();
+    await proxy.close();
+  }, 60_000);
 });
 
 describe('bourse journal verify', () => {
