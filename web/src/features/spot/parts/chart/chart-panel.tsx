@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
@@ -15,6 +15,7 @@ const CandleChart = lazy(() => import('./candle-chart.tsx'));
 const DepthChart = lazy(() => import('./depth-chart.tsx'));
 
 const INTERVAL_KEY = 'spot.interval';
+const AVERAGES_FLAG = 'spot.averages';
 const FIRST_INTERVAL: Interval = '15m';
 /** In a row under a thumb; the others are in a list behind it. */
 const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '1d'];
@@ -30,8 +31,7 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
   const isTouch = useDensity() === 'touch';
   const box = useRef<HTMLElement>(null);
   const [view, setView] = useState<'price' | 'depth'>('price');
-  const [hasAverages, setHasAverages] = useFlag('spot.averages', true);
-  const [isLarge, setIsLarge] = useState(false);
+  const [hasAverages] = useFlag(AVERAGES_FLAG, true);
   const [interval, setInterval] = useState<Interval>(
     () => INTERVALS.find((each) => each === storage.get(INTERVAL_KEY)) ?? FIRST_INTERVAL,
   );
@@ -39,34 +39,10 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
     storage.set(INTERVAL_KEY, next);
     setInterval(next);
   };
-  useEffect(() => {
-    const onChange = () => setIsLarge(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', onChange);
-    return () => document.removeEventListener('fullscreenchange', onChange);
-  }, []);
-  const toggleLarge = () => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void box.current?.requestFullscreen().catch(() => undefined);
-  };
-  const shown = isTouch ? TOUCH_INTERVALS : INTERVALS;
   const views = [
     { value: 'price' as const, label: t('spot.chart.price') },
     { value: 'depth' as const, label: t('spot.chart.depth') },
   ];
-  const averages = (
-    <button
-      type="button"
-      aria-pressed={hasAverages}
-      title={t('spot.chart.averages')}
-      className={cx(
-        'h-7 touch rounded-control px-2 text-13 font-medium hover:bg-hover',
-        hasAverages ? 'text-text' : 'text-text-faint',
-      )}
-      onClick={() => setHasAverages(!hasAverages)}
-    >
-      {'MA'}
-    </button>
-  );
   return (
     <section
       ref={box}
@@ -75,59 +51,11 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
       className="flex h-full min-h-0 flex-col bg-surface"
     >
       <div className={cx('flex shrink-0 items-center gap-1 border-b border-line', isTouch ? 'h-11 px-2' : 'h-10 px-3')}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways. */}
-        <div
-          role="group"
-          aria-label={t('spot.chart.interval')}
-          className="flex min-w-0 items-center overflow-x-auto [scrollbar-width:none]"
-        >
-          {shown.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === interval}
-              disabled={view === 'depth'}
-              className={cx(
-                'num h-7 touch rounded-control px-2 text-13 font-medium disabled:opacity-50',
-                each === interval ? 'text-text' : 'text-text-faint hover:text-text',
-              )}
-              onClick={() => choose(each)}
-            >
-              {intervalMark(each)}
-            </button>
-          ))}
-        </div>
-        {isTouch && (
-          <ChoiceMenu
-            label={t('spot.chart.interval')}
-            options={INTERVALS.map((each) => ({
-              value: each,
-              label: intervalMark(each),
-              mark: shown.includes(each) ? '' : intervalMark(each),
-            }))}
-            value={interval}
-            onChange={choose}
-            align="left"
-          />
-        )}
-        {view === 'price' && averages}
+        <Intervals interval={interval} onChoose={choose} isOff={view === 'depth'} />
+        {view === 'price' && <AveragesButton />}
         <span className="ml-auto flex items-center gap-2">
           <Segment label={t('spot.chart.view')} options={views} value={view} onChange={setView} />
-          {!isTouch && (
-            <button
-              type="button"
-              aria-label={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
-              title={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
-              className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text"
-              onClick={toggleLarge}
-            >
-              {isLarge ? (
-                <Minimize2 aria-hidden="true" className="size-4" />
-              ) : (
-                <Maximize2 aria-hidden="true" className="size-4" />
-              )}
-            </button>
-          )}
+          {!isTouch && <LargeButton box={box} />}
         </span>
       </div>
       <div className="min-h-0 flex-1">
@@ -142,3 +70,103 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
     </section>
   );
 });
+
+interface IntervalsProps {
+  readonly interval: Interval;
+  readonly onChoose: (interval: Interval) => void;
+  readonly isOff: boolean;
+}
+
+function Intervals({ interval, onChoose, isOff }: IntervalsProps) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  const shown = isTouch ? TOUCH_INTERVALS : INTERVALS;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways. */}
+      <div
+        role="group"
+        aria-label={t('spot.chart.interval')}
+        className="flex min-w-0 items-center overflow-x-auto [scrollbar-width:none]"
+      >
+        {shown.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === interval}
+            disabled={isOff}
+            className={cx(
+              'num h-7 touch rounded-control px-2 text-13 font-medium disabled:opacity-50',
+              each === interval ? 'text-text' : 'text-text-faint hover:text-text',
+            )}
+            onClick={() => onChoose(each)}
+          >
+            {intervalMark(each)}
+          </button>
+        ))}
+      </div>
+      {isTouch && (
+        <ChoiceMenu
+          label={t('spot.chart.interval')}
+          options={INTERVALS.map((each) => ({
+            value: each,
+            label: intervalMark(each),
+            mark: shown.includes(each) ? '' : intervalMark(each),
+          }))}
+          value={interval}
+          onChange={onChoose}
+          align="left"
+        />
+      )}
+    </>
+  );
+}
+
+function AveragesButton() {
+  const t = useSpotText();
+  const [hasAverages, setHasAverages] = useFlag(AVERAGES_FLAG, true);
+  return (
+    <button
+      type="button"
+      aria-pressed={hasAverages}
+      title={t('spot.chart.averages')}
+      className={cx(
+        'h-7 touch rounded-control px-2 text-13 font-medium hover:bg-hover',
+        hasAverages ? 'text-text' : 'text-text-faint',
+      )}
+      onClick={() => setHasAverages(!hasAverages)}
+    >
+      {'MA'}
+    </button>
+  );
+}
+
+/** Gives the chart the whole screen, and takes it back. */
+function LargeButton({ box }: { readonly box: RefObject<HTMLElement | null> }) {
+  const t = useSpotText();
+  const [isLarge, setIsLarge] = useState(false);
+  useEffect(() => {
+    const onChange = () => setIsLarge(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  const toggleLarge = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void box.current?.requestFullscreen().catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
+      title={t(isLarge ? 'spot.chart.smaller' : 'spot.chart.larger')}
+      className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text"
+      onClick={toggleLarge}
+    >
+      {isLarge ? (
+        <Minimize2 aria-hidden="true" className="size-4" />
+      ) : (
+        <Maximize2 aria-hidden="true" className="size-4" />
+      )}
+    </button>
+  );
+}

@@ -5,8 +5,8 @@ import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
 import { walkBook } from '../../rules/book-walk.ts';
 import { premiumState } from '../../rules/leveraged.ts';
-import { gridOf, type Market } from '../../rules/market.ts';
-import { checkOrder, type OrderField } from '../../rules/order-check.ts';
+import { gridOf, type Market, type MarketGrid } from '../../rules/market.ts';
+import { type CheckedOrder, type CheckTerms, checkOrder, type OrderField } from '../../rules/order-check.ts';
 import {
   EMPTY_DRAFT,
   type Funds,
@@ -69,6 +69,22 @@ function useDraft(market: Market, last: string | null) {
   return { grid, draft, change, setDraft };
 }
 
+/** The draft as it is judged by the book of now. */
+function checkedBy(feed: BookFeed, draft: OrderDraft, terms: Omit<CheckTerms, 'walk' | 'bestTicks'>): CheckedOrder {
+  const { grid, takerPpm } = terms;
+  const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
+  const isEmpty = other.best === null;
+  return checkOrder(draft, {
+    ...terms,
+    walk: isEmpty ? null : (side, wanted) => walkBook(other.levels(), side, wanted, grid, takerPpm),
+    bestTicks: other.best,
+  });
+}
+
+/** The average price of an estimate, as text. */
+const averageText = ({ estimate }: CheckedOrder, { tick, priceScale }: MarketGrid): string | null =>
+  estimate?.averageTicks == null ? null : formatAmount(BigInt(estimate.averageTicks) * tick, priceScale);
+
 /** The order form of one market: what is typed, what is wrong with it, what it costs, and how it is sent. */
 export function useOrderFormModel(market: Market, feed: BookFeed, last: string | null) {
   const t = useSpotText();
@@ -82,17 +98,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
   // Only an order at the market is reckoned by the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
-  const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
-  const makerPpm = fees?.makerPpm ?? 0;
-  const takerPpm = fees?.takerPpm ?? 0;
-  const checked = checkOrder(draft, {
-    grid,
-    funds,
-    makerPpm,
-    takerPpm,
-    walk: other.best === null ? null : (side, wanted) => walkBook(other.levels(), side, wanted, grid, takerPpm),
-    bestTicks: other.best,
-  });
+  const checked = checkedBy(feed, draft, { grid, funds, makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 });
   const fields = fieldsOf(draft);
   const { state: sending, send } = useSend(market, {
     onPlaced: () => {
@@ -117,7 +123,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     if (!found || (draft[field] === '' && !hasTried)) return undefined;
     return problemSentence(t, found, market, draft.side === 'buy');
   };
-  const feePpm = Math.max(makerPpm, takerPpm);
+  const feePpm = Math.max(fees?.makerPpm ?? 0, fees?.takerPpm ?? 0);
   const submit = () => {
     setHasTried(true);
     setRefusal(null);
@@ -131,11 +137,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       errorAt,
       formError: refusal && refusal.field === null ? refusal.sentence : null,
       estimate: checked.estimate,
-      quoteScale: market.quoteScale,
-      averagePrice:
-        checked.estimate?.averageTicks == null
-          ? null
-          : formatAmount(BigInt(checked.estimate.averageTicks) * grid.tick, grid.priceScale),
+      averagePrice: averageText(checked, grid),
       feePpm: fees ? feePpm : null,
       funds,
       farPercent: farPercent(draft, last, grid),

@@ -43,3 +43,4 @@ export function usePairListModel() {
     commands: { setTab, setSearch, setSort, toggle },
   };
 }
+export type PairListModel = ReturnType<typeof usePairListModel>;

@@ -11,7 +11,7 @@ import { Loaded } from '../../../../lib/loaded.tsx';
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow, PairSort } from '../../rules/pairs.ts';
 import { useSpotText } from '../../spot-text.ts';
-import { usePairListModel } from './pair-list.model.ts';
+import { type PairListModel, usePairListModel } from './pair-list.model.ts';
 
 interface PairListProps {
   readonly current: string;
@@ -26,38 +26,15 @@ export default function PairList({ current, onPick }: PairListProps) {
   const t = useSpotText();
   const m = useMarketsText();
   const isTouch = useDensity() === 'touch';
-  const { view, commands } = usePairListModel();
+  const model = usePairListModel();
+  const { view, commands } = model;
   const tabs = (['favourites', 'spot', 'etf'] as const).map((value) => ({
     value,
     label: m(`spot.markets.kind.${value}`),
   }));
   return (
     <div className="flex min-h-0 flex-1 flex-col" data-room="spot/parts/pair-list">
-      <label
-        className={cx(
-          'flex items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus',
-          isTouch ? 'h-11' : 'mx-3 mt-3 h-9',
-        )}
-      >
-        <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: the list was opened to find a pair, and its button has the focus back when it closes.
-          autoFocus={!isTouch}
-          aria-label={m('spot.markets.search')}
-          placeholder={m('spot.markets.search')}
-          value={view.search}
-          className={cx(
-            'min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-faint',
-            isTouch ? 'text-16' : 'text-13',
-          )}
-          onChange={(event) => commands.setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            const [first] = view.rows;
-            if (event.key === 'Enter' && first && view.search) onPick(first.market.symbol);
-          }}
-        />
-      </label>
+      <SearchField model={model} onPick={onPick} />
       <div className={isTouch ? '' : 'px-3'}>
         <Tabs
           label={m('spot.markets.kinds')}
@@ -67,39 +44,8 @@ export default function PairList({ current, onPick }: PairListProps) {
           controls="spot-pairs"
         />
       </div>
-      {view.recent.length > 0 && (
-        <div className={cx('flex flex-wrap items-center gap-1.5 pt-2', !isTouch && 'px-3')}>
-          <span className="text-12 text-text-faint">{t('spot.pairs.recent')}</span>
-          {view.recent.map(({ symbol, base, quote }) => (
-            <button
-              key={symbol}
-              type="button"
-              className="h-6 touch rounded-badge bg-hover px-2 text-12 text-text-muted hover:text-text"
-              onClick={() => onPick(symbol)}
-            >
-              {`${base}/${quote}`}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className={cx('flex items-center text-12 text-text-faint', isTouch ? 'h-9' : 'h-8 px-3')}>
-        {SORTS.map((sort) => (
-          <button
-            key={sort}
-            type="button"
-            aria-pressed={view.sort === sort}
-            className={cx(
-              'hover:text-text',
-              sort === 'name' ? 'mr-auto' : 'text-right',
-              sort === 'change' && 'min-w-20 pl-3',
-              view.sort === sort && 'text-text',
-            )}
-            onClick={() => commands.setSort(sort)}
-          >
-            {m(`spot.markets.column.${SORT_WORDS[sort]}`)}
-          </button>
-        ))}
-      </div>
+      <RecentPairs model={model} onPick={onPick} />
+      <SortRow model={model} />
       <div
         id="spot-pairs"
         role="tabpanel"
@@ -130,6 +76,90 @@ export default function PairList({ current, onPick }: PairListProps) {
           }
         </Loaded>
       </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly model: PairListModel;
+  readonly onPick: (symbol: string) => void;
+}
+
+function SearchField({ model: { view, commands }, onPick }: PartProps) {
+  const m = useMarketsText();
+  const isTouch = useDensity() === 'touch';
+  return (
+    <label
+      className={cx(
+        'flex items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus',
+        isTouch ? 'h-11' : 'mx-3 mt-3 h-9',
+      )}
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: the list was opened to find a pair, and its button has the focus back when it closes.
+        autoFocus={!isTouch}
+        aria-label={m('spot.markets.search')}
+        placeholder={m('spot.markets.search')}
+        value={view.search}
+        className={cx(
+          'min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-faint',
+          isTouch ? 'text-16' : 'text-13',
+        )}
+        onChange={(event) => commands.setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = view.rows;
+          if (event.key === 'Enter' && first && view.search) onPick(first.market.symbol);
+        }}
+      />
+    </label>
+  );
+}
+
+/** What was looked at last, of this kind. */
+function RecentPairs({ model: { view }, onPick }: PartProps) {
+  const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
+  if (view.recent.length === 0) return null;
+  return (
+    <div className={cx('flex flex-wrap items-center gap-1.5 pt-2', !isTouch && 'px-3')}>
+      <span className="text-12 text-text-faint">{t('spot.pairs.recent')}</span>
+      {view.recent.map(({ symbol, base, quote }) => (
+        <button
+          key={symbol}
+          type="button"
+          className="h-6 touch rounded-badge bg-hover px-2 text-12 text-text-muted hover:text-text"
+          onClick={() => onPick(symbol)}
+        >
+          {`${base}/${quote}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SortRow({ model: { view, commands } }: Pick<PartProps, 'model'>) {
+  const m = useMarketsText();
+  const isTouch = useDensity() === 'touch';
+  return (
+    <div className={cx('flex items-center text-12 text-text-faint', isTouch ? 'h-9' : 'h-8 px-3')}>
+      {SORTS.map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          aria-pressed={view.sort === sort}
+          className={cx(
+            'hover:text-text',
+            sort === 'name' ? 'mr-auto' : 'text-right',
+            sort === 'change' && 'min-w-20 pl-3',
+            view.sort === sort && 'text-text',
+          )}
+          onClick={() => commands.setSort(sort)}
+        >
+          {m(`spot.markets.column.${SORT_WORDS[sort]}`)}
+        </button>
+      ))}
     </div>
   );
 }
