@@ -1,4 +1,5 @@
 import { startCoreHost } from '../engine/remote/core-host.ts';
+import { faultOf, isUntrusted } from '../engine/untrusted.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { followClockOffset } from '../platform/clock/demo-clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -13,6 +14,7 @@ import { coreListening } from './trading-side.ts';
 export async function startCoreProcess(config: Config, log: Logger): Promise<Running> {
   const installation = await openInstallation(config, log);
   const { db } = installation.database;
+  let isStarted = false;
   try {
     const clock = new SystemClock();
     const follow = config.demo.movableClock ? followClockOffset(db, clock, log) : null;
@@ -23,9 +25,10 @@ export async function startCoreProcess(config: Config, log: Logger): Promise<Run
       listen: coreListening(config, installation.secrets),
       failed(error) {
         log.error({ err: error }, 'the trading core cannot go on');
-        throw error;
+        if (isStarted) throw error;
       },
     });
+    isStarted = true;
     const { isLeading } = host.trading;
     log.info({ isLeading, listen: config.coreListen }, 'the trading core runs');
     reportReady({
@@ -42,6 +45,6 @@ export async function startCoreProcess(config: Config, log: Logger): Promise<Run
     };
   } catch (error) {
     await installation.close();
-    throw error;
+    throw isUntrusted(error) ? faultOf({ message: (error as Error).message, isForOperator: true }) : error;
   }
 }

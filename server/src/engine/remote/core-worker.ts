@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../platform/db/db.ts';
+import { isUntrusted } from '../untrusted.ts';
 import { startCoreHost } from './core-host.ts';
 import type { FromCore, ToCore } from './line.ts';
 import { portLine } from './port-line.ts';
@@ -27,7 +28,7 @@ const starting = startCoreHost({
   holder: data.holder,
   // A buffer arrives in a thread as plain bytes.
   listen: data.listen && { address: data.listen.address, token: Buffer.from(data.listen.token) },
-  failed: (error) => line.send({ kind: 'broken', error }),
+  failed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),
 });
 
 line.onMessage((message) => {

@@ -28,7 +28,7 @@ export type FromCore =
   | { readonly kind: 'projected'; readonly step: Projected }
   | { readonly kind: 'standing'; readonly isLeading: boolean; readonly projected: number }
   /** The core cannot go on: its process or thread ends after this. */
-  | { readonly kind: 'broken'; readonly error: Error }
+  | { readonly kind: 'broken'; readonly message: string; readonly isForOperator: boolean }
   | { readonly kind: 'stopped' };
 
 /** A way for messages, in order, to another thread or process. */

@@ -8,6 +8,7 @@ import { Journal } from '../../journal/journal.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { imageFromRows } from '../projection/image.query.ts';
 import { Replica } from '../replica.ts';
 import type { Projected, Trading } from '../trading.ts';
@@ -96,6 +97,28 @@ describe('the core in a thread', () => {
     await expect(trading.submit({ ...credit(1, 9) })).rejects.toThrow(/no coin has the number 9/);
     await assertOneState();
     expect(failures).toEqual([]);
+  }, 30_000);
+});
+
+describe('a journal that cannot be trusted (I-11)', () => {
+  it('ends the start with a message for the operator that names the sequence', async () => {
+    const start = () =>
+      new WorkerTrading({
+        db: { connectionString: t.url, role: 'bourse_app' },
+        listen: null,
+        clock: new SystemClock(),
+        log: silentLog(),
+        newHolder: () => `thread ${Math.random()}`,
+        failed: (error) => void expect(error).toBeUndefined(),
+      });
+    const own = start();
+    await own.start();
+    for (const command of OPENING) await askUntilKnown(own.trading, command);
+    await own.stop();
+    await t.ownerDb.query('update trading.progress set hash = sha256(hash)');
+    const again = start().start();
+    await expect(again).rejects.toBeInstanceOf(OperatorFault);
+    await expect(again).rejects.toThrow(/broken at sequence 5: ROW_CHAIN/);
   }, 30_000);
 });
 

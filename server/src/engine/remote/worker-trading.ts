@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { SystemClock } from '../../platform/clock/clock.ts';
 import type { DbOptions } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import { faultOf } from '../untrusted.ts';
 import type { CoreWorkerData } from './core-worker.ts';
 import type { FromCore, Line, ToCore } from './line.ts';
 import { portLine } from './port-line.ts';
@@ -52,14 +54,14 @@ export class WorkerTrading {
     this.#line = line;
     clock.onOffset((offsetMs) => line.send({ kind: 'clock', offsetMs }));
     worker.on('error', (error) => log.error({ err: error }, 'the thread of the trading core ended with an error'));
+    let isReady = false;
     const ready = new Promise<void>((resolve, reject) => {
-      line.onMessage(({ kind }) => {
-        if (kind === 'standing') resolve();
+      line.onMessage((message) => {
+        isReady ||= message.kind === 'standing';
+        if (message.kind === 'standing') resolve();
+        else if (message.kind === 'broken') (isReady ? failed : reject)(faultOf(message));
       });
       line.onClose(() => reject(new Error('the thread of the trading core did not start')));
-    });
-    line.onMessage((message) => {
-      if (message.kind === 'broken') failed(message.error);
     });
     this.#gone = new Promise<void>((resolve) => line.onClose(resolve));
     this.trading.attach(line);
@@ -88,6 +90,10 @@ export class WorkerTrading {
         if (!this.#isStopping) await this.start();
         return;
       } catch (error) {
+        if (error instanceof OperatorFault) {
+          this.#parts.failed(error);
+          return;
+        }
         this.#parts.log.error({ err: error }, 'the thread of the trading core could not be started; trying on');
       }
     }
