@@ -15,6 +15,8 @@ export interface MarketPace {
 export interface MarketMakerConfig {
   /** How often open quotes are compared with the index; levels far from it every `farRounds`th time only. */
   readonly roundMs: number;
+  /** The same while nobody looks. */
+  readonly restRoundMs: number;
   readonly farRounds: number;
   /** How often somebody may trade. */
   readonly tickMs: number;
@@ -36,6 +38,7 @@ const CALM: MarketPace = { tradesPerMinute: 4, tradeUsdt: 420, levelUsdt: 9_000,
 
 export const DEMO_MARKET_MAKING: MarketMakerConfig = {
   roundMs: 1_000,
+  restRoundMs: 2_000,
   farRounds: 5,
   tickMs: 250,
   restFactor: 4,
@@ -51,7 +54,7 @@ export const DEMO_MARKET_MAKING: MarketMakerConfig = {
     PUSD_USDT: { ...CALM, tradesPerMinute: 2 },
   },
   pace: { tradesPerMinute: 5, tradeUsdt: 160, levelUsdt: 2_500, widthPercent: 130 },
-  tokenPace: { tradesPerMinute: 3, tradeUsdt: 120, levelUsdt: 1_500, widthPercent: 240 },
+  tokenPace: { tradesPerMinute: 3, tradeUsdt: 120, levelUsdt: 1_500, widthPercent: 170 },
 };
 
 /** Millionths from the index, of both makers together; they take turns. */

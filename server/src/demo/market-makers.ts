@@ -78,18 +78,22 @@ export class MarketMakers {
 
   /** One turn: renews quotes where that is due, and trades where that is. */
   async run(): Promise<'idle'> {
-    const nowMs = this.#parts.clock.nowMs();
+    const { clock, config } = this.#parts;
+    const nowMs = clock.nowMs();
+    const isWatched = await this.#parts.isWatched();
+    // While nobody looks everything is done in fewer and larger batches.
+    if (!isWatched && nowMs < this.#quoteAtMs) return 'idle';
     if (!(await this.#isUpToDate(nowMs))) return 'idle';
     const commands: Command[] = [];
     if (nowMs >= this.#quoteAtMs) {
-      this.#quoteAtMs = nowMs + this.#parts.config.roundMs;
+      this.#quoteAtMs = nowMs + (isWatched ? config.roundMs : config.restRoundMs);
       this.#round += 1;
       const markets = this.#parts.markets();
       const plans = markets.map((market) => this.#quotes(market, markets));
       // What is stale leaves before anything new comes, in all markets: so makers do not meet each other.
       commands.push(...plans.flatMap(({ cancels }) => cancels), ...plans.flatMap(({ places }) => places));
     }
-    commands.push(...this.#trades(nowMs, await this.#parts.isWatched()));
+    commands.push(...this.#trades(nowMs, isWatched));
     await this.#submit(commands);
     return 'idle';
   }

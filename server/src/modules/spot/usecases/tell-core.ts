@@ -5,14 +5,15 @@ import { findFeeTable } from '../queries/fee-rate.query.ts';
 import type { SpotRoom } from '../spot.ts';
 import { indexTicks } from './index-price.ts';
 
-/** Asks the trading core for one thing after the other. @returns false where it could not be asked now */
+/** Asks the trading core for everything at once: it keeps the order. @returns false where it could not be asked now */
 async function tellAll(room: SpotRoom, commands: readonly Command[]): Promise<boolean> {
   let last = 0;
-  for (const command of commands) {
-    const answer = await room.trading.submit(command);
+  const answers = await Promise.all(commands.map((command) => room.trading.submit(command)));
+  for (const [at, answer] of answers.entries()) {
     if (!answer.ok) return false;
     const [first] = answer.value.outcome;
-    if (first?.kind === 'refused') throw new Error(`the trading core refused ${command.kind}: ${first.refusal.code}`);
+    if (first?.kind === 'refused')
+      throw new Error(`the trading core refused ${commands[at]!.kind}: ${first.refusal.code}`);
     last = answer.value.sequence;
   }
   // What was told is compared with the rows the next time.
