@@ -22,7 +22,7 @@ export function prepare(port: number, path: string, body: string, apiKey: string
 /** An order of a buyer or a seller near the price of 60,000, signed. Who buys never sells, so nobody meets themselves. */
 export function orderBody(at: number, key: { readonly secret: string }, isBuyer: boolean): string {
   const away = ((at * 7_919) % 21) - 10;
-  const text = `symbol=BTCUSDT&side=${isBuyer ? 'BUY' : 'SELL'}&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${60_000 + away}&newClientOrderId=b${at}&recvWindow=60000&timestamp=${Date.now()}`;
+  const text = `symbol=BTCUSDT&side=${isBuyer ? 'BUY' : 'SELL'}&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${60_000 + away}&recvWindow=60000&timestamp=${Date.now()}`;
   return `${text}&signature=${createHmac('sha256', key.secret).update(text).digest('hex')}`;
 }
 

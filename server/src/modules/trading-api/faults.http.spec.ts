@@ -87,6 +87,18 @@ describe('an order is refused', () => {
     ]);
   });
 
+  it('an order without an id of its client is called by its own', async () => {
+    const { body } = await order({ ...LIMIT, price: '59000' });
+    expect(body.clientOrderId).toBe(`id.${body.orderId}`);
+    const named = { symbol: 'BTCUSDT', origClientOrderId: body.clientOrderId };
+    expect((await signed(rig, paul, 'GET /api/v3/order', named)).body).toMatchObject({
+      orderId: body.orderId,
+      status: 'NEW',
+    });
+    expect((await signed(rig, nora, 'GET /api/v3/order', named)).body.code).toBe(-2013);
+    expect((await signed(rig, paul, 'DELETE /api/v3/order', named)).body).toMatchObject({ status: 'CANCELED' });
+  });
+
   it('nothing was placed by any of them, and a test places nothing either', async () => {
     const tried = await signed(rig, paul, 'POST /api/v3/order/test', LIMIT);
     expect([tried.status, tried.body]).toEqual([200, {}]);

@@ -143,7 +143,7 @@ function orderChapter(): string {
       ],
     ),
     list([
-      '`newClientOrderId`: your own id, to 36 characters. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
+      '`newClientOrderId`: your own id, to 36 characters; without one an order is called `id.` and its number. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
       '`newOrderRespType`: ACK (the id), RESULT (the order) or FULL (with its fills). Without it LIMIT and MARKET answer FULL, the others ACK.',
       'An answer means that the order is durable, and reads that follow have it.',
       'Fees are taken in the quote coin from both sides. An order that meets another of yours first is refused or ended (`EXPIRE_TAKER`); the resting one stays.',

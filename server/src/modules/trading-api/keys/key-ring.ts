@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { findLivingKey, type LivingKey, noteKeyUse } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -10,7 +11,8 @@ const ENTRIES_MAX = 20_000;
 const NOTE_MS = 10_000;
 
 /** A key as a call needs it, and what its owner's account allows. */
-export interface RingKey extends LivingKey {
+export interface RingKey extends Omit<LivingKey, 'secret'> {
+  readonly secret: KeyObject;
   readonly isFrozen: boolean;
 }
 
@@ -96,7 +98,7 @@ export class KeyRing {
     const readAtMs = performance.now();
     const found = await findLivingKey(db, keys, keyId);
     const profile = found ? await identity.profile(db, found.uid) : null;
-    const key = found && profile ? { ...found, isFrozen: profile.frozen } : null;
+    const key = found && profile ? { ...found, secret: secretOf(found), isFrozen: profile.frozen } : null;
     const entry = { key, allowed: key ? listOf(key.ips) : null, readAtMs };
     if (this.#entries.size >= ENTRIES_MAX) this.#entries.clear();
     this.#entries.set(keyId, entry);
@@ -110,6 +112,8 @@ export interface KeyRingDeps {
   readonly keys: { key(purpose: string): Buffer };
   readonly identity: Pick<Identity, 'profile'>;
 }
+
+const secretOf = ({ secret }: LivingKey): KeyObject => createSecretKey(Buffer.from(secret));
 
 const isFresh = (entry: Entry): boolean => performance.now() - entry.readAtMs <= FRESH_MS;
 

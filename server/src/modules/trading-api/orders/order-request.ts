@@ -37,14 +37,8 @@ const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetVa
 
 /**
  * Reads an order. What a parameter must look like is judged before what it must stand for, as clients of this API expect.
- *
- * @param newClientId  the id of an order whose client gave none
  */
-export function readOrder(
-  reader: Reader,
-  market: ApiMarket,
-  newClientId: () => string,
-): OrderRequest | { readonly fault: ApiFault } {
+export function readOrder(reader: Reader, market: ApiMarket): OrderRequest | { readonly fault: ApiFault } {
   reader.required('side');
   const side = reader.word('side', ['BUY', 'SELL'], FAULTS.badSide);
   reader.required('type');
@@ -78,7 +72,7 @@ export function readOrder(
     trigger: triggerOf(type, side === 'BUY'),
     ask: {
       symbol: market.symbol,
-      clientId: clientId ?? newClientId(),
+      clientId: clientId ?? '',
       side: side === 'BUY' ? 'buy' : 'sell',
       type: STOPS.has(type) ? `stop-${kind}` : kind,
       timeInForce: isMarket ? undefined : TIME_IN_FORCE[timeInForce ?? 'GTC'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { triggerOf } from '@bourse/core/spot/stop-price.ts';
 import type { OrderNow } from '../../../engine/trading.ts';
+import { clientIdOf, orderIdIn } from '../orders/client-id.ts';
 import { type OrderRequest, readOrder } from '../orders/order-request.ts';
 import { faultOf } from '../orders/refusal-fault.ts';
 import type { ApiMarket } from '../ports.ts';
@@ -41,7 +42,7 @@ function readRequest(
 ): { readonly market: ApiMarket; readonly request: OrderRequest } | { readonly fault: ApiFault } {
   const market = marketOf(room, reader);
   if (!market) return { fault: reader.fault! };
-  const request = readOrder(reader, market, newClientId);
+  const request = readOrder(reader, market);
   if ('fault' in request) return request;
   const { lastTicks, referenceTicks } = room.feed.state(market.market);
   const wakes = triggerOf(request.stopTicks, lastTicks || referenceTicks, request.ask.side);
@@ -79,8 +80,9 @@ async function namedOrder(
   if (!market || reader.fault) return { fault: reader.fault! };
   await room.desk.caughtUp(uid);
   const account = Number(uid);
-  const order = await findOrder(room.db, orderId === null ? { account, clientId: clientId! } : { account, orderId });
-  const isNamed = order?.market === market.market && (clientId === null || order.clientId === clientId);
+  const id = orderId ?? orderIdIn(clientId!);
+  const order = await findOrder(room.db, id === null ? { account, clientId: clientId! } : { account, orderId: id });
+  const isNamed = order?.market === market.market && (clientId === null || clientIdOf(order) === clientId);
   return { market, order: isNamed ? order : null };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
+import { clientIdOf } from '../orders/client-id.ts';
 import type { OrderType, ResponseType } from '../orders/order-request.ts';
 import type { ApiMarket, Placed } from '../ports.ts';
 import { priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
@@ -40,7 +41,7 @@ function core(market: ApiMarket, order: OrderNow) {
     symbol: wireSymbol(market),
     orderId: order.id,
     orderListId: -1,
-    clientOrderId: order.clientId,
+    clientOrderId: clientIdOf(order),
     price: order.isMarket ? ZERO : priceOf(market, order.ticks),
     origQty: quantityOfOrder(market, order),
     executedQty: quantityOf(market, order.tradedLots),
@@ -68,7 +69,7 @@ export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
 /** An order as the answer to its cancelling tells it. */
 export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: string): object => ({
   ...core(market, order),
-  origClientOrderId: order.clientId,
+  origClientOrderId: clientIdOf(order),
   clientOrderId: cancelId,
   transactTime: order.updatedAtMs,
   ...(order.stopTicks > 0 ? { stopPrice: priceOf(market, order.stopTicks) } : {}),

@@ -1,4 +1,5 @@
 import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
+import { clientIdOf } from '../orders/client-id.ts';
 import type { ApiMarket } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
@@ -24,7 +25,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     e: 'executionReport',
     E: nowMs,
     s: wireSymbol(market),
-    c: order.clientId,
+    c: clientIdOf(order),
     S: order.isBuy ? 'BUY' : 'SELL',
     o: typeOf(order),
     f: timeInForceOf(order),
@@ -33,7 +34,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     P: priceOf(market, order.stopTicks),
     F: ZERO,
     g: -1,
-    C: isGone ? order.clientId : '',
+    C: isGone ? clientIdOf(order) : '',
     x: kind,
     X: status,
     r: 'NONE',

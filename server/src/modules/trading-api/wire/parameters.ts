@@ -24,11 +24,14 @@ function readBehind(found: Map<string, string>, body: string): ApiFault | null {
 
 function readInto(found: Map<string, string>, text: string): ApiFault | null {
   if (text === '') return null;
+  const isPlain = PLAIN_TEXT.test(text);
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
-    const name = decode(at === -1 ? pair : pair.slice(0, at));
-    const value = decode(at === -1 ? '' : pair.slice(at + 1));
+    const rawName = at === -1 ? pair : pair.slice(0, at);
+    const rawValue = at === -1 ? '' : pair.slice(at + 1);
+    const name = isPlain ? rawName : decode(rawName);
+    const value = isPlain ? rawValue : decode(rawValue);
     if (name === null || value === null) return FAULTS.unreadable();
     if (found.has(name)) return FAULTS.duplicate();
     if (found.size >= COUNT_MAX) return FAULTS.tooManyParameters();
@@ -37,10 +40,10 @@ function readInto(found: Map<string, string>, text: string): ApiFault | null {
   return null;
 }
 
-const PLAIN = /^[A-Za-z0-9_.~-]*$/;
+/** What needs no decoding, which is what most calls are made of. */
+const PLAIN_TEXT = /^[A-Za-z0-9_.~=&-]*$/;
 
 function decode(text: string): string | null {
-  if (PLAIN.test(text)) return text;
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
     return plain.includes('\u0000') || !plain.isWellFormed() ? null : plain;

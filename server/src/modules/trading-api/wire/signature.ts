@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
+/** At the end of a text. Another one before it would be a parameter that stands twice, which is refused before. */
+const LAST_PAIR = /&signature=([0-9a-f]{64})$/;
 const HEX = /^[0-9a-fA-F]{64}$/;
 
 /**
@@ -9,6 +11,9 @@ const HEX = /^[0-9a-fA-F]{64}$/;
  * @returns  null where there is no signature
  */
 export function signedText(query: string, body: string): { readonly text: string; readonly signature: string } | null {
+  // Most clients put it last, in the body or in the query.
+  const last = query === '' ? LAST_PAIR.exec(body) : body === '' ? LAST_PAIR.exec(query) : null;
+  if (last) return { text: last.input.slice(0, last.index), signature: last[1]! };
   const inQuery = SIGNATURE_PAIR.exec(query);
   const found = inQuery ?? SIGNATURE_PAIR.exec(body);
   if (!found) return null;
@@ -31,7 +36,7 @@ export function signedJsonText(parameters: ReadonlyMap<string, string>): string 
 }
 
 /** True where a text was signed with this secret; takes as long for a wrong signature as for a right one. */
-export function isSigned(text: string, signature: string, secret: string): boolean {
+export function isSigned(text: string, signature: string, secret: string | KeyObject): boolean {
   if (!HEX.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(text).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
