@@ -32,14 +32,8 @@ export function transferOf({ key, from, to, amountMinor }: Acknowledgement): Pos
 
 export const writeLine = (one: Acknowledgement): string => `${one.key} ${one.from} ${one.to} ${one.amountMinor}\n`;
 
-/** Reads what was written. The last line may be cut where the writer was killed: it was not acknowledged yet. */
-export function readLines(text: string): Acknowledgement[] {
-  return text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [key, from, to, amountMinor] = line.split(' ') as [string, string, string, string];
-      return { key, from: Number(from), to: Number(to), amountMinor: BigInt(amountMinor) };
-    });
+/** Reads what was written. */
+export function readLine(line: string): Acknowledgement {
+  const [key, from, to, amountMinor] = line.split(' ') as [string, string, string, string];
+  return { key, from: Number(from), to: Number(to), amountMinor: BigInt(amountMinor) };
 }

@@ -1,8 +1,10 @@
+import { LEDGER_LOAD } from './ledger-load.ts';
+import type { Load } from './load.ts';
 import { FILE_SYSTEMS, type FileSystem, powerLossObstacle, powerLossRound } from './power-loss.ts';
 import { seeded } from './random.ts';
 import { RECOVERY_MS_MAX, type Recovery, recoveries } from './recovery.ts';
 import { killRound, VICTIMS, type Victim } from './round.ts';
-import type { Verdict } from './verify.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface ChaosOptions {
   /** Rounds with a kill -9. */
@@ -12,6 +14,8 @@ export interface ChaosOptions {
   /** Kills of parts of a running exchange, whose return is timed. */
   readonly recoveries?: number;
   readonly seed: number;
+  /** What is asked for; transfers in the books when left out. */
+  readonly load?: Load;
   readonly fileSystems?: readonly FileSystem[];
   /** Who is killed; all of them in turn when left out. */
   readonly victims?: readonly Victim[];
@@ -20,10 +24,12 @@ export interface ChaosOptions {
 
 export interface ChaosReport {
   readonly rounds: number;
-  /** Transfers that callers were told about, over all rounds. */
+  /** What callers were told about, over all rounds. */
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
+  /** There, and asked for by nobody. */
+  readonly invented: number;
   readonly powerLosses: number;
   readonly powerLossAcknowledged: number;
   /** Rounds whose books did not reconcile, or whose sum had changed. */
@@ -45,24 +51,34 @@ const EXTRA_MS_MAX = 1_500;
 /** Runs the rounds one after the other; the victims take turns, the moments follow from the seed. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { rounds, powerLosses, seed, fileSystems = FILE_SYSTEMS, victims = VICTIMS, say = () => {} } = options;
+  const { load = LEDGER_LOAD } = options;
   const random = seeded(seed);
-  const total = { acknowledged: 0, lost: 0, doubled: 0, unbalanced: 0, powerLosses: 0, powerLossAcknowledged: 0 };
+  const total = {
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    invented: 0,
+    unbalanced: 0,
+    powerLosses: 0,
+    powerLossAcknowledged: 0,
+  };
   const examples: string[] = [];
   const leftOut: string[] = [];
   function add(name: string, verdict: Verdict): void {
     total.acknowledged += verdict.acknowledged;
     total.lost += verdict.lost.length;
     total.doubled += verdict.doubled.length;
+    total.invented += verdict.invented.length;
     if (verdict.differences.length > 0 || !verdict.isWhole) total.unbalanced++;
-    for (const key of [...verdict.lost, ...verdict.doubled].slice(0, 3)) examples.push(`${name}: ${key}`);
+    for (const key of [...verdict.lost, ...verdict.doubled, ...verdict.invented].slice(0, 3))
+      examples.push(`${name}: ${key}`);
     for (const one of verdict.differences.slice(0, 3)) examples.push(`${name}: ${JSON.stringify(one)}`);
-    say(
-      `${name}: ${verdict.acknowledged} acknowledged, ${verdict.lost.length} lost, ${verdict.doubled.length} doubled`,
-    );
+    const wrong = `${verdict.lost.length} lost, ${verdict.doubled.length} doubled, ${verdict.invented.length} invented`;
+    say(`${name}: ${verdict.acknowledged} acknowledged, ${wrong}`);
   }
   for (let round = 0; round < rounds; round++) {
     const victim = victims[round % victims.length]!;
-    const kill = { victim, extraMs: Math.floor(random() * EXTRA_MS_MAX), seed: Math.floor(random() * 2 ** 31) };
+    const kill = { victim, extraMs: Math.floor(random() * EXTRA_MS_MAX), seed: Math.floor(random() * 2 ** 31), load };
     add(`round ${round + 1}, kill -9 of ${victim}`, await killRound(kill));
   }
   for (let loss = 0; loss < powerLosses; loss++) {
@@ -76,6 +92,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       fileSystem,
       extraMs: Math.floor(random() * EXTRA_MS_MAX),
       seed: Math.floor(random() * 2 ** 31),
+      load,
     });
     total.powerLosses++;
     total.powerLossAcknowledged += verdict.acknowledged;

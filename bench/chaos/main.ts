@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
 import { FILE_SYSTEMS } from './power-loss.ts';
 import { VICTIMS } from './round.ts';
+import { TRADING_LOAD } from './trading-load.ts';
 
 const { values } = parseArgs({
   options: {
+    trading: { type: 'boolean' },
     rounds: { type: 'string', default: '3' },
     'power-losses': { type: 'string', default: '0' },
-    recoveries: { type: 'string', default: '7' },
+    recoveries: { type: 'string' },
     fs: { type: 'string' },
     victim: { type: 'string' },
     seed: { type: 'string' },
@@ -17,11 +19,11 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log(`npm run -s chaos -- [--rounds 3] [--power-losses 0] [--recoveries 7] [--fs ${FILE_SYSTEMS.join('|')}]
+  console.log(`npm run -s chaos -- [--trading] [--rounds 3] [--power-losses 0] [--recoveries 7] [--fs ${FILE_SYSTEMS.join('|')}]
                     [--victim ${VICTIMS.join('|')}] [--seed N] [--json]
 
 Kills the writer, PostgreSQL, one backend or all of them with kill -9 under load, starts again and looks for every
-transfer that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).
+transfer, or with --trading every order, that a caller was told about. --power-losses also shuts a file system down without flushing it (root, Linux).
 --recoveries kills the server, PostgreSQL and each chain node of a running exchange in turn, and times their return.`);
 } else {
   const fileSystem = values.fs === undefined ? undefined : FILE_SYSTEMS.find((known) => known === values.fs);
@@ -31,7 +33,8 @@ transfer that a caller was told about. --power-losses also shuts a file system d
   const report = await chaos({
     rounds: count('rounds', values.rounds),
     powerLosses: count('power-losses', values['power-losses']),
-    recoveries: count('recoveries', values.recoveries),
+    recoveries: count('recoveries', values.recoveries ?? (values.trading ? '0' : '7')),
+    ...(values.trading ? { load: TRADING_LOAD } : {}),
     seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : count('seed', values.seed),
     ...(fileSystem ? { fileSystems: [fileSystem] } : {}),
     ...(victim ? { victims: [victim] } : {}),
@@ -41,7 +44,7 @@ transfer that a caller was told about. --power-losses also shuts a file system d
   });
   for (const reason of report.leftOut) console.error(`Left out: ${reason}.`);
   console.log(JSON.stringify(report));
-  if (report.lost + report.doubled + report.unbalanced + report.late > 0) process.exitCode = 1;
+  if (report.lost + report.doubled + report.invented + report.unbalanced + report.late > 0) process.exitCode = 1;
 }
 
 function count(name: string, text: string): number {

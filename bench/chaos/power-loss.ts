@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { throwAwayFolder } from '../ledger/throw-away-books.ts';
-import { readLines } from './acknowledgement.ts';
-import { ACKNOWLEDGED_MIN, killHard, openBooks, startWriter, untilAcknowledged } from './round.ts';
-import { type Verdict, verify } from './verify.ts';
+import { LEDGER_LOAD } from './ledger-load.ts';
+import { type Load, wholeLines } from './load.ts';
+import { ACKNOWLEDGED_MIN, killHard, startWriter, untilAcknowledged } from './round.ts';
+import type { Verdict } from './verdict.ts';
 
 export const FILE_SYSTEMS = ['ext4', 'xfs'] as const;
 export type FileSystem = (typeof FILE_SYSTEMS)[number];
@@ -28,16 +29,24 @@ export interface PowerLoss {
   /** How long to go on after the first thousand. */
   readonly extraMs: number;
   readonly seed: number;
+  /** Transfers in the books when left out. */
+  readonly load?: Load;
   /** Unsafe settings of PostgreSQL, to prove that this round notices a loss. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
  * One round: the data lies on an image of its own, acknowledgements on another file system. The image's file system is shut
- * down without flushing anything, as if the power went; after a new mount every acknowledged transfer has to be there.
+ * down without flushing anything, as if the power went; after a new mount all that was acknowledged has to be there.
  * kill -9 alone cannot show a missing fsync: the kernel keeps what the dead process wrote.
  */
-export async function powerLossRound({ fileSystem, extraMs, seed, settings }: PowerLoss): Promise<Verdict> {
+export async function powerLossRound({
+  fileSystem,
+  extraMs,
+  seed,
+  settings,
+  load = LEDGER_LOAD,
+}: PowerLoss): Promise<Verdict> {
   const folder = throwAwayFolder('power');
   const image = join(folder, 'image');
   const mountPoint = join(folder, 'disk');
@@ -50,18 +59,19 @@ export async function powerLossRound({ fileSystem, extraMs, seed, settings }: Po
   try {
     chmodSync(mountPoint, 0o755);
     mkdirSync(join(mountPoint, 'data'));
-    await openBooks(postgres, settings !== undefined);
-    writer = startWriter(postgres, acks, seed);
+    await postgres.start();
+    await load.open(postgres, settings !== undefined);
+    writer = startWriter(load, postgres, acks, seed);
     await untilAcknowledged(acks, ACKNOWLEDGED_MIN, writer);
     await wait(extraMs);
     run('xfs_io', '-x', '-c', 'shutdown', mountPoint);
     await killHard(writer);
-    const acknowledged = readLines(readFileSync(acks, 'utf8'));
+    const acknowledged = wholeLines(readFileSync(acks, 'utf8'));
     await abandon(postgres);
     await unmount(mountPoint);
     mount(image, mountPoint);
     await postgres.start();
-    return await verify(postgres.connection(), acknowledged);
+    return await load.verify(postgres.connection(), acknowledged);
   } finally {
     if (writer) await killHard(writer);
     await abandon(postgres);

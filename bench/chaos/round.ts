@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Ledger } from '../../server/src/ledger/ledger.ts';
-import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
-import { Db } from '../../server/src/platform/db/db.ts';
 import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
-import { fund, migrateBooks, throwAwayFolder } from '../ledger/throw-away-books.ts';
-import { PEOPLE, readLines, START_MINOR } from './acknowledgement.ts';
-import { type Verdict, verify } from './verify.ts';
+import { throwAwayFolder } from '../ledger/throw-away-books.ts';
+import { type Load, wholeLines } from './load.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Who is killed: the process that asks, PostgreSQL as a whole, one of its backends, or all at once. */
 export const VICTIMS = ['writer', 'postmaster', 'backend', 'both'] as const;
@@ -24,29 +21,31 @@ export interface Kill {
   /** How long to go on after the first thousand, so that the moment of the kill is a different one each time. */
   readonly extraMs: number;
   readonly seed: number;
+  readonly load: Load;
 }
 
-/** One round: new books, many callers, a kill -9 under load, a restart, and a look at every acknowledged transfer. */
-export async function killRound({ victim, extraMs, seed }: Kill): Promise<Verdict> {
+/** One round: new books, many callers, a kill -9 under load, a restart, and a look at all that was acknowledged. */
+export async function killRound({ victim, extraMs, seed, load }: Kill): Promise<Verdict> {
   const folder = throwAwayFolder('chaos');
   const postgres = new EmbeddedPostgres({ dataDir: folder });
   const acks = join(folder, 'acknowledged');
   let writer: ChildProcess | undefined;
   try {
-    await openBooks(postgres);
-    writer = startWriter(postgres, acks, seed);
+    await postgres.start();
+    await load.open(postgres);
+    writer = startWriter(load, postgres, acks, seed);
     await untilAcknowledged(acks, ACKNOWLEDGED_MIN, writer);
     await wait(extraMs);
     await kill(victim, postgres, writer);
     if (victim === 'postmaster' || victim === 'backend') {
       // The writer lives on: it has to find its way back by itself, without losing or repeating anything.
-      const before = readLines(readFileSync(acks, 'utf8')).length;
+      const before = wholeLines(readFileSync(acks, 'utf8')).length;
       if (victim === 'postmaster') await postgres.start();
       await untilAcknowledged(acks, before + ACKNOWLEDGED_MIN / 2, writer);
     }
     await killHard(writer);
     await postgres.start();
-    return await verify(postgres.connection(), readLines(readFileSync(acks, 'utf8')));
+    return await load.verify(postgres.connection(), wholeLines(readFileSync(acks, 'utf8')));
   } finally {
     if (writer) await killHard(writer);
     await postgres.stop();
@@ -54,24 +53,11 @@ export async function killRound({ victim, extraMs, seed }: Kill): Promise<Verdic
   }
 }
 
-/** A started cluster with safe settings, migrated, and money in it. */
-export async function openBooks(postgres: EmbeddedPostgres, isUnsafe = false): Promise<void> {
-  await postgres.start();
-  await migrateBooks(postgres);
-  const db = new Db({ ...postgres.connection(), database: 'postgres', role: 'bourse_app', poolMax: 4 });
-  try {
-    if (!isUnsafe) await assertBaseSettings(db);
-    await fund(new Ledger(db), PEOPLE, START_MINOR);
-  } finally {
-    await db.end();
-  }
-}
-
-export function startWriter(postgres: EmbeddedPostgres, acks: string, seed: number): ChildProcess {
+/** Starts the process that asks; it writes a line to `acks` for each answer. */
+export function startWriter(load: Load, postgres: EmbeddedPostgres, acks: string, seed: number): ChildProcess {
   writeFileSync(acks, '', { flag: 'a' });
   const { host, port, user } = postgres.connection();
-  const program = join(import.meta.dirname, 'writer.ts');
-  const args = ['--import', 'tsx', program, host, String(port), user, acks, String(CALLERS), String(seed)];
+  const args = ['--import', 'tsx', load.program, host, String(port), user, acks, String(CALLERS), String(seed)];
   return spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: join(import.meta.dirname, '../..'),
@@ -83,7 +69,7 @@ export async function untilAcknowledged(acks: string, count: number, writer: Chi
   const deadlineMs = performance.now() + DEADLINE_MS;
   for (;;) {
     // A line has at least 20 bytes: the file is read only when it can be enough.
-    if (statSync(acks).size >= count * 20 && readLines(readFileSync(acks, 'utf8')).length >= count) return;
+    if (statSync(acks).size >= count * 20 && wholeLines(readFileSync(acks, 'utf8')).length >= count) return;
     if (writer.exitCode !== null) throw new Error(`the writer ended by itself with ${writer.exitCode}`);
     if (performance.now() > deadlineMs) throw new Error(`fewer than ${count} acknowledged after ${DEADLINE_MS} ms`);
     await wait(5);

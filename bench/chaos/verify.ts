@@ -1,22 +1,10 @@
 import { accountPath } from '@bourse/core/ledger/account.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
-import type { Difference } from '../../server/src/ledger/reconcile.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
 import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
 import { ASSET } from '../ledger/throw-away-books.ts';
 import { type Acknowledgement, fundingOf, PEOPLE, START_MINOR } from './acknowledgement.ts';
-
-/** What a look at the books after a crash found. */
-export interface Verdict {
-  readonly acknowledged: number;
-  /** Acknowledged, and not in the books as it was asked for. */
-  readonly lost: readonly string[];
-  /** Acknowledged, and in the books more than once. */
-  readonly doubled: readonly string[];
-  readonly differences: readonly Difference[];
-  /** What people have in sum is what they were given. */
-  readonly isWhole: boolean;
-}
+import type { Verdict } from './verdict.ts';
 
 /** Compares what callers were told with what the books say, and the books with themselves. */
 export async function verify(
@@ -32,6 +20,7 @@ export async function verify(
       acknowledged: acknowledged.length,
       lost,
       doubled,
+      invented: [],
       differences: report.differences,
       isWhole: owed === START_MINOR * BigInt(PEOPLE),
     };

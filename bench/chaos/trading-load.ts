@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { LocalTrading } from '../../server/src/engine/local-trading.ts';
+import { coreTotals } from '../../server/src/engine/projection/core-totals.query.ts';
+import { verifyJournal } from '../../server/src/engine/verify-journal.ts';
+import { Ledger } from '../../server/src/ledger/ledger.ts';
+import { SystemClock } from '../../server/src/platform/clock/clock.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
+import { Db } from '../../server/src/platform/db/db.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import { migrateBooks } from '../ledger/throw-away-books.ts';
+import type { Load } from './load.ts';
+import { type AskedOrder, readOrder, TRADED } from './order-line.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Orders of many people in one market of the trading core. */
+export const TRADING_LOAD: Load = {
+  async open(postgres, isUnsafe = false) {
+    await migrateBooks(postgres);
+    const db = new Db({ ...postgres.connection(), database: 'postgres', role: 'bourse_app', poolMax: 2 });
+    try {
+      if (!isUnsafe) await assertBaseSettings(db);
+      await db.query('insert into trading.asset select * from unnest($1::int[], $2::text[])', [[1, 2], TRADED]);
+    } finally {
+      await db.end();
+    }
+  },
+  program: join(import.meta.dirname, 'trading-writer.ts'),
+  async verify(connection, acknowledged) {
+    const db = new Db({ ...connection, database: 'postgres', poolMax: 6, statementTimeoutMs: 120_000 });
+    try {
+      await recover(db, connection);
+      return await look(db, acknowledged.map(readOrder));
+    } finally {
+      await db.end();
+    }
+  },
+};
+
+/** A new core takes over, as at a restart: it reads rows and journal, and brings the rows up to date. */
+async function recover(db: Db, connection: PostgresConnection): Promise<void> {
+  await db.query('update platform.lease set until_at_ms = 1');
+  const app = new Db({ ...connection, database: 'postgres', role: 'bourse_app', poolMax: 4 });
+  const failures: Error[] = [];
+  const failed = (error: Error) => void failures.push(error);
+  const core = new LocalTrading({
+    db: app,
+    ledger: new Ledger(app),
+    clock: new SystemClock(),
+    holder: 'recovery',
+    failed,
+  });
+  try {
+    await core.start();
+    await core.stop();
+  } finally {
+    await app.end();
+  }
+  if (failures[0]) throw failures[0];
+}
+
+async function look(db: Db, acknowledged: readonly AskedOrder[]): Promise<Verdict> {
+  const rows = await db.query<{ client_id: string; orders: (number | boolean)[][] }>(
+    `select client_id, jsonb_agg(jsonb_build_array(id, account, is_buy, ticks, lots)) as orders
+     from trading.order group by client_id`,
+  );
+  const found = new Map(rows.map((row) => [row.client_id, row.orders]));
+  const known = new Set(acknowledged.map(({ clientId }) => clientId));
+  const verdict = await verifyJournal(db);
+  const books = await new Ledger(db, { ports: { trading: coreTotals } }).reconcile(db);
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((one) => !isThere(one, found.get(one.clientId))).map(({ clientId }) => clientId),
+    doubled: [...found].filter(([, orders]) => orders.length > 1).map(([clientId]) => clientId),
+    invented: invented([...found.keys()], known),
+    differences: verdict.isRight ? books.differences : [...books.differences, verdict],
+    isWhole: verdict.isRight,
+  };
+}
+
+function isThere(one: AskedOrder, orders: readonly (number | boolean)[][] | undefined): boolean {
+  const wanted = JSON.stringify([one.orderId, one.account, one.isBuy, one.ticks, one.lots]);
+  return orders?.some((order) => JSON.stringify(order) === wanted) ?? false;
+}
+
+/** A caller asks for one order at a time: of each only the one that he was not told about yet may be there as well. */
+function invented(there: readonly string[], known: ReadonlySet<string>): string[] {
+  const unknown = there.filter((clientId) => !known.has(clientId));
+  const callers = new Set<string>();
+  return unknown.filter((clientId) => {
+    const caller = clientId.slice(0, clientId.lastIndexOf(':'));
+    const isSecond = callers.has(caller);
+    callers.add(caller);
+    return isSecond;
+  });
+}
