@@ -17,7 +17,7 @@ describe('npm start refuses before it installs or changes anything', () => {
   test.each([
     [['--port', 'http'], 'PORT (--port) must be a whole number from 1 to 65535; it was "http".'],
     [['--port', '70000'], 'PORT (--port) must be a whole number from 1 to 65535; it was "70000".'],
-    [['--prot', '1'], 'There is no option --prot. There are --port, --data, --host and --production.'],
+    [['--prot', '1'], 'There is no option --prot. There are --port, --data, --host, --role and --production.'],
   ])('%j', (args, message) => {
     const { status, stderr } = start(...args);
     expect(stderr.trim()).toBe(message);
