@@ -20,7 +20,7 @@ export interface TradingSide {
 }
 
 export interface TradingSideParts {
-  readonly config: Pick<Config, 'role' | 'coreListen'>;
+  readonly config: Pick<Config, 'role' | 'coreListen' | 'databaseUrl'>;
   readonly db: Db;
   readonly dbOptions: DbOptions;
   readonly secrets: Secrets;
@@ -65,6 +65,7 @@ function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts)
   return new WorkerTrading({
     db: dbOptions,
     listen: coreListening(config, secrets),
+    isAlone: config.databaseUrl === null,
     clock,
     log,
     newHolder: () => newId(clock.nowMs()),

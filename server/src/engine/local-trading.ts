@@ -29,7 +29,7 @@ export interface LocalTradingParts {
 }
 
 /** The lease that whoever writes the journal holds. */
-const LEASE_NAME = 'journal';
+export const LEASE_NAME = 'journal';
 const LEASE_MS = 3_000;
 
 /** The trading core in this very thread: engine, journal and rows behind one door. */

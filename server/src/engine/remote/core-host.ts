@@ -1,15 +1,22 @@
 import { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { LocalTrading } from '../local-trading.ts';
+import { isPassing } from '../../platform/db/passing.ts';
+import { endLease } from '../../platform/jobs/lease.ts';
+import { LEASE_NAME, LocalTrading } from '../local-trading.ts';
 import type { FromCore, Line, ToCore } from './line.ts';
 import { serveLine } from './serve-line.ts';
 import { type Address, addressText, listenForLines } from './socket-line.ts';
+
+/** Who is known to be dead. */
+export type Dead = { readonly holder: string } | 'anybody' | null;
 
 export interface CoreHostParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly holder: string;
+  /** Whose lease has ended because he is dead: one holder, anybody, or nobody. */
+  readonly dead?: Dead;
   /** Where other processes may ask; null where nobody may. */
   readonly listen: { readonly address: Address; readonly token: Buffer } | null;
   readonly failed: (error: Error) => void;
@@ -22,7 +29,14 @@ export interface CoreHost {
 }
 
 /** Starts a core; resolves when it leads or follows. */
-export async function startCoreHost({ db, clock, holder, listen, failed }: CoreHostParts): Promise<CoreHost> {
+export async function startCoreHost(parts: CoreHostParts): Promise<CoreHost> {
+  const { db, clock, holder, listen, failed, dead = null } = parts;
+  if (dead) {
+    await endLease(db, LEASE_NAME, dead === 'anybody' ? null : dead.holder).catch((error: Error) => {
+      // Then it runs out by itself.
+      if (!isPassing(error)) throw error;
+    });
+  }
   const early: Line<FromCore, ToCore>[] = [];
   let trading: LocalTrading | null = null;
   const ears = listen

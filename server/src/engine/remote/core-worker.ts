@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../platform/db/db.ts';
 import { isUntrusted } from '../untrusted.ts';
-import { startCoreHost } from './core-host.ts';
+import { type Dead, startCoreHost } from './core-host.ts';
 import type { FromCore, ToCore } from './line.ts';
 import { portLine } from './port-line.ts';
 import { serveLine } from './serve-line.ts';
@@ -12,6 +12,7 @@ import type { Address } from './socket-line.ts';
 export interface CoreWorkerData {
   readonly db: DbOptions;
   readonly holder: string;
+  readonly dead: Dead;
   readonly clockOffsetMs: number;
   readonly listen: { readonly address: Address; readonly token: Uint8Array } | null;
 }
@@ -26,6 +27,7 @@ const starting = startCoreHost({
   db,
   clock,
   holder: data.holder,
+  dead: data.dead,
   // A buffer arrives in a thread as plain bytes.
   listen: data.listen && { address: data.listen.address, token: Buffer.from(data.listen.token) },
   failed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),

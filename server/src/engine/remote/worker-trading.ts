@@ -19,6 +19,8 @@ export interface WorkerTradingParts {
   readonly log: Logger;
   /** Where other processes may ask this core; null where they may not. */
   readonly listen: CoreWorkerData['listen'];
+  /** Nobody else can hold the lease: the data folder is this process's alone. */
+  readonly isAlone?: boolean;
   /** A new one for each thread that is started. */
   readonly newHolder: () => string;
   /** Hears that the core cannot go on, whatever thread it runs in. */
@@ -34,6 +36,8 @@ export class WorkerTrading {
   readonly #parts: WorkerTradingParts;
   #line: Line<ToCore, FromCore> | null = null;
   #isStopping = false;
+  /** Who held the lease in the thread before. */
+  #holder: string | null = null;
   #gone: Promise<void> = Promise.resolve();
 
   constructor(parts: WorkerTradingParts) {
@@ -42,10 +46,13 @@ export class WorkerTrading {
 
   /** Starts the thread; resolves when the core leads or follows. */
   async start(): Promise<void> {
-    const { clock, db, newHolder, failed, log, listen } = this.#parts;
+    const { clock, db, newHolder, failed, log, listen, isAlone = false } = this.#parts;
+    const before = this.#holder;
+    this.#holder = newHolder();
     const data: CoreWorkerData = {
       db: { ...db, poolMax: POOL_MAX, applicationName: 'bourse core' },
-      holder: newHolder(),
+      holder: this.#holder,
+      dead: isAlone ? 'anybody' : before === null ? null : { holder: before },
       clockOffsetMs: clock.offsetMs,
       listen,
     };

@@ -73,3 +73,16 @@ export class Lease {
     this.#epoch = null;
   }
 }
+
+/**
+ * Ends the lease of one that is known to be dead, so that nobody waits for its time to run out. What it sent before is
+ * written or is not: this waits for it.
+ *
+ * @param holder  null for whoever it was; only for one who knows that he is alone
+ */
+export async function endLease(db: Db, name: string, holder: string | null): Promise<void> {
+  await db.query('update platform.lease set until_at_ms = 0 where name = $1 and ($2::text is null or holder = $2)', [
+    name,
+    holder,
+  ]);
+}
