@@ -23,9 +23,10 @@ export class EitherTrading implements Trading {
   }
 
   projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
-    // The lead may pass from one to the other meanwhile.
-    const both = [this.#own, this.#far].map((one) => one.projectedTo(sequence, timeoutMs));
-    return Promise.any(both).catch(() => {
+    if (this.#own.isLeading) return this.#own.projectedTo(sequence, timeoutMs);
+    if (this.#far.isLeading) return this.#far.projectedTo(sequence, timeoutMs);
+    // Nobody leads at this moment: whoever will, tells how far the rows are.
+    return Promise.any([this.#own, this.#far].map((one) => one.projectedTo(sequence, timeoutMs))).catch(() => {
       throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
     });
   }
