@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { directionOfTrades } from './direction.ts';
 import { premiumState } from './leveraged.ts';
-import type { Market, Ticker } from './market.ts';
+import type { Market, Print, Ticker } from './market.ts';
 import { compareDecimals, marketOf, pairRows, readFavourites, toggled } from './pairs.ts';
 import { shortWhole, wholeOf, wholeText } from './whole.ts';
 
@@ -61,6 +62,13 @@ it('warns of a leveraged token above 2 % over its value and blocks buying above 
     'high',
     'blocked',
   ]);
+});
+
+it('tells which way the last trades went', () => {
+  const trades = (...prices: string[]) => prices.map((price) => ({ price }) as Print);
+  expect(directionOfTrades(trades('10.5', '10.5', '9.9', '11'), 1)).toBe('up');
+  expect(directionOfTrades(trades('9.9', '10'), 1)).toBe('down');
+  expect([directionOfTrades(trades('1', '1'), 1), directionOfTrades([], 1)]).toEqual(['none', 'none']);
 });
 
 it('writes whole numbers as grouped decimals, and shortens what is too long for a column', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { percent } from '../../../../lib/format.ts';
 import { useOrdersText } from '../../orders-text.ts';
@@ -22,6 +23,16 @@ export function FilledBar({ order }: { readonly order: Order }) {
         </span>
       )}
       <span className={cx('num', !hasTraded && 'text-text-faint')}>{percent(done, false)}</span>
+    </span>
+  );
+}
+
+/** Two things of one cell, so that a table is no wider than its place in any language. */
+export function TwoLines({ top, below }: { readonly top: ReactNode; readonly below: ReactNode }) {
+  return (
+    <span className="block whitespace-nowrap">
+      <span className="block font-medium">{top}</span>
+      <span className="num block text-12 text-text-faint">{below}</span>
     </span>
   );
 }

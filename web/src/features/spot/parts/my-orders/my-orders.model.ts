@@ -7,8 +7,9 @@ import { useOrdersText } from '../../orders-text.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 
-export const MY_TABS = ['open', 'history', 'trades', 'assets'] as const;
-export type MyTab = (typeof MY_TABS)[number];
+export const DESK_TABS = ['open', 'history', 'trades'] as const;
+export const TOUCH_TABS = ['open', 'assets'] as const;
+type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 
 /** A person's own orders and trades, of this market or of all. */
 export function useMyOrdersModel(market: Market, isPerson: boolean) {

@@ -15,7 +15,7 @@ import { useOrdersText } from '../../orders-text.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { PairAssets } from '../assets/pair-assets.tsx';
-import { MY_TABS, type MyOrdersModel, useMyOrdersModel } from './my-orders.model.ts';
+import { DESK_TABS, type MyOrdersModel, TOUCH_TABS, useMyOrdersModel } from './my-orders.model.ts';
 import { OpenOrderCards } from './order-cards.tsx';
 import { HistoryTable, OpenOrdersTable, TradesTable } from './order-tables.tsx';
 
@@ -36,8 +36,8 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
   const model = useMyOrdersModel(market, isPerson);
   const { view, commands } = model;
   const count = view.open.data?.rows.length ?? 0;
-  // A phone keeps to what is open; the rest has a page of its own behind the receipt above.
-  const tabs = (isTouch ? (['open', 'assets'] as const) : MY_TABS).map((value) => ({
+  // A phone keeps to what is open, the rest is behind the receipt above; a desktop has the assets beside the form.
+  const tabs = (isTouch ? TOUCH_TABS : DESK_TABS).map((value) => ({
     value,
     label: (
       <>
@@ -92,7 +92,9 @@ function Tools({ market, model: { view, commands } }: PartProps) {
   const o = useOrdersText();
   const isTouch = useDensity() === 'touch';
   return (
-    <div className={cx('flex flex-wrap items-center gap-x-4', isTouch ? 'justify-between pt-3' : 'pb-2')}>
+    <div
+      className={cx('flex shrink-0 items-center gap-4 whitespace-nowrap', isTouch ? 'justify-between pt-3' : 'pb-2')}
+    >
       <Checkbox checked={view.isOnlyPair} onChange={commands.setIsOnlyPair}>
         {t('spot.mine.onlyPair', { pair: pairName(market) })}
       </Checkbox>

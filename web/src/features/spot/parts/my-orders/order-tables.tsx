@@ -8,7 +8,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
-import { FilledBar, SideWord } from './filled.tsx';
+import { FilledBar, SideWord, TwoLines } from './filled.tsx';
 import type { MyOrdersModel } from './my-orders.model.ts';
 import { exactly, priceWord, sizeWord, totalOf } from './order-words.ts';
 
@@ -22,25 +22,29 @@ function useOrderColumns({ view }: MyOrdersModel): Column<Order>[] {
   const locale = useLocale();
   return [
     {
-      key: 'time',
-      head: `${o('spot.orders.column.time')}${utcSuffix(locale)}`,
-      cell: (row) => <span className="num">{dateTime(row.createdAtMs, locale, { noSuffix: true })}</span>,
+      key: 'pair',
+      head: `${o('spot.orders.column.pair')}${utcSuffix(locale)}`,
+      cell: (row) => (
+        <TwoLines top={pairOf(row.symbol)} below={dateTime(row.createdAtMs, locale, { noSuffix: true })} />
+      ),
     },
     {
-      key: 'pair',
-      head: o('spot.orders.column.pair'),
-      cell: (row) => <span className="font-medium">{pairOf(row.symbol)}</span>,
+      key: 'side',
+      head: o('spot.orders.column.type'),
+      cell: (row) => <TwoLines top={<SideWord side={row.side} />} below={o(`spot.orders.type.${row.type}`)} />,
     },
-    { key: 'type', head: o('spot.orders.column.type'), cell: (row) => o(`spot.orders.type.${row.type}`) },
-    { key: 'side', head: o('spot.orders.column.side'), cell: (row) => <SideWord side={row.side} /> },
     {
       key: 'price',
       head: o('spot.orders.column.price'),
       align: 'right',
       cell: (row) => priceWord(o, row, view.placesOf(row.symbol)),
     },
-    { key: 'quantity', head: o('spot.orders.column.quantity'), align: 'right', cell: sizeWord },
-    { key: 'filled', head: o('spot.orders.column.traded'), align: 'right', cell: (row) => <FilledBar order={row} /> },
+    {
+      key: 'quantity',
+      head: o('spot.orders.column.quantity'),
+      align: 'right',
+      cell: (row) => <TwoLines top={sizeWord(row)} below={<FilledBar order={row} />} />,
+    },
   ];
 }
 
@@ -67,7 +71,14 @@ export function OpenOrdersTable({ model }: TableProps) {
       query={view.open}
       isMoney
       skeleton={
-        <Table label={o('spot.orders.tab.current')} columns={columns} rows={[]} rowKey={() => ''} loading={3} />
+        <Table
+          label={o('spot.orders.tab.current')}
+          columns={columns}
+          rows={[]}
+          rowKey={() => ''}
+          height={56}
+          loading={3}
+        />
       }
     >
       {() => (
@@ -76,6 +87,7 @@ export function OpenOrdersTable({ model }: TableProps) {
           columns={columns}
           rows={view.shown}
           rowKey={({ id }) => id}
+          height={56}
           empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.current')} />}
         />
       )}
@@ -106,7 +118,14 @@ export function HistoryTable({ model }: TableProps) {
       query={view.history}
       isMoney
       skeleton={
-        <Table label={o('spot.orders.tab.history')} columns={columns} rows={[]} rowKey={() => ''} loading={3} />
+        <Table
+          label={o('spot.orders.tab.history')}
+          columns={columns}
+          rows={[]}
+          rowKey={() => ''}
+          height={56}
+          loading={3}
+        />
       }
     >
       {({ rows }) => (
@@ -115,6 +134,7 @@ export function HistoryTable({ model }: TableProps) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          height={56}
           empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.history')} />}
         />
       )}
@@ -129,16 +149,22 @@ export function TradesTable({ model }: TableProps) {
   const { view } = model;
   const columns: Column<OwnTrade>[] = [
     {
-      key: 'time',
-      head: `${o('spot.orders.column.time')}${utcSuffix(locale)}`,
-      cell: (row) => <span className="num">{dateTime(row.atMs, locale, { noSuffix: true, withSeconds: true })}</span>,
+      key: 'pair',
+      head: `${o('spot.orders.column.pair')}${utcSuffix(locale)}`,
+      cell: (row) => (
+        <TwoLines top={pairOf(row.symbol)} below={dateTime(row.atMs, locale, { noSuffix: true, withSeconds: true })} />
+      ),
     },
     {
-      key: 'pair',
-      head: o('spot.orders.column.pair'),
-      cell: (row) => <span className="font-medium">{pairOf(row.symbol)}</span>,
+      key: 'side',
+      head: o('spot.orders.column.side'),
+      cell: (row) => (
+        <TwoLines
+          top={<SideWord side={row.side} />}
+          below={o(row.isMaker ? 'spot.orders.role.maker' : 'spot.orders.role.taker')}
+        />
+      ),
     },
-    { key: 'side', head: o('spot.orders.column.side'), cell: (row) => <SideWord side={row.side} /> },
     {
       key: 'price',
       head: o('spot.orders.column.price'),
@@ -153,18 +179,21 @@ export function TradesTable({ model }: TableProps) {
       align: 'right',
       cell: (row) => `${exactly(row.fee)} ${row.feeAsset}`,
     },
-    {
-      key: 'role',
-      head: o('spot.orders.column.role'),
-      align: 'right',
-      cell: (row) => o(row.isMaker ? 'spot.orders.role.maker' : 'spot.orders.role.taker'),
-    },
   ];
   return (
     <Loaded
       query={view.trades}
       isMoney
-      skeleton={<Table label={o('spot.orders.tab.trades')} columns={columns} rows={[]} rowKey={() => ''} loading={3} />}
+      skeleton={
+        <Table
+          label={o('spot.orders.tab.trades')}
+          columns={columns}
+          rows={[]}
+          rowKey={() => ''}
+          height={56}
+          loading={3}
+        />
+      }
     >
       {({ rows }) => (
         <Table
@@ -172,6 +201,7 @@ export function TradesTable({ model }: TableProps) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          height={56}
           empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.trades')} />}
         />
       )}

@@ -24,6 +24,9 @@ const SIDES = [
   ['asks', PanelTop],
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
 
+/** Beside a longer name the heads of two columns would meet. */
+const LONG_NAME = 4;
+
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
   const { feed, market, onPick } = props;
@@ -77,7 +80,7 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
           {t('spot.book.price', { asset: market.quote })}
         </span>
         <span className={isTouch ? 'flex-1 text-right' : 'w-[30%] text-right whitespace-nowrap'}>
-          {t('spot.book.quantity', { asset: market.base })}
+          {market.base.length > LONG_NAME ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
         </span>
         {!isTouch && (
           <span className="w-[32%] text-right whitespace-nowrap">{t('spot.book.sum', { asset: market.base })}</span>

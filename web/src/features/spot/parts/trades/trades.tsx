@@ -16,6 +16,9 @@ const ROW_PX = 20;
 const SPOKEN_EVERY_MS = 1_000;
 const SPOKEN_MAX = 12;
 
+/** Beside a longer name the heads of two columns would meet. */
+const LONG_NAME = 4;
+
 interface TradesProps {
   readonly feed: TapeFeed;
   readonly market: Market;
@@ -34,7 +37,9 @@ export const Trades = memo(function Trades({ feed, market, hasTitle = true }: Tr
       </h2>
       <div aria-hidden="true" className={cx('flex h-6 shrink-0 items-center text-12 text-text-faint', 'px-4')}>
         <span className="flex-1 whitespace-nowrap">{t('spot.book.price', { asset: market.quote })}</span>
-        <span className="w-[30%] text-right whitespace-nowrap">{t('spot.book.quantity', { asset: market.base })}</span>
+        <span className="w-[30%] text-right whitespace-nowrap">
+          {market.base.length > LONG_NAME ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
+        </span>
         <span className="w-[32%] text-right">{t('spot.tape.time')}</span>
       </div>
       <Loaded query={feed.query} skeleton={<Grey />}>
