@@ -3,7 +3,7 @@ import { HOUSE_UID, IS_IN_TRANSIT } from './transfer.query.ts';
 
 /** How far everything is counted that was read in one snapshot of the database. */
 export interface CountedTo {
-  /** The last entry of the books. */
+  /** The last entry of the books; one that was being written at that moment may have a smaller number and is not counted. */
   readonly ledgerSequence: string;
   /** The last command of the trading core whose rows are there. */
   readonly tradingSequence: string;
