@@ -5,6 +5,7 @@ import { ourBook, type Player, peerBook } from './core/books.ts';
 import { ourCore, ourSealedCore } from './core/cores.ts';
 import { type Flow, makeFlow } from './core/flow.ts';
 import { replaySeconds } from './core/recovery.ts';
+import { httpVsEcho } from './trading-api/http-vs-echo.ts';
 
 const OPERATIONS = 1_000_000;
 const RESTING = 10_000;
@@ -96,7 +97,8 @@ async function run({ scale, say }: BenchOptions): Promise<BenchResult> {
   }
   ratios.depthFlatness = flatness(scale, say);
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
-  return { name: 'core', ratios, p99Ms: null, context };
+  const { context: http, ...overHttp } = await httpVsEcho({ scale, say });
+  return { name: 'core', ratios: { ...ratios, ...overHttp }, p99Ms: null, context: { ...context, http } };
 }
 
 export const bench: Bench = {
