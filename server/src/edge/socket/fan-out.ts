@@ -86,6 +86,11 @@ export class FanOut {
     if (own !== null) this.#send(own, (socket) => socket.data.ownTopic as string, { topic, payload });
   }
 
+  /** Ends every connection: whoever comes back asks anew. */
+  dropAll(): void {
+    this.#io.disconnectSockets(true);
+  }
+
   async close(): Promise<void> {
     await this.#io.close();
   }

@@ -35,6 +35,9 @@ export interface LiveSink {
    * @param uid  whose private topic it is; null for one that anyone may follow
    */
   tell(topic: string, uid: string | null, payload: () => unknown): void;
+
+  /** Ends every connection: whoever comes back asks anew. */
+  dropAll(): void;
 }
 
 /**
@@ -63,6 +66,8 @@ export class LiveTopics {
   start(): void {
     this.#stopListening = this.#room.data.listen({
       step: (step) => this.#hear(step),
+      // Orders and trades are told once, without a number: who may have missed one has to ask.
+      missed: () => this.#sink.dropAll(),
       book: (delta) => this.#tellBook(delta),
     });
     this.#timers.push(setInterval(() => this.#tellQuotations(), QUOTATIONS_MS));
@@ -76,7 +81,7 @@ export class LiveTopics {
 
   #hear(step: Projected | null): void {
     if (step === null) {
-      // A step was missed: everybody sees the gap in the book and fetches the rest again.
+      // Everything was read again.
       for (const { market } of this.#room.catalog.all()) this.#changed.add(market);
       return;
     }

@@ -29,6 +29,8 @@ export interface BookDelta {
 export interface MarketDataListener {
   /** Hears of a step after the states have it; null where one was missed and everything was read again. */
   step?(step: Projected | null): void;
+  /** A step was missed: what happened in it is told to nobody. */
+  missed?(): void;
   book?(delta: BookDelta): void;
 }
 
@@ -112,10 +114,15 @@ export class MarketData {
   }
 
   #missed(): void {
-    this.#reload().catch((error: Error) => {
-      if (!isDatabaseAway(error)) throw error;
-      if (!this.#isStopped) this.#timer = setTimeout(() => this.#missed(), RETRY_MS);
-    });
+    this.#reload().then(
+      () => {
+        for (const listener of this.#listeners) listener.missed?.();
+      },
+      (error: Error) => {
+        if (!isDatabaseAway(error)) throw error;
+        if (!this.#isStopped) this.#timer = setTimeout(() => this.#missed(), RETRY_MS);
+      },
+    );
   }
 
   /** One after the other: what comes while rows are read waits for them. */

@@ -1,10 +1,13 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { navOf } from '@bourse/core/spot/leveraged-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Projected } from '../../engine/trading.ts';
 import { journalHead } from '../../journal/journal.ts';
 import { setVipLevel } from '../identity/store/person.store.ts';
 import { DEMO_MARKETS } from './demo-markets.ts';
+import { MarketData } from './market-data.ts';
 import { findBaskets } from './queries/leveraged-token.query.ts';
+import type { SpotRoom } from './spot.ts';
 import { type SpotWorld, START_MS, spotWorld } from './spot-world.rig.ts';
 import { createMarket } from './usecases/create-market.ts';
 import { type PlaceAsk, placeOrder } from './usecases/place-order.ts';
@@ -128,6 +131,33 @@ describe('an id that was asked with long ago (I-13)', () => {
     expect(await head()).toBe(before);
     const other = await placeOrder(world.room, ask({ clientId: 'long-ago', price: '50000', uid: PAUL }));
     expect(other).toMatchObject({ ok: true, value: { replayed: false } });
+  });
+});
+
+describe('market data', () => {
+  it('reads the rows again where a step was missed, and says so (I-15)', async () => {
+    let isLost = false;
+    const lossy = {
+      onProjected: (listener: (step: Projected) => void) =>
+        world.trading.onProjected((step) => {
+          if (!isLost) listener(step);
+          isLost = false;
+        }),
+    };
+    const data = new MarketData({ db: world.t.db, clock: world.clock, trading: lossy });
+    await data.start();
+    let missed = 0;
+    data.listen({ missed: () => missed++ });
+    isLost = true;
+    for (const price of ['50010', '50020']) {
+      expect(await placeOrder(world.room, ask({ price }))).toMatchObject({ ok: true });
+      await world.trading.projectedTo(await head());
+    }
+    await expect.poll(() => missed).toBe(1);
+    const bids = ({ data: from }: Pick<SpotRoom, 'data'>) => JSON.stringify(from.state(1).bids.best(100));
+    await expect.poll(() => bids({ data }) === bids(world.room)).toBe(true);
+    expect(data.state(1).bids.lotsAt(500_100)).toBeGreaterThan(0);
+    data.stop();
   });
 });
 
