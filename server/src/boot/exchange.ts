@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
-import { StoredPriceSource } from '../modules/pricing/public.ts';
+import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
@@ -120,7 +120,12 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       ...(trading.isReady() ? [] : ['trading']),
     ],
   });
-  const loops = [costs.loop, ...startLoops(services, wallet, chain, log), ...spot.startLoops(log)];
+  const loops = [
+    costs.loop,
+    ...startLoops(services, wallet, chain, log),
+    ...spot.startLoops(log),
+    ...(await startFeeds(parts, services)),
+  ];
   application.startFanOut();
   return {
     application,
@@ -180,6 +185,14 @@ function walletOf(
 
 function faucetOf(chains: ChainSide): FaucetSource {
   return { pay: ({ network, ...request }) => chains.dev!.faucet({ ...request, network: network as DevNetworkId }) };
+}
+
+/** Where money is real, prices come from other exchanges. */
+async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }: Services): Promise<Loop[]> {
+  if (!config.isProduction || config.priceFeeds.length === 0) return [];
+  const feeds = await Promise.all(config.priceFeeds.map((name) => openCcxtFeed(name, () => clock.nowMs())));
+  const priced = () => assets.coins().flatMap(({ asset }) => (asset === 'USDT' ? [] : [asset]));
+  return [startLoop({ ...takeFeedsJob({ db, clock, feeds, log, assets: priced }), log })];
 }
 
 function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, log: Logger): Loop[] {

@@ -19,3 +19,18 @@ export interface PriceSource {
   quote(asset: string, atMs: number): Quote | null;
   fiat(atMs: number): readonly FiatQuote[];
 }
+
+/** What a coin cost somewhere else, and of when that is. */
+export interface FeedQuote {
+  readonly asset: string;
+  /** USDT for one coin, times 10^8, rounded down. */
+  readonly priceE8: bigint;
+  readonly atMs: number;
+}
+
+/** Another exchange that is asked what coins cost there. */
+export interface PriceFeed {
+  readonly name: string;
+  /** Coins that it does not trade against USDT are missing. @throws where it cannot be asked now */
+  quotes(assets: readonly string[]): Promise<readonly FeedQuote[]>;
+}

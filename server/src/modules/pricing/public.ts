@@ -3,6 +3,8 @@ import type { PriceSource } from './ports.ts';
 import { Pricing } from './pricing.ts';
 
 export { DemoPriceSource } from './demo-price-source.ts';
+export { openCcxtFeed } from './feeds/ccxt-feed.ts';
+export { takeFeedsJob } from './jobs/take-feeds.job.ts';
 export type { FiatQuote, PriceSource, Quote } from './ports.ts';
 export { type AssetPrice, type AssetTicker, DELAYED_AFTER_MS, type Pricing } from './pricing.ts';
 export { StoredPriceSource } from './stored-price-source.ts';

@@ -88,6 +88,7 @@ describe('production refuses', () => {
     [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
     [{ MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK is true'],
     [{ RATE_LIMITS: 'false' }, 'RATE_LIMITS is false'],
+    [{ PRICE_FEEDS: 'kraken' }, 'PRICE_FEEDS names one exchange'],
   ])('%j', (bad, message) => {
     const said = refusals({ ...good, ...bad });
     expect(said).toContain(message);

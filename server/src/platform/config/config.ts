@@ -44,6 +44,7 @@ const settings = z.object({
     .describe('a sender like Bourse <no-reply@bourse.example>'),
   SMS_URL: url(['https:', 'http:']).optional().describe('the address of an SMS provider, beginning with https://'),
   SMS_TOKEN: z.string().min(1).optional().describe('the access token of the SMS provider'),
+  PRICE_FEEDS: list().default([]).describe('names of exchanges as ccxt has them, divided by commas'),
   TRUSTED_PROXIES: list().default([]).describe('addresses of the proxies in front, divided by commas'),
   COUNTRY_HEADER: z
     .string()
@@ -99,6 +100,8 @@ export interface Config {
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string | null } | null;
+  /** Exchanges whose prices make the index where there is no demo; empty where an operator records prices otherwise. */
+  readonly priceFeeds: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   /** Addresses of real nodes by network; an empty list means a node of our own, which only the demo starts. */
@@ -171,6 +174,7 @@ function asConfig(read: Settings): Config {
     logLevel: read.LOG_LEVEL,
     smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? 'Bourse <no-reply@localhost>' } : null,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? null } : null,
+    priceFeeds: read.PRICE_FEEDS,
     trustedProxies: read.TRUSTED_PROXIES,
     countryHeader: read.COUNTRY_HEADER?.toLowerCase() ?? null,
     rpcUrls: { eth: read.ETH_RPC_URLS, base: read.BASE_RPC_URLS, btc: read.BTC_RPC_URLS, tempo: read.TEMPO_RPC_URLS },

@@ -20,6 +20,9 @@ export function productionRefusals(config: Config): readonly string[] {
   if (config.publicOrigin.startsWith('http://localhost')) {
     refusals.push('PUBLIC_ORIGIN is not set: name the address that people type, such as https://bourse.example.');
   }
+  if (config.priceFeeds.length === 1) {
+    refusals.push('PRICE_FEEDS names one exchange: no price is believed that not two agree about. Name two or more.');
+  }
   if (config.demo.users) refusals.push('DEMO_USERS is true: demo users have known passwords.');
   if (config.demo.faucet) refusals.push('DEMO_FAUCET is true: a faucet gives coins away.');
   if (config.demo.marketMakers) refusals.push('DEMO_MARKET_MAKERS is true: the house would trade with made-up money.');

@@ -1,0 +1,26 @@
+import type { Logger } from '../../../platform/log/log.ts';
+import { type TakeFeedsDeps, takeFeeds } from '../usecases/take-feeds.ts';
+
+const EVERY_MS = 5_000;
+
+export interface TakeFeedsJobDeps extends TakeFeedsDeps {
+  /** The coins that need a price; what prices are counted in needs none. */
+  readonly assets: () => readonly string[];
+  readonly log: Logger;
+}
+
+/** Keeps index prices fresh, and says once when a coin or a feed begins or ends to be without one. */
+export function takeFeedsJob(deps: TakeFeedsJobDeps) {
+  let before = '';
+  return {
+    name: 'pricing-feeds',
+    everyMs: EVERY_MS,
+    run: async () => {
+      const { missing, silent } = await takeFeeds(deps, deps.assets());
+      const now = JSON.stringify({ missing, silent });
+      if (now !== before) deps.log.warn({ missing, silent }, 'the price feeds changed what they bring');
+      before = now;
+      return 'idle' as const;
+    },
+  };
+}
