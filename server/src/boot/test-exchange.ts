@@ -56,6 +56,7 @@ export interface TestExchange {
   readonly routes: readonly string[];
   readonly services: Services;
   readonly spot: SpotRoom;
+  readonly wallet: WalletDeps;
   readonly clock: SystemClock;
   readonly database: TestDatabase;
   /** A browser that nobody has logged in with. */
@@ -116,6 +117,7 @@ export async function testExchange(): Promise<TestExchange> {
     routes: application.routes,
     services,
     spot: spot.room,
+    wallet,
     clock,
     database,
     visitor: () => ({ client: new DemoClient(application.server) }),
