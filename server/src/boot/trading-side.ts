@@ -9,6 +9,9 @@ import type { Secrets } from '../platform/config/secrets.ts';
 import type { Db, DbOptions } from '../platform/db/db.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Logger } from '../platform/log/log.ts';
+import { tradingSequence, tradingUp } from '../platform/metrics/metrics.ts';
+
+const MEASURE_MS = 1_000;
 
 /** The trading core as the rest of the process has it. */
 export interface TradingSide {
@@ -37,6 +40,20 @@ export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secret
   return address && { address, token: coreToken(secrets) };
 }
 
+/** What `/metrics` says of the core. */
+function measured(side: TradingSide): TradingSide {
+  side.trading.onProjected(({ sequence }) => tradingSequence.set(sequence));
+  const timer = setInterval(() => tradingUp.set(side.isReady() ? 1 : 0), MEASURE_MS);
+  timer.unref();
+  return {
+    ...side,
+    async stop() {
+      clearInterval(timer);
+      await side.stop();
+    },
+  };
+}
+
 /** Finds or starts the trading core. Where it is a thread of this process, it leads or follows when this resolves. */
 export async function startTradingSide(parts: TradingSideParts): Promise<TradingSide> {
   const { config, db, secrets, log } = parts;
@@ -44,21 +61,21 @@ export async function startTradingSide(parts: TradingSideParts): Promise<Trading
   if (config.role === 'api') {
     const far = new FarTrading({ db, token, log });
     far.start();
-    return { trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() };
+    return measured({ trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() });
   }
   const own = ownWorker(parts);
   await own.start();
   const far = new FarTrading({ db, token, log, isWanted: () => !own.trading.isLeading });
   far.start();
   const trading = new EitherTrading(own.trading, far.trading);
-  return {
+  return measured({
     trading,
     isReady: () => trading.isLeading,
     async stop() {
       await far.stop();
       await own.stop();
     },
-  };
+  });
 }
 
 function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts): WorkerTrading {

@@ -34,3 +34,15 @@ export const databaseUp = new Gauge({
   help: '1 while the database answers',
   registers: [registry],
 });
+
+export const tradingUp = new Gauge({
+  name: 'bourse_trading_up',
+  help: '1 while the trading core answers orders, in this process or another one',
+  registers: [registry],
+});
+
+export const tradingSequence = new Gauge({
+  name: 'bourse_trading_sequence',
+  help: 'Number of the last command of the trading core whose rows are written, as far as this process has heard',
+  registers: [registry],
+});
