@@ -268,7 +268,13 @@ describe('the rest', () => {
 
   it('has no demo pages in production', async () => {
     const production = fastify();
-    await production.register(pages, { webDist: folder, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false, marketLines: () => [] });
+    await production.register(pages, {
+      webDist: folder,
+      baseUrl: BASE_URL,
+      isShutdown: () => false,
+      isDemo: false,
+      marketLines: () => [],
+    });
     const answer = await production.inject({ url: '/dev/inbox', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(404);
     await production.close();
@@ -278,7 +284,13 @@ describe('the rest', () => {
     const empty = mkdtempSync(join(tmpdir(), 'bourse-empty-'));
     const bare = fastify();
     await expect(
-      bare.register(pages, { webDist: empty, baseUrl: BASE_URL, isShutdown: () => false, isDemo: false, marketLines: () => [] }),
+      bare.register(pages, {
+        webDist: empty,
+        baseUrl: BASE_URL,
+        isShutdown: () => false,
+        isDemo: false,
+        marketLines: () => [],
+      }),
     ).rejects.toThrow('npm run build');
     rmSync(empty, { recursive: true });
   });
