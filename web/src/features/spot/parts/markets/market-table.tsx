@@ -15,8 +15,25 @@ import { NoMarketRows } from './no-rows.tsx';
 export function MarketTable({ view, commands, loading }: Pick<MarketList, 'view' | 'commands'> & { loading?: number }) {
   const t = useMarketsText();
   const go = useGo();
+  const columns = useColumns({ view, commands });
+  return (
+    <Table
+      label={t('spot.markets.title')}
+      columns={columns}
+      rows={view.rows}
+      rowKey={({ market }) => market.symbol}
+      height={56}
+      onRow={({ market }) => go('spot.trade', { symbol: market.symbol })}
+      empty={<NoMarketRows view={view} commands={commands} />}
+      {...(loading && { loading })}
+    />
+  );
+}
+
+function useColumns({ view, commands }: Pick<MarketList, 'view' | 'commands'>): Column<PairRow>[] {
+  const t = useMarketsText();
   const priceOf = (row: PairRow, text: string | null | undefined) => amount(text, { places: row.market.priceScale });
-  const columns: Column<PairRow>[] = [
+  return [
     {
       key: 'pair',
       width: '24%',
@@ -79,16 +96,4 @@ export function MarketTable({ view, commands, loading }: Pick<MarketList, 'view'
       ),
     },
   ];
-  return (
-    <Table
-      label={t('spot.markets.title')}
-      columns={columns}
-      rows={view.rows}
-      rowKey={({ market }) => market.symbol}
-      height={56}
-      onRow={({ market }) => go('spot.trade', { symbol: market.symbol })}
-      empty={<NoMarketRows view={view} commands={commands} />}
-      {...(loading && { loading })}
-    />
-  );
 }
