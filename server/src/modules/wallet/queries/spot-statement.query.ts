@@ -30,21 +30,22 @@ interface Row {
   readonly at_ms: string;
 }
 
+/** Bounds of the index, so that it is walked in its order and only as far as the page needs. */
+const IN_SPAN = `($3::bigint is null or t.sequence >= trading.sequence_at($3))
+       and ($4::bigint is null or t.sequence < trading.sequence_at($4))`;
+
 /** The trades of one side, the newest first, as far back as the page can need. */
 const tradesAs = (side: 'maker' | 'taker', isBuyer: string): string => `(
     select t.sequence, t.trade_id, t.at_ms, t.ticks, t.lots, m.base, m.quote, m.lot_minor, m.unit_minor, ${isBuyer} as is_buyer,
            t.${side}_order as order_id, t.${side}_fee_minor as fee_minor
-      from trading.trade t join trading.market m on m.market = t.market cross join span
-     where t.${side}_account = $1 and t.sequence >= span.from_sequence and t.sequence < span.to_sequence
+      from trading.trade t join trading.market m on m.market = t.market
+     where t.${side}_account = $1 and ${IN_SPAN}
        and t.sequence <= $5 and (t.sequence, t.trade_id) <= ($5, $6)
        and ($2::int is null or m.base = $2 or m.quote = $2)
      order by t.sequence desc, t.trade_id desc limit $8 + 1)`;
 
 const SPOT_SQL = `
-  with span as materialized (
-    select case when $3::bigint is null then 0 else trading.sequence_at($3) end as from_sequence,
-           case when $4::bigint is null then 9223372036854775807 else trading.sequence_at($4) end as to_sequence
-  ), trade as (
+  with trade as (
     ${tradesAs('maker', 'not t.is_buyer_taker')} union all ${tradesAs('taker', 't.is_buyer_taker')}
   ), part as (
     select sequence, trade_id, 3 as part, case when is_buyer then 'trade.buy' else 'trade.sell' end as kind,
@@ -58,8 +59,8 @@ const SPOT_SQL = `
     select sequence, trade_id, 1, 'trade.fee', order_id::text, quote, -fee_minor, at_ms from trade where fee_minor > 0
     union all
     (select t.sequence, 0, 0, 'transfer', t.transfer_id, t.asset, case when t.is_credit then 1 else -1 end * t.amount_minor, t.at_ms
-       from trading.transfer t cross join span
-      where t.account = $1 and t.sequence >= span.from_sequence and t.sequence < span.to_sequence and t.sequence <= $5
+       from trading.transfer t
+      where t.account = $1 and ${IN_SPAN} and t.sequence <= $5
         and ($2::int is null or t.asset = $2)
       order by t.sequence desc limit $8)
   )
