@@ -23,6 +23,8 @@ const VISITOR: readonly Screen[] = [
 ];
 const PERSON: readonly Screen[] = [
   { path: '/frontSpot/spottrade?symbol=BTC_USDT', h5Path: '/frontSpot/spottrade?symbol=BTC_USDT&view=chart' },
+  { path: '/wallet/exchange' },
+  { path: '/wallet/exchange?tab=history' },
   { path: '/wallet/overview' },
   { path: '/wallet/deposit?asset=USDT&network=eth' },
   { path: '/wallet/deposit/internal' },

@@ -55,3 +55,12 @@ test('the first page shows live markets to a visitor, and a crawler reads them w
   await page.getByRole('link', { name: 'All markets' }).click();
   await expect(page).toHaveURL(/\/markets$/);
 });
+
+test('where the list cannot be loaded it says so, and Retry brings it', async ({ page, isMobile }) => {
+  await page.route('**/open/spot/markets', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/markets');
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/open/spot/markets');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page, isMobile).getByText('BTC/USDT')).toBeVisible();
+});

@@ -115,3 +115,16 @@ test('a change from elsewhere comes to the list by itself, and all open orders g
   await expect(page.getByText('Open orders cancelled: 3')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();
 });
+
+test('where a list cannot be loaded it says so and that the money is safe, and Retry brings it', async ({
+  page,
+  newcomer,
+}) => {
+  expect(newcomer.uid).toMatch(/^\d{9}$/);
+  await page.route('**/open/spot/orders/open*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/wallet/exchange');
+  await expect(page.getByRole('alert')).toContainText('Your money is safe', { timeout: 20_000 });
+  await page.unroute('**/open/spot/orders/open*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('You have no open orders')).toBeVisible();
+});

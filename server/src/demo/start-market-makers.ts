@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CoinNumbers } from '../engine/projection/coin-numbers.ts';
@@ -8,6 +9,7 @@ import { findAccountsNow, findMarketMakers } from '../modules/spot/queries/marke
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/db.ts';
+import { Lease } from '../platform/jobs/lease.ts';
 import { startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { type ChartParts, importCharts } from './chart-history.ts';
@@ -36,6 +38,9 @@ export interface MarketMakingParts {
   readonly config: MarketMakerConfig;
 }
 
+/** Of several processes one makes the markets; another goes on this long after it is gone. */
+const LEASE_MS = 9_000;
+
 /** Opens and fills the demo's market makers where that was not done, and lets them trade until they are stopped. */
 export async function startMarketMakers(parts: MarketMakingParts): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, config } = parts;
@@ -45,23 +50,6 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
   const index = (asset: string): Price | null => parts.indexAt(asset, clock.nowMs());
   const markets = new MadeMarkets(parts);
   await markets.refresh();
-  const fill = async (): Promise<'idle'> => {
-    await markets.refresh();
-    await fillMarketMakers(
-      {
-        wallet: parts.wallet,
-        config,
-        index,
-        spotMinor: async (uid, asset) => {
-          const [number, now] = [await parts.coinNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
-          return now.balances.find((row) => row.asset === number)?.totalMinor ?? 0n;
-        },
-      },
-      uids,
-      markets.assets(),
-    );
-    return 'idle';
-  };
   const makers = new MarketMakers({
     trading: parts.trading,
     config,
@@ -74,14 +62,24 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
     accountsNow: (list) => findAccountsNow(db, list),
     isWatched: parts.isWatched,
   });
+  const turn = new Turn(db);
   const loops = [
-    startLoop({ name: 'market-maker-funds', everyMs: config.fillMs, run: fill, log }),
+    startLoop({
+      name: 'market-maker-funds',
+      everyMs: config.fillMs,
+      async run() {
+        await markets.refresh();
+        if (await turn.isMine()) await fill(parts, index, uids, markets.assets());
+        return 'idle';
+      },
+      log,
+    }),
     startLoop({
       name: 'market-makers',
       everyMs: config.tickMs,
       async run() {
         await markets.refresh();
-        return makers.run();
+        return (await turn.isMine()) ? makers.run() : 'idle';
       },
       log,
     }),
@@ -90,8 +88,22 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
       makers.stop();
+      await turn.end();
     },
   };
+}
+
+function fill(
+  { wallet, config, coinNumbers, db }: MarketMakingParts,
+  index: (asset: string) => Price | null,
+  uids: readonly string[],
+  assets: readonly string[],
+): Promise<void> {
+  const spotMinor = async (uid: string, asset: string): Promise<bigint> => {
+    const [number, now] = [await coinNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
+    return now.balances.find((row) => row.asset === number)?.totalMinor ?? 0n;
+  };
+  return fillMarketMakers({ wallet, config, index, spotMinor }, uids, assets);
 }
 
 /** Takes the quotes of market makers back that an earlier start left, where they are switched off now. */
@@ -134,5 +146,28 @@ class MadeMarkets {
       }));
     this.#made = await Promise.all(made);
     this.#seen = seen;
+  }
+}
+
+/** Whose turn it is to trade, asked of the database now and then. */
+class Turn {
+  readonly #lease: Lease;
+  #isHeld = false;
+  #askAgainMs = 0;
+
+  constructor(db: Db) {
+    this.#lease = new Lease(db, { name: 'market-makers', holder: randomUUID(), ttlMs: LEASE_MS });
+  }
+
+  async isMine(): Promise<boolean> {
+    if (performance.now() >= this.#askAgainMs) {
+      this.#isHeld = (await this.#lease.hold()) !== null;
+      this.#askAgainMs = performance.now() + LEASE_MS / 3;
+    }
+    return this.#isHeld;
+  }
+
+  async end(): Promise<void> {
+    if (this.#isHeld) await this.#lease.release();
   }
 }
