@@ -4,8 +4,10 @@ import { type BenchOptions, median, percentile, rounded } from '../bench.ts';
 import type { ExchangeReady, ExchangeTime } from './exchange.ts';
 import { type LoadResult, orderBody, type Prepared, play, prepare } from './load.ts';
 
-const ROUNDS = 5;
-const ORDERS = 6_000;
+const ROUNDS = 3;
+const ORDERS = 8_000;
+/** The first round is for the compiler: longer, because it has more to learn of an order than of an echo. */
+const WARM_ORDERS = 16_000;
 const CONNECTIONS = 64;
 
 interface Round extends LoadResult {
@@ -30,14 +32,13 @@ export async function httpVsEcho({ scale, say }: BenchOptions): Promise<HttpVsEc
     const rounds: { readonly echo: Round; readonly order: Round }[] = [];
     let made = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const count = Math.max(CONNECTIONS * 4, Math.round(ORDERS * scale));
+      const count = Math.max(CONNECTIONS * 4, Math.round((round === 0 ? WARM_ORDERS : ORDERS) * scale));
       const echo = await exchange.play(count, made, '/echo');
       made += count;
       const order = await exchange.play(count, made, '/api/v3/order');
       made += count;
       if (order.refused.size > 0) throw new Error(`orders were refused: ${JSON.stringify([...order.refused])}`);
       say(`  echo ${line(echo)}; orders ${line(order)}`);
-      // The first round is for the compiler.
       if (round > 0) rounds.push({ echo, order });
     }
     const ratio = (of: (round: Round) => number) =>
