@@ -23,7 +23,7 @@ function useOrderColumns({ view }: MyOrdersModel): Column<Order>[] {
   return [
     {
       key: 'pair',
-      head: `${o('spot.orders.column.pair')}${utcSuffix(locale)}`,
+      head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
       cell: (row) => (
         <TwoLines top={pairOf(row.symbol)} below={dateTime(row.createdAtMs, locale, { noSuffix: true })} />
       ),
@@ -150,7 +150,7 @@ export function TradesTable({ model }: TableProps) {
   const columns: Column<OwnTrade>[] = [
     {
       key: 'pair',
-      head: `${o('spot.orders.column.pair')}${utcSuffix(locale)}`,
+      head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
       cell: (row) => (
         <TwoLines top={pairOf(row.symbol)} below={dateTime(row.atMs, locale, { noSuffix: true, withSeconds: true })} />
       ),
