@@ -152,22 +152,23 @@ class MadeMarkets {
 /** Whose turn it is to trade, asked of the database now and then. */
 class Turn {
   readonly #lease: Lease;
-  #isHeld = false;
+  /** One answer for all who ask meanwhile: a second question at the same time would look like another process. */
+  #isHeld = Promise.resolve(false);
   #askAgainMs = 0;
 
   constructor(db: Db) {
     this.#lease = new Lease(db, { name: 'market-makers', holder: randomUUID(), ttlMs: LEASE_MS });
   }
 
-  async isMine(): Promise<boolean> {
+  isMine(): Promise<boolean> {
     if (performance.now() >= this.#askAgainMs) {
-      this.#isHeld = (await this.#lease.hold()) !== null;
       this.#askAgainMs = performance.now() + LEASE_MS / 3;
+      this.#isHeld = this.#lease.hold().then((epoch) => epoch !== null);
     }
     return this.#isHeld;
   }
 
   async end(): Promise<void> {
-    if (this.#isHeld) await this.#lease.release();
+    if (await this.#isHeld.catch(() => false)) await this.#lease.release();
   }
 }
