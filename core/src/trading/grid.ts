@@ -37,13 +37,11 @@ export function unitMinorOf({ priceScale, tick, baseScale, quoteScale, lotMinor 
  * @refuses      OFF_TICK | PRICE_TOO_HIGH
  */
 export function ticksOf(price: bigint, { tick, priceScale }: Grid): Result<number, GridRefusal> {
-  const text = formatAmount(price, priceScale);
-  if (price <= 0n || price % tick !== 0n) {
-    return refuse('OFF_TICK', { price: text, tick: formatAmount(tick, priceScale) });
-  }
+  const text = (amount: bigint) => formatAmount(amount, priceScale);
+  if (price <= 0n || price % tick !== 0n) return refuse('OFF_TICK', { price: text(price), tick: text(tick) });
   const ticks = price / tick;
   if (ticks <= BigInt(TICKS_MAX)) return ok(Number(ticks));
-  return refuse('PRICE_TOO_HIGH', { price: text, max: formatAmount(BigInt(TICKS_MAX) * tick, priceScale) });
+  return refuse('PRICE_TOO_HIGH', { price: text(price), max: text(BigInt(TICKS_MAX) * tick) });
 }
 
 /**
@@ -52,13 +50,13 @@ export function ticksOf(price: bigint, { tick, priceScale }: Grid): Result<numbe
  * @refuses          OFF_LOT | QUANTITY_TOO_LARGE
  */
 export function lotsOf(baseMinor: bigint, { lotMinor, baseScale }: Grid): Result<number, GridRefusal> {
-  const text = formatAmount(baseMinor, baseScale);
+  const text = (amount: bigint) => formatAmount(amount, baseScale);
   if (baseMinor <= 0n || baseMinor % lotMinor !== 0n) {
-    return refuse('OFF_LOT', { quantity: text, lot: formatAmount(lotMinor, baseScale) });
+    return refuse('OFF_LOT', { quantity: text(baseMinor), lot: text(lotMinor) });
   }
   const lots = baseMinor / lotMinor;
   if (lots <= BigInt(UNITS_MAX)) return ok(Number(lots));
-  return refuse('QUANTITY_TOO_LARGE', { quantity: text, max: formatAmount(BigInt(UNITS_MAX) * lotMinor, baseScale) });
+  return refuse('QUANTITY_TOO_LARGE', { quantity: text(baseMinor), max: text(BigInt(UNITS_MAX) * lotMinor) });
 }
 
 /** Whole units of a sum of quote, rounded DOWN: what a market order by a sum may spend. */

@@ -7,9 +7,10 @@ export interface Asker {
   /**
    * The journal has these commands, which follow one another in it.
    *
+   * @param atMs    when they happened, by the journal
    * @param events  what they did, valid until this returns
    */
-  done(numbers: readonly number[], firstSequence: number, events: Uint32Array): void;
+  done(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void;
   /** Nothing was done. */
   refused(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void;
   /** Nobody knows, or the command is a bug. */
@@ -40,9 +41,9 @@ export class Asks implements Asker {
     return { number, answer };
   }
 
-  done(numbers: readonly number[], firstSequence: number, events: Uint32Array): void {
+  done(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void {
     for (const [at, outcome] of readEvents(events).entries()) {
-      this.#take(numbers[at]!)?.resolve(ok({ sequence: firstSequence + at, outcome }));
+      this.#take(numbers[at]!)?.resolve(ok({ sequence: firstSequence + at, atMs, outcome }));
     }
   }
 

@@ -228,7 +228,7 @@ export class Engine {
         this.#isAhead = false;
         const firstSequence = place.sequence + 1;
         for (const run of answerRuns(batch, firstSequence, events)) {
-          run.asker.done(run.numbers, run.firstSequence, run.events);
+          run.asker.done(run.numbers, run.firstSequence, row.atMs, run.events);
         }
         projection?.collect({ ...row, firstSequence });
         projection?.pump();

@@ -9,6 +9,8 @@ export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
 /** What the journal has: a command's number and everything that it did. */
 export interface Answer {
   readonly sequence: number;
+  /** When, by the journal: what the rows will say. */
+  readonly atMs: number;
   readonly outcome: Outcome;
 }
 

@@ -15,6 +15,7 @@ export type FromCore =
       readonly kind: 'done';
       readonly numbers: readonly number[];
       readonly firstSequence: number;
+      readonly atMs: number;
       readonly events: Uint32Array<ArrayBuffer>;
     }
   | { readonly kind: 'refused'; readonly numbers: readonly number[]; readonly refusal: Refusal<EngineRefusal> }

@@ -98,7 +98,7 @@ export class RemoteTrading implements Trading {
   #hear(message: FromCore): void {
     switch (message.kind) {
       case 'done':
-        this.#asks.done(message.numbers, message.firstSequence, message.events);
+        this.#asks.done(message.numbers, message.firstSequence, message.atMs, message.events);
         return;
       case 'refused':
         this.#asks.refused(message.numbers, message.refusal);

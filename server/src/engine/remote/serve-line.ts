@@ -9,9 +9,9 @@ import type { FromCore, Line, ToCore } from './line.ts';
 /** Lets whoever is at the other end of a line use the core as if it were his own. */
 export function serveLine(trading: LocalTrading, line: Line<FromCore, ToCore>): void {
   const asker: Asker = {
-    done(numbers, firstSequence, events) {
+    done(numbers, firstSequence, atMs, events) {
       const own = events.slice();
-      line.send({ kind: 'done', numbers, firstSequence, events: own }, [own.buffer]);
+      line.send({ kind: 'done', numbers, firstSequence, atMs, events: own }, [own.buffer]);
     },
     refused: (numbers, refusal: Refusal<EngineRefusal>) => line.send({ kind: 'refused', numbers, refusal }),
     failed: (numbers, error) =>

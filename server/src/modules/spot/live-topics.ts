@@ -126,11 +126,11 @@ export class LiveTopics {
         }),
       );
     }
-    for (const [account, trades] of grouped(ownTradesOf(step.trades), (trade) => trade.account)) {
+    for (const account of new Set(step.trades.flatMap((trade) => [trade.makerAccount, trade.takerAccount]))) {
       this.#tellOwner(OWN_TRADES_TOPIC, account, () =>
-        trades.flatMap((trade) => {
+        step.trades.flatMap((trade) => {
           const market = this.#marketAt(trade.market);
-          return market ? [ownTradeOut(market, trade)] : [];
+          return market ? sidesOf(trade, account).map((side) => ownTradeOut(market, side)) : [];
         }),
       );
     }
@@ -208,30 +208,14 @@ export class LiveTopics {
   }
 }
 
-/** Each trade twice: once for each of its sides. */
-function ownTradesOf(trades: readonly TradeNow[]): (OwnTradeRow & { readonly account: number })[] {
-  return trades.flatMap((trade) => {
-    const { market, tradeId, sequence, atMs, ticks, lots, isBuyerTaker } = trade;
-    const both = { market, tradeId, sequence, atMs, ticks, lots };
-    return [
-      {
-        ...both,
-        account: trade.makerAccount,
-        orderId: trade.makerOrder,
-        isBuy: !isBuyerTaker,
-        isMaker: true,
-        feeMinor: trade.makerFeeMinor,
-      },
-      {
-        ...both,
-        account: trade.takerAccount,
-        orderId: trade.takerOrder,
-        isBuy: isBuyerTaker,
-        isMaker: false,
-        feeMinor: trade.takerFeeMinor,
-      },
-    ];
-  });
+/** A trade as an account sees it: its side of it, or nothing. */
+function sidesOf(trade: TradeNow, account: number): OwnTradeRow[] {
+  const { market, tradeId, sequence, atMs, ticks, lots, isBuyerTaker } = trade;
+  const both = { market, tradeId, sequence, atMs, ticks, lots };
+  const { makerAccount, makerOrder, makerFeeMinor, takerAccount, takerOrder, takerFeeMinor } = trade;
+  const maker = { ...both, orderId: makerOrder, isBuy: !isBuyerTaker, isMaker: true, feeMinor: makerFeeMinor };
+  const taker = { ...both, orderId: takerOrder, isBuy: isBuyerTaker, isMaker: false, feeMinor: takerFeeMinor };
+  return [...(makerAccount === account ? [maker] : []), ...(takerAccount === account ? [taker] : [])];
 }
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

@@ -112,11 +112,11 @@ async function told(
   answer: Result<Answer, string>,
 ): Promise<Result<Placed, PlaceRefusal>> {
   if (!answer.ok) return refuse('BUSY');
-  const { outcome, sequence } = answer.value;
+  const { outcome, sequence, atMs } = answer.value;
   room.lastHeard.note(String(command.account), sequence);
   const accepted = eventOf(outcome, 'accepted');
   if (accepted) {
-    const order = orderOfOutcome(command, accepted.orderId, outcome, room.clock.nowMs());
+    const order = orderOfOutcome(command, accepted.orderId, outcome, atMs);
     return ok({ market, order, trades: tradesOf(outcome, accepted.orderId), replayed: false });
   }
   return repeatedOrRefused(room, market, command, answer.value);

@@ -14,32 +14,33 @@ export interface StatusChange {
 /**
  * Halts a market, which leaves only cancels, or opens it again; resolves when everybody can see it.
  *
- * @refuses    MARKET_NOT_FOUND | BUSY
- * @invariant  a change that was done is in the audit log: the entry is committed after the journal has the change, and what
- *             could not be written is undone by nobody, but told
+ * @refuses    MARKET_NOT_FOUND | BUSY: nothing was done
+ * @throws     OutcomeUnknown: ask again
+ * @invariant  whatever was done is in the audit log: the entry is committed before the core is asked, and where the core says
+ *             no a second one says so. No transaction waits for the core, which needs the database itself.
  */
 export async function setMarketStatus(
   room: SpotRoom,
   { market, status, reason, by }: StatusChange,
 ): Promise<Result<true, 'MARKET_NOT_FOUND' | 'BUSY'>> {
   const before = room.data.state(market.market).isHalted ? 'halted' : 'open';
-  const done = await room.db.decide(async (tx): Promise<Result<number, 'MARKET_NOT_FOUND' | 'BUSY'>> => {
-    await room.approvals.audit(tx, {
-      ...by,
-      action: 'staffSpot.setStatus',
-      subject: `market:${market.symbol}`,
-      reason,
-      before: { status: before },
-      after: { status },
-    });
-    // Inside of the entry's transaction, which rolls back where the core does not do it.
-    const answer = await room.trading.submit({ kind: 'marketStatus', market: market.market, status });
-    if (!answer.ok) return refuse('BUSY');
-    return eventOf(answer.value.outcome, 'done')
-      ? ok(answer.value.sequence)
-      : refuse('MARKET_NOT_FOUND', { symbol: market.symbol });
-  });
-  if (!done.ok) return done;
-  await room.trading.projectedTo(done.value);
+  const note = (after: Readonly<Record<string, string>>) =>
+    room.db.tx((tx) =>
+      room.approvals.audit(tx, {
+        ...by,
+        action: 'staffSpot.setStatus',
+        subject: `market:${market.symbol}`,
+        reason,
+        before: { status: before },
+        after,
+      }),
+    );
+  await note({ status });
+  const answer = await room.trading.submit({ kind: 'marketStatus', market: market.market, status });
+  if (!answer.ok || !eventOf(answer.value.outcome, 'done')) {
+    await note({ status: before, refused: answer.ok ? 'MARKET_NOT_FOUND' : answer.refusal.code });
+    return answer.ok ? refuse('MARKET_NOT_FOUND', { symbol: market.symbol }) : refuse('BUSY');
+  }
+  await room.trading.projectedTo(answer.value.sequence);
   return ok(true);
 }
