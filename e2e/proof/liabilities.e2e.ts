@@ -32,7 +32,7 @@ test('somebody finds their coins in the count, checks them in the page and offli
   await page.goto('/wallet/proof');
   await expect(page.getByText('You had nothing with us at that moment')).toBeVisible();
 
-  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' });
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' }, true);
   const { root: published } = await operate<Snapshot>('proof', 'snapshot');
   await page.reload();
   await expect(root(page)).not.toHaveText('');
@@ -52,7 +52,7 @@ test('somebody finds their coins in the count, checks them in the page and offli
 });
 
 test('a person who is told something else than everybody sees is warned', async ({ page, newcomer }) => {
-  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.25' });
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.25' }, true);
   await operate<Snapshot>('proof', 'snapshot');
   await page.route('**/open/proof/mine?*', async (route) => {
     const answer = await route.fetch();
@@ -75,7 +75,7 @@ test('a visitor sees what is owed, and is asked to log in for their own part', a
 });
 
 test('an earlier count keeps its own root', async ({ page, newcomer }) => {
-  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.1' });
+  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.1' }, true);
   const first = await operate<Snapshot>('proof', 'snapshot');
   const second = await operate<Snapshot>('proof', 'snapshot');
   expect(first.root).not.toBe(second.root);

@@ -37,7 +37,7 @@ async function bidOf(page: Page): Promise<string> {
 }
 
 async function fund(page: Page): Promise<void> {
-  await receive(page, { asset: 'USDT', network: 'eth', amount: '900' });
+  await receive(page, { asset: 'USDT', network: 'eth', amount: '900' }, true);
   const transfer = { clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount: '800' };
   await call(page, '/open/wallet/transfer', transfer);
 }

@@ -13,7 +13,7 @@ interface Depth {
 
 /** Money in the spot account, by the same ways that a person has. */
 async function fund(page: Page, amount: string): Promise<void> {
-  await receive(page, { asset: 'USDT', network: 'eth', amount });
+  await receive(page, { asset: 'USDT', network: 'eth', amount }, true);
   const input = { clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount };
   await call(page, '/open/wallet/transfer', input);
   const available = async () => {

@@ -124,7 +124,7 @@ async function botOf(browser: Browser, baseURL: string, gift: Parameters<typeof 
 }
 
 async function toSpot(page: Page, gift: Parameters<typeof receive>[1]): Promise<void> {
-  await receive(page, gift);
+  await receive(page, gift, true);
   const { asset, amount } = gift;
   await call(page, '/open/wallet/transfer', {
     clientRequestId: randomUUID(),
