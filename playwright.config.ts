@@ -21,7 +21,7 @@ export default defineConfig({
   globalSetup: './e2e/exchange/start-exchange.ts',
   outputDir: 'test-results',
   // Most of a journey is waiting for blocks and for a minute in which a withdrawal can be cancelled: more of them than cores.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
 const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+/** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
+const LONGEST = ['hostile.http.spec.ts', 'agreement.http.spec.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
