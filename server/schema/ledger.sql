@@ -210,7 +210,7 @@ declare
   v_short int;
   r record;
 begin
-  select k.is_known, coalesce(k.exceptions, '[]') into is_refused, exceptions from ledger.known_keys(p_keys, p_hashes, 0) k;
+  select k.is_known, coalesce(k.exceptions, '[]') into is_refused, exceptions from ledger.known_keys(p_keys, p_hashes, -cardinality(p_keys)) k;
   select array_agg(b.available_minor order by s.n) into v_available
     from unnest(p_suspects) with ordinality as s (account, n) join ledger.balance b on b.account_id = s.account;
   for r in
