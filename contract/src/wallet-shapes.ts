@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { accountName, amountOut, timeMs } from './fields.ts';
+import {
+  accountName,
+  amountOut,
+  assetCode,
+  cursor,
+  FACTOR_REFUSALS,
+  pageLimit,
+  TRADING_PASSWORD_REFUSALS,
+  text,
+  timeMs,
+  timeText,
+} from './fields.ts';
 
 /** States of rule: one step forward at a time, exits at the end. */
 export const withdrawalState = z.enum([
@@ -143,4 +154,17 @@ export const addressEntry = z.object({
   createdAtMs: timeMs,
   /** When whitelist mode lets it be used. */
   usableAtMs: timeMs,
+});
+
+/** What a security check can refuse: the trading password and the second factors. */
+export const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
+export const recipientType = z.enum(['mobile', 'email', 'account']);
+export const recipientAccount = text(254, 3);
+
+export const historyInput = z.strictObject({
+  asset: assetCode.optional(),
+  fromMs: timeText.optional(),
+  toMs: timeText.optional(),
+  before: cursor.optional(),
+  limit: pageLimit.optional(),
 });

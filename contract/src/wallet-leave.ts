@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  address,
+  amountOut,
+  amountText,
+  assetCode,
+  channel,
+  clientRequestId,
+  memo,
+  networkId,
+  page,
+  SEND_CODE_REFUSALS,
+  securityCheck,
+  sentCode,
+  timeMs,
+  uuid,
+} from './fields.ts';
+import {
+  historyInput,
+  limitLine,
+  recipientAccount,
+  recipientType,
+  SECURITY_REFUSALS,
+  withdrawal,
+} from './wallet-shapes.ts';
+
+/** What must hold before anything leaves; the refusal's details name each that is missing. */
+const LEAVE_REFUSALS = [
+  'PRECONDITIONS_MISSING',
+  'WITHDRAWAL_LOCKED',
+  'ACCOUNT_FROZEN',
+  'RECEIVABLE_OPEN',
+  'WITHDRAWALS_STOPPED',
+  'AMOUNT_ZERO',
+  'AMOUNT_PLACES',
+  'AMOUNT_TOO_LARGE',
+  'AMOUNT_BELOW_MIN',
+  'AMOUNT_ABOVE_MAX',
+  'INSUFFICIENT_BALANCE',
+  'NOT_WITHDRAWABLE_YET',
+  'LIMIT_24H',
+  'LIMIT_30D',
+  'PRICE_UNKNOWN',
+] as const;
+
+const ADDRESS_REFUSALS = [
+  'COIN_UNKNOWN',
+  'NETWORK_UNKNOWN',
+  'WITHDRAW_PAUSED',
+  'ADDRESS_INVALID',
+  'SELF_ADDRESS',
+  'MEMO_REQUIRED',
+  'MEMO_INVALID',
+  'ADDRESS_BLOCKED',
+] as const;
+
+const RECIPIENT_REFUSALS = [
+  'RECIPIENT_UNKNOWN',
+  'RECIPIENT_SELF',
+  'RECIPIENT_KYC',
+  'KYC_REQUIRED',
+  'LOOKUP_LIMIT',
+] as const;
+
+const onchainPayment = {
+  asset: assetCode,
+  network: networkId,
+  address,
+  memo: memo.optional(),
+  /** What leaves the account; the recipient gets this less the fee. */
+  amount: amountText,
+};
+
+const internalPayment = { asset: assetCode, recipientType, recipientAccount, amount: amountText };
+
+const recipient = z.object({ found: z.boolean(), masked: z.string() });
+
+/** How coins go out: withdrawals to chain addresses and sends to other people of the exchange. */
+export const walletLeave = {
+  withdrawInfo: endpoint({
+    method: 'GET',
+    path: '/open/wallet/withdraw/info',
+    summary: 'Preconditions, locks, limits, fee, minimum and maximum, and how the withdrawable amount came about',
+    access: 'user',
+    input: z.strictObject({ asset: assetCode, network: networkId.optional() }),
+    output: z.object({
+      asset: z.string(),
+      ledgerScale: z.number().int(),
+      /** Empty when everything is set; else TRADING_PASSWORD, SECOND_FACTOR, each with its own link on the page. */
+      missing: z.array(z.enum(['TRADING_PASSWORD', 'SECOND_FACTOR'])),
+      lock: z.object({ untilMs: timeMs, reason: z.string() }).nullable(),
+      available: amountOut,
+      unconfirmed: amountOut,
+      purchaseLocked: amountOut,
+      frozen: amountOut,
+      withdrawable: amountOut,
+      priceUsdt: amountOut.nullable(),
+      limit: limitLine,
+      factors: z.array(z.enum(['email', 'sms', 'totp'])),
+      twoFactorsFromUsdt: amountOut,
+      coolingSeconds: z.number().int(),
+      whitelistMode: z.boolean(),
+      stopped: z.boolean(),
+    }),
+    refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN'],
+  }),
+  checkAddress: endpoint({
+    method: 'POST',
+    path: '/open/wallet/withdraw/check-address',
+    summary: 'What is known of an address: format, own, internal, first use, reported, look-alike, contract',
+    access: 'user',
+    input: z.strictObject({ asset: assetCode, network: networkId, address, memo: memo.optional() }),
+    output: z.object({
+      internal: z.boolean(),
+      firstUse: z.boolean(),
+      contract: z.boolean(),
+      memoRequired: z.boolean(),
+      risk: z.enum(['NONE', 'HIGH']),
+      lookalikeOf: z.string().nullable(),
+      remark: z.string().nullable(),
+    }),
+    refusals: [...ADDRESS_REFUSALS],
+    rate: { max: 240, windowMs: 3_600_000 },
+  }),
+  withdrawCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/withdraw/code',
+    summary: 'Sends a code that is good for exactly this coin, network, address, memo and amount',
+    access: 'user',
+    input: z.strictObject({ ...onchainPayment, channel }),
+    output: sentCode,
+    refusals: [...SEND_CODE_REFUSALS, ...ADDRESS_REFUSALS, ...LEAVE_REFUSALS, 'RECIPIENT_KYC', 'KYC_REQUIRED'],
+    rate: { max: 40, windowMs: 3_600_000 },
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/open/wallet/withdraw',
+    summary: 'Asks for a withdrawal to a chain address; own addresses of the exchange become a free internal transfer',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      ...onchainPayment,
+      /** For a reported address: the last four characters, typed by the person. */
+      riskConfirmation: z
+        .string()
+        .regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' })
+        .optional(),
+      ...securityCheck,
+    }),
+    output: withdrawal,
+    refusals: [
+      ...ADDRESS_REFUSALS,
+      ...LEAVE_REFUSALS,
+      ...SECURITY_REFUSALS,
+      'ADDRESS_HIGH_RISK',
+      'NOT_WHITELISTED',
+      'RECIPIENT_KYC',
+      'KYC_REQUIRED',
+    ],
+    idempotent: true,
+  }),
+  withdrawals: endpoint({
+    method: 'GET',
+    path: '/open/wallet/withdrawals',
+    summary: 'Withdrawals, on chain and internal, newest first; without a limit the last ten',
+    access: 'user',
+    input: z.strictObject({ ...historyInput.shape, kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']).optional() }),
+    output: page(withdrawal),
+    refusals: [],
+  }),
+  withdrawalDetail: endpoint({
+    method: 'GET',
+    path: '/open/wallet/withdrawals/detail',
+    summary: 'One withdrawal with its timeline; found by its id or by the clientRequestId that asked for it',
+    access: 'user',
+    input: z.strictObject({ id: uuid.optional(), clientRequestId: clientRequestId.optional() }),
+    output: withdrawal,
+    refusals: ['WITHDRAWAL_UNKNOWN'],
+  }),
+  cancelWithdrawal: endpoint({
+    method: 'POST',
+    path: '/open/wallet/withdrawals/cancel',
+    summary: 'Cancels a withdrawal that has not begun to be sent; amount and fee come back',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: withdrawal,
+    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_CANCELLABLE'],
+  }),
+  resolveRecipient: endpoint({
+    method: 'POST',
+    path: '/open/wallet/send/recipient',
+    summary: 'The masked person behind a phone number, e-mail or account number; the same shape for nobody',
+    access: 'user',
+    input: z.strictObject({ recipientType, recipientAccount }),
+    output: recipient,
+    refusals: ['LOOKUP_LIMIT', 'RECIPIENT_SELF'],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/send/code',
+    summary: 'Sends a code that is good for exactly this coin, recipient and amount',
+    access: 'user',
+    input: z.strictObject({ ...internalPayment, channel }),
+    output: sentCode,
+    refusals: [...SEND_CODE_REFUSALS, ...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, 'COIN_UNKNOWN'],
+    rate: { max: 40, windowMs: 3_600_000 },
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/open/wallet/send',
+    summary: 'Sends to another person of the exchange: free, at once and final',
+    access: 'user',
+    input: z.strictObject({ clientRequestId, ...internalPayment, ...securityCheck }),
+    output: withdrawal,
+    refusals: [...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, ...SECURITY_REFUSALS, 'COIN_UNKNOWN', 'NOT_WHITELISTED'],
+    idempotent: true,
+  }),
+} as const;
