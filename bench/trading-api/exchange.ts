@@ -109,7 +109,7 @@ async function trader(at: number): Promise<ExchangeReady['keys'][number]> {
   const code = await client.codeSentTo(login);
   const { uid } = await client.call('identity', 'register', { account: login, code, password: 'A-good-pass-1' });
   for (const [asset, amount] of Object.entries(MONEY)) {
-    const number = await services.coinNumbers.numberOf(asset);
+    const number = await services.assetNumbers.numberOf(asset);
     const amountMinor = readAmount(amount, services.assets.coin(asset)!.ledgerScale);
     const credit = {
       kind: 'credit',

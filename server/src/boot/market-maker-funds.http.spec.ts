@@ -34,8 +34,8 @@ const fill = () =>
   );
 /** Moves money out of a maker's reach, or to it, as trading with people does. */
 const shift = async (uid: string, kind: 'credit' | 'debit', amountMinor: bigint) => {
-  const { trading, coinNumbers } = exchange.services;
-  const asset = await coinNumbers.numberOf('USDT');
+  const { trading, assetNumbers } = exchange.services;
+  const asset = await assetNumbers.numberOf('USDT');
   const answer = await trading.submit({
     kind,
     account: Number(uid),

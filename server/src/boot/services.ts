@@ -1,4 +1,4 @@
-import { CoinNumbers } from '../engine/projection/coin-numbers.ts';
+import { AssetNumbers } from '../engine/projection/asset-numbers.ts';
 import type { Trading } from '../engine/trading.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcilePorts } from '../ledger/ports.ts';
@@ -35,7 +35,7 @@ export interface Services {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly trading: Trading;
-  readonly coinNumbers: CoinNumbers;
+  readonly assetNumbers: AssetNumbers;
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;
@@ -69,7 +69,7 @@ export function createServices(parts: ServiceParts): Services {
     clock,
     ledger: new Ledger(db, parts.reconcile ? { ports: parts.reconcile } : {}),
     trading: parts.trading,
-    coinNumbers: new CoinNumbers(db),
+    assetNumbers: new AssetNumbers(db),
     settings: new Settings(db),
     assets: createAssets({ db }),
     pricing: createPricing({ source: tokens, clock }),

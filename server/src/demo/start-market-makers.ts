@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CoinNumbers } from '../engine/projection/coin-numbers.ts';
+import type { AssetNumbers } from '../engine/projection/asset-numbers.ts';
 import type { Trading } from '../engine/trading.ts';
 import type { Identity } from '../modules/identity/public.ts';
 import type { Market } from '../modules/spot/market.ts';
@@ -26,7 +26,7 @@ export interface MarketMakingParts {
   readonly trading: Trading;
   readonly wallet: WalletDeps;
   readonly identity: Pick<Identity, 'resolveRecipient' | 'setVipLevel'>;
-  readonly coinNumbers: Pick<CoinNumbers, 'numberOf'>;
+  readonly assetNumbers: Pick<AssetNumbers, 'numberOf'>;
   readonly markets: () => readonly Market[];
   /** What one coin costs in USDT by the index at a moment; null where nobody knows. */
   readonly indexAt: (asset: string, atMs: number) => Price | null;
@@ -94,13 +94,13 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
 }
 
 function fill(
-  { wallet, config, coinNumbers, db }: MarketMakingParts,
+  { wallet, config, assetNumbers, db }: MarketMakingParts,
   index: (asset: string) => Price | null,
   uids: readonly string[],
   assets: readonly string[],
 ): Promise<void> {
   const spotMinor = async (uid: string, asset: string): Promise<bigint> => {
-    const [number, now] = [await coinNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
+    const [number, now] = [await assetNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
     return now.balances.find((row) => row.asset === number)?.totalMinor ?? 0n;
   };
   return fillMarketMakers({ wallet, config, index, spotMinor }, uids, assets);
@@ -132,7 +132,7 @@ class MadeMarkets {
   }
 
   async refresh(): Promise<void> {
-    const { markets, coinNumbers, db, config, indexAt, tokenOf, clock, charted } = this.#parts;
+    const { markets, assetNumbers, db, config, indexAt, tokenOf, clock, charted } = this.#parts;
     const seen = markets();
     if (seen === this.#seen) return;
     // One that was added while the exchange runs has no chart yet.
@@ -141,8 +141,8 @@ class MadeMarkets {
       .filter(({ isQuiet }) => !isQuiet)
       .map(async (market) => ({
         ...market,
-        baseNumber: await coinNumbers.numberOf(market.base),
-        quoteNumber: await coinNumbers.numberOf(market.quote),
+        baseNumber: await assetNumbers.numberOf(market.base),
+        quoteNumber: await assetNumbers.numberOf(market.quote),
       }));
     this.#made = await Promise.all(made);
     this.#seen = seen;

@@ -68,6 +68,11 @@ describe('fiat and percent', () => {
     expect(fiat(usdt, rate, currency)).toBe(text);
   });
 
+  it('leaves the places away from a thousand up, where there is little room', () => {
+    const brief = ['64194.12', '1000', '999.999', '0.5'].map((usdt) => fiat(usdt, '1', 'USD', true));
+    expect(brief).toEqual(['$64,194', '$1,000', '$999.99', '$0.50']);
+  });
+
   it('shows a percentage with its sign, and knows its direction', () => {
     expect([percent('1.849'), percent('-2.17'), percent('0'), percent(null)]).toEqual([
       '+1.84%',

@@ -66,15 +66,19 @@ const SYMBOLS: Readonly<Record<Currency, { readonly mark: string; readonly place
   JPY: { mark: '¥', places: 0 },
 };
 
+const BRIEF_FROM = 1_000n * 10n ** BigInt(WORKING_SCALE);
+
 /**
  * What a USDT value is in the display currency, with its mark and without the `≈`.
  *
  * @param usdt     value as decimal text
  * @param perUsdt  how much of the currency one USDT is
+ * @param isBrief  leaves the places away from a thousand up, where there is little room
  */
-export function fiat(usdt: string, perUsdt: string, currency: Currency): string {
-  const { mark, places } = SYMBOLS[currency];
+export function fiat(usdt: string, perUsdt: string, currency: Currency, isBrief = false): string {
+  const { mark, places: usual } = SYMBOLS[currency];
   const value = mulDiv(minorOf(usdt), minorOf(perUsdt), 10n ** BigInt(WORKING_SCALE), 'down');
+  const places = isBrief && value >= BRIEF_FROM ? 0 : usual;
   const text = groupThousands(formatFixed(value, WORKING_SCALE, places));
   return text.startsWith('-') ? `${MINUS}${mark}${text.slice(1)}` : `${mark}${text}`;
 }

@@ -4,8 +4,14 @@ import { Failed } from '../kit/states.tsx';
 import { failureIn } from './call-failure.ts';
 import { useShellText } from './shell-text.ts';
 
+/** An answer that is on its way, there, or failed. */
+export type LoadedQuery<Data> = Pick<
+  UseQueryResult<Data, Error>,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
+>;
+
 interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
+  readonly query: LoadedQuery<Data>;
   /** Grey stand-ins of the same shape as what is coming. */
   readonly skeleton: ReactNode;
   /** What could not be loaded, in the words of the screen. */

@@ -9,12 +9,16 @@ const REFRESH_MS = 60_000;
 export const ratesQuery = () =>
   endpointQuery('pricing.rates', {}, { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
 
-/** Turns a USDT value into `≈ $1,234.56` in the display currency; null until the rates are there. */
-export function useFiat(): (usdt: string | null | undefined) => string | null {
+/**
+ * Turns a USDT value into `≈ $1,234.56` in the display currency; null until the rates are there.
+ *
+ * @param isBrief  from a thousand up without places
+ */
+export function useFiat({ isBrief = false } = {}): (usdt: string | null | undefined) => string | null {
   const { data } = useQuery(ratesQuery());
   const currency = useCurrency();
   return (usdt) => {
     const rate = data?.fiat.find((each) => each.currency === currency)?.perUsdt;
-    return usdt && rate ? `≈ ${fiat(usdt, rate, getCurrency())}` : null;
+    return usdt && rate ? `≈ ${fiat(usdt, rate, getCurrency(), isBrief)}` : null;
   };
 }

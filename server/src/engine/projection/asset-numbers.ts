@@ -1,15 +1,29 @@
 import type { Db, Queryable } from '../../platform/db/db.ts';
 
-/** Which coin the core means by a number. Numbers are given once, so what was read stays right. */
+/**
+ * The numbers that the trading core knows coins by. A coin gets its number at its first use, for ever; the number is
+ * committed before anybody hears it, because a command with it may reach the journal at once.
+ *
+ * @invariant  a coin has the same number in every process, and no two coins share one
+ */
 export class AssetNumbers {
   readonly #db: Db;
+  readonly #numbers = new Map<string, number>();
   #names: ReadonlyMap<number, string> = new Map();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** All of them, as the database has them now. */
+  /** The number of a coin, given now where it has none. */
+  async numberOf(asset: string): Promise<number> {
+    let number = this.#numbers.get(asset);
+    while (number === undefined) number = (await this.#find(asset)) ?? (await this.#give(asset));
+    this.#numbers.set(asset, number);
+    return number;
+  }
+
+  /** All coins that have a number, as the database has them now. */
   async names(q: Queryable): Promise<ReadonlyMap<number, string>> {
     const rows = await q.query<{ number: number; asset: string }>('select number, asset from trading.asset');
     this.#names = new Map(rows.map(({ number, asset }) => [number, asset]));
@@ -26,5 +40,20 @@ export class AssetNumbers {
     const names = await this.names(this.#db);
     const unknown = numbers.filter((number) => !names.has(number));
     if (unknown.length > 0) throw new Error(`no coin has the number ${unknown.join(', ')}`);
+  }
+
+  async #find(asset: string): Promise<number | undefined> {
+    const rows = await this.#db.query<{ number: number }>('select number from trading.asset where asset = $1', [asset]);
+    return rows[0]?.number;
+  }
+
+  /** Undefined where somebody else took the number, or named the coin, at the same moment. */
+  async #give(asset: string): Promise<number | undefined> {
+    const rows = await this.#db.query<{ number: number }>(
+      `insert into trading.asset (number, asset) select coalesce(max(number), 0) + 1, $1 from trading.asset
+       on conflict do nothing returning number`,
+      [asset],
+    );
+    return rows[0]?.number;
   }
 }

@@ -16,7 +16,7 @@ import type { Projected } from '../trading.ts';
 import { journalStateHash, verifyJournal } from '../verify-journal.ts';
 import { coreTotals } from './core-totals.query.ts';
 import { imageFromRows } from './image.query.ts';
-import { klineOfColumns, orderOfColumns } from './write-step.ts';
+import { klineNowOfColumns, orderOfColumns } from './told-rows.ts';
 
 let t: TestDatabase;
 let failures: Error[];
@@ -258,10 +258,10 @@ async function assertKlines(): Promise<void> {
         .filter(({ tradeCount }) => tradeCount > 0)
         .map((kline) => ({ market, interval, ...kline }));
     });
-    const rows = await t.db.query<Parameters<typeof klineOfColumns>[0]>(
+    const rows = await t.db.query<Parameters<typeof klineNowOfColumns>[0]>(
       'select * from trading.kline where step = $1 order by market, open_at_ms',
       [interval],
     );
-    expect(rows.map(klineOfColumns)).toEqual(expected);
+    expect(rows.map(klineNowOfColumns)).toEqual(expected);
   }
 }

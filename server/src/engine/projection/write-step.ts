@@ -1,4 +1,3 @@
-import type { KlineInterval } from '@bourse/core/spot/kline.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { MarketImage } from '@bourse/core/trading/image.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -7,6 +6,7 @@ import type { Columns } from './columns.ts';
 import { klineParts } from './kline-parts.ts';
 import { BALANCE, CHANGE, FEE, FEE_LEVEL, KLINE, MARKET, ORDER, REMEMBERED, TRADE, TRANSFER } from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
+import { klineNowOfColumns, type OrderColumns, orderOfColumns } from './told-rows.ts';
 
 /** The rows are not where the step begins: another process has written them on. */
 export class ProgressMoved extends Error {
@@ -104,7 +104,7 @@ export async function writeStep(
   await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
   if (isForgetting) await tx.query(FORGET_SQL);
   const parts = klineParts(step.trades, step.markets);
-  const klines = await put<KlineNow, KlineColumns>(tx, KLINE_SQL, KLINE, parts);
+  const klines = await put<KlineNow, Parameters<typeof klineNowOfColumns>[0]>(tx, KLINE_SQL, KLINE, parts);
   return {
     previous,
     sequence: place.sequence,
@@ -113,7 +113,7 @@ export async function writeStep(
     trades: step.trades,
     balances: step.balances,
     levels: step.levels,
-    klines: klines.map(klineOfColumns),
+    klines: klines.map(klineNowOfColumns),
     markets: step.markets.map(marketNow),
   };
 }
@@ -135,56 +135,6 @@ async function put<Row, Returned extends object = object>(
   return rows.length === 0 ? [] : tx.query<Returned>(sql, columns.values(rows));
 }
 
-/** Columns of `trading.order`, as the driver gives them: bigint and numeric are text. */
-interface OrderColumns {
-  readonly id: string;
-  readonly account: string;
-  readonly market: number;
-  readonly is_buy: boolean;
-  readonly is_market: boolean;
-  readonly time_in_force: OrderNow['timeInForce'];
-  readonly is_post_only: boolean;
-  readonly trigger: OrderNow['trigger'];
-  readonly is_waiting: boolean;
-  readonly ticks: number;
-  readonly stop_ticks: number;
-  readonly lots: string;
-  readonly quote_units: string;
-  readonly client_id: string;
-  readonly traded_lots: string;
-  readonly traded_units: string;
-  readonly fee_minor: string;
-  readonly close_reason: OrderNow['closeReason'];
-  readonly created_at_ms: string;
-  readonly updated_at_ms: string;
-}
-
-/** A row of `trading.order` as everybody hears of it. */
-export function orderOfColumns(row: OrderColumns): OrderNow {
-  return {
-    id: Number(row.id),
-    account: Number(row.account),
-    market: row.market,
-    isBuy: row.is_buy,
-    isMarket: row.is_market,
-    timeInForce: row.time_in_force,
-    isPostOnly: row.is_post_only,
-    trigger: row.trigger,
-    isWaiting: row.is_waiting,
-    ticks: row.ticks,
-    stopTicks: row.stop_ticks,
-    lots: Number(row.lots),
-    quoteUnits: Number(row.quote_units),
-    clientId: row.client_id,
-    tradedLots: Number(row.traded_lots),
-    tradedUnits: BigInt(row.traded_units),
-    feeMinor: BigInt(row.fee_minor),
-    closeReason: row.close_reason,
-    createdAtMs: Number(row.created_at_ms),
-    updatedAtMs: Number(row.updated_at_ms),
-  };
-}
-
 function orderNow(row: OrderRow): OrderNow {
   const { priority: _p, feeVersion: _v, feeLevel: _l, closedAtMs: _c, ...now } = row;
   return now;
@@ -193,37 +143,4 @@ function orderNow(row: OrderRow): OrderNow {
 function marketNow(row: MarketImage): MarketNow {
   const { market, referenceTicks, lastTicks, minNotionalUnits, bandPpm } = row;
   return { market, isHalted: row.status === 'halted', referenceTicks, lastTicks, minNotionalUnits, bandPpm };
-}
-
-interface KlineColumns {
-  readonly market: number;
-  readonly step: KlineInterval;
-  readonly open_at_ms: string;
-  readonly open_ticks: number;
-  readonly high_ticks: number;
-  readonly low_ticks: number;
-  readonly close_ticks: number;
-  readonly trade_count: string;
-  readonly base_lots: string;
-  readonly quote_minor: string;
-  readonly taker_buy_lots: string;
-  readonly taker_buy_quote_minor: string;
-}
-
-/** A row of `trading.kline` as everybody hears of it. */
-export function klineOfColumns(row: KlineColumns): KlineNow {
-  return {
-    market: row.market,
-    interval: row.step,
-    openAtMs: Number(row.open_at_ms),
-    openTicks: row.open_ticks,
-    highTicks: row.high_ticks,
-    lowTicks: row.low_ticks,
-    closeTicks: row.close_ticks,
-    tradeCount: Number(row.trade_count),
-    baseLots: BigInt(row.base_lots),
-    quoteMinor: BigInt(row.quote_minor),
-    takerBuyLots: BigInt(row.taker_buy_lots),
-    takerBuyQuoteMinor: BigInt(row.taker_buy_quote_minor),
-  };
 }

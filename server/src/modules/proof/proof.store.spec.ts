@@ -153,7 +153,7 @@ describe('a snapshot', () => {
     expect((await move(buyer, 'funding', 'spot', '100')).ok).toBe(true);
     const before = await take();
     expect(before.sums).toBe(await owedByReconcile());
-    const numbers = rig.deps.coinNumbers;
+    const numbers = rig.deps.assetNumbers;
     await tell({ kind: 'fees', version: 1, levels: [{ makerPpm: 1_000, takerPpm: 2_000 }] });
     const [base, quote] = [await numbers.numberOf('BTC'), await numbers.numberOf('USDT')];
     const units = { lotMinor: 100_000n, unitMinor: 1n, minNotionalUnits: 0, bandPpm: 0 };

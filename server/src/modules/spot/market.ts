@@ -39,7 +39,7 @@ export interface Market extends MarketTerms {
 }
 
 /** The numbers of two coins that a market can be told to the trading core with. */
-export interface CoinNumbers {
+export interface PairNumbers {
   readonly base: number;
   readonly quote: number;
 }
@@ -73,7 +73,7 @@ export function marketOf(terms: MarketTerms, scales: { readonly base: number; re
 }
 
 /** What the trading core is told of a market. */
-export const commandOf = (market: Market, numbers: CoinNumbers) =>
+export const commandOf = (market: Market, numbers: PairNumbers) =>
   ({
     kind: 'market',
     market: market.market,

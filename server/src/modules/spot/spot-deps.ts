@@ -13,7 +13,7 @@ export interface SpotDeps {
   readonly clock: Clock;
   readonly trading: Trading;
   /** The numbers that the trading core knows coins by. */
-  readonly coinNumbers: { numberOf(asset: string): Promise<number> };
+  readonly assetNumbers: { numberOf(asset: string): Promise<number> };
   readonly assets: Assets;
   readonly pricing: Pricing;
   /** The source that `pricing` asks for prices of leveraged tokens. */

@@ -1,6 +1,6 @@
 import type { Command } from '@bourse/core/trading/command.ts';
 import { LocalTrading } from '../../engine/local-trading.ts';
-import { CoinNumbers } from '../../engine/projection/coin-numbers.ts';
+import { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
@@ -72,7 +72,7 @@ export async function spotWorld(): Promise<SpotWorld> {
     await tokens.refresh(t.db);
     const room = createSpotRoom({
       ...{ db: t.db, clock, trading, assets, identity, approvals, tokens },
-      coinNumbers: new CoinNumbers(t.db),
+      assetNumbers: new AssetNumbers(t.db),
       pricing: createPricing({ source: tokens, clock }),
     });
     await room.catalog.start();
@@ -114,7 +114,7 @@ export async function spotWorld(): Promise<SpotWorld> {
       });
     },
     async give(uid, asset, amountMinor) {
-      const number = await now.room.coinNumbers.numberOf(asset);
+      const number = await now.room.assetNumbers.numberOf(asset);
       await ask({ kind: 'credit', account: Number(uid), asset: number, amountMinor, transferId: `${asset}-${uid}` });
     },
     ask,

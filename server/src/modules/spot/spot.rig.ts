@@ -12,7 +12,7 @@ export async function giveSpot(
     const answer = await services.trading.submit({
       kind: 'credit',
       account: Number(uid),
-      asset: await services.coinNumbers.numberOf(asset),
+      asset: await services.assetNumbers.numberOf(asset),
       amountMinor: readAmount(amount, services.assets.coin(asset)!.ledgerScale),
       transferId: randomUUID(),
     });

@@ -121,6 +121,14 @@ export interface Desk {
   /** Resolves when the rows have everything that a person was told. */
   caughtUp(uid: string): Promise<void>;
   fees(uid: string): Promise<FeeRates>;
+  /** Everything that a person has in the spot account, in the order of the coins' codes. */
+  balances(uid: string): Promise<readonly AccountBalance[]>;
+}
+
+export interface AccountBalance {
+  readonly asset: string;
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
 }
 
 /** What a person's wallet tells of what came and left. */

@@ -3,6 +3,7 @@ import {
   cancelOrder,
   checkOrder,
   feesOf,
+  findSpotBalances,
   placeOrder,
   readKlines,
   type SpotRoom,
@@ -17,6 +18,7 @@ export const deskOf = (spot: SpotRoom): Desk => ({
   cancelAll: (wanted) => cancelAllOrders(spot, wanted),
   caughtUp: (uid) => spot.lastHeard.caughtUp(uid),
   fees: (uid) => feesOf(spot, uid),
+  balances: (uid) => findSpotBalances(spot.db, Number(uid)),
 });
 
 /** Spot's market data, as this API reads it. */

@@ -42,8 +42,8 @@ const ask = async (command: Parameters<typeof rig.core.submit>[0]) => {
 const MARKET = 900;
 /** ETH in lots of 0.0001, a price in ticks of 0.01 USDT, with fees of 1 and 2 per thousand. */
 async function openMarket(): Promise<void> {
-  const base = await rig.deps.coinNumbers.numberOf('ETH');
-  const quote = await rig.deps.coinNumbers.numberOf('USDT');
+  const base = await rig.deps.assetNumbers.numberOf('ETH');
+  const quote = await rig.deps.assetNumbers.numberOf('USDT');
   const [lotMinor, unitMinor] = [10n ** 14n, 1n];
   await ask({ kind: 'market', market: MARKET, base, quote, lotMinor, unitMinor, minNotionalUnits: 1, bandPpm: 0 });
   const [row] = await rig.t.db.query<{ version: number }>(

@@ -146,7 +146,7 @@ describe('a transfer from spot that the core refuses', () => {
     const late = await rig.core.submit({
       kind: 'debit',
       account: Number(who.uid),
-      asset: await rig.deps.coinNumbers.numberOf('USDT'),
+      asset: await rig.deps.assetNumbers.numberOf('USDT'),
       amountMinor: 3_000_000n,
       transferId: row!.id,
     });

@@ -1,6 +1,6 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { PurchaseLot } from '@bourse/core/wallet/withdrawable.ts';
-import type { CoinNumbers } from '../../engine/projection/coin-numbers.ts';
+import type { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import type { Trading } from '../../engine/trading.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -90,7 +90,7 @@ export interface WalletDeps {
   readonly ledger: Ledger;
   /** Where spot balances are. */
   readonly trading: Trading;
-  readonly coinNumbers: Pick<CoinNumbers, 'numberOf'>;
+  readonly assetNumbers: Pick<AssetNumbers, 'numberOf'>;
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;

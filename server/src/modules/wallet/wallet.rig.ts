@@ -4,7 +4,7 @@ import { createAdapter } from '../../chains/create-adapter.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
 import { LocalTrading } from '../../engine/local-trading.ts';
-import { CoinNumbers } from '../../engine/projection/coin-numbers.ts';
+import { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
@@ -124,7 +124,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     clock,
     ledger,
     trading: core,
-    coinNumbers: new CoinNumbers(t.db),
+    assetNumbers: new AssetNumbers(t.db),
     settings: new Settings(t.db),
     assets,
     pricing: createPricing({ source, clock }),

@@ -1,4 +1,5 @@
 import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import { KLINE_COLUMNS, type KlineColumns, klineOfColumns } from '../../../engine/projection/told-rows.ts';
 import type { Db, Queryable } from '../../../platform/db/db.ts';
 
 /** A trade as market data knows it. */
@@ -35,23 +36,6 @@ export interface MarketDataRows {
   /** The last price before them. */
   readonly closes: readonly { readonly market: number; readonly closeTicks: number }[];
 }
-
-interface KlineColumns {
-  market: number;
-  open_at_ms: string;
-  open_ticks: number;
-  high_ticks: number;
-  low_ticks: number;
-  close_ticks: number;
-  trade_count: string;
-  base_lots: string;
-  quote_minor: string;
-  taker_buy_lots: string;
-  taker_buy_quote_minor: string;
-}
-
-const KLINE_COLUMNS = `market, open_at_ms, open_ticks, high_ticks, low_ticks, close_ticks, trade_count, base_lots, quote_minor,
-  taker_buy_lots, taker_buy_quote_minor`;
 
 /**
  * Reads what market data begins with.
@@ -128,11 +112,11 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
 }
 
 async function readMinutes(q: Queryable, sinceMs: number): Promise<MarketDataRows['minutes']> {
-  const rows = await q.query<KlineColumns>(
-    `select ${KLINE_COLUMNS} from trading.kline where step = '1m' and open_at_ms >= $1 order by market, open_at_ms`,
+  const rows = await q.query<KlineColumns & { readonly market: number }>(
+    `select market, ${KLINE_COLUMNS} from trading.kline where step = '1m' and open_at_ms >= $1 order by market, open_at_ms`,
     [sinceMs],
   );
-  return rows.map((row) => ({ market: row.market, ...asKline(row) }));
+  return rows.map((row) => ({ market: row.market, ...klineOfColumns(row) }));
 }
 
 async function readCloses(q: Queryable, beforeMs: number): Promise<MarketDataRows['closes']> {
@@ -167,20 +151,5 @@ export async function findKlines(
      order by open_at_ms`,
     [chart.market, chart.interval, chart.fromMs, chart.toMs],
   );
-  return rows.map(asKline);
-}
-
-function asKline(row: KlineColumns): Kline {
-  return {
-    openAtMs: Number(row.open_at_ms),
-    openTicks: row.open_ticks,
-    highTicks: row.high_ticks,
-    lowTicks: row.low_ticks,
-    closeTicks: row.close_ticks,
-    tradeCount: Number(row.trade_count),
-    baseLots: BigInt(row.base_lots),
-    quoteMinor: BigInt(row.quote_minor),
-    takerBuyLots: BigInt(row.taker_buy_lots),
-    takerBuyQuoteMinor: BigInt(row.taker_buy_quote_minor),
-  };
+  return rows.map(klineOfColumns);
 }

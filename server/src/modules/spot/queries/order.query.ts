@@ -1,32 +1,6 @@
+import { ORDER_COLUMNS, type OrderColumns, orderOfColumns } from '../../../engine/projection/told-rows.ts';
 import type { OrderNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-
-interface Row {
-  id: string;
-  account: string;
-  market: number;
-  is_buy: boolean;
-  is_market: boolean;
-  time_in_force: OrderNow['timeInForce'];
-  is_post_only: boolean;
-  trigger: OrderNow['trigger'];
-  is_waiting: boolean;
-  ticks: number;
-  stop_ticks: number;
-  lots: string;
-  quote_units: string;
-  client_id: string;
-  traded_lots: string;
-  traded_units: string;
-  fee_minor: string;
-  close_reason: OrderNow['closeReason'];
-  created_at_ms: string;
-  updated_at_ms: string;
-}
-
-const COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger, o.is_waiting, o.ticks,
-  o.stop_ticks, o.lots, o.quote_units, o.client_id, o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.created_at_ms,
-  o.updated_at_ms`;
 
 export type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market';
 /** How an order ended, in the words of people. */
@@ -73,33 +47,33 @@ export async function findOrders(
   },
 ): Promise<OrderNow[]> {
   const ended = list.status === undefined ? '' : `and ${ENDED[list.status]}`;
-  const rows = await q.query<Row>(
-    `select ${COLUMNS} from trading.order o
+  const rows = await q.query<OrderColumns>(
+    `select ${ORDER_COLUMNS} from trading.order o
      where ${orderConditions('o.created_at_ms')} and o.closed_at_ms is ${list.isOpen ? 'null' : 'not null'} ${ended}
        and ($7::bigint is null or o.id < $7)
      order by o.id desc limit $8`,
     [...orderValues(list), list.beforeId, list.limit],
   );
-  return rows.map(asOrder);
+  return rows.map(orderOfColumns);
 }
 
 /** One order of an account; null for another's, as for none. */
 export async function findOrder(q: Queryable, account: number, id: number): Promise<OrderNow | null> {
-  const rows = await q.query<Row>(`select ${COLUMNS} from trading.order o where o.id = $1 and o.account = $2`, [
-    id,
-    account,
-  ]);
-  return rows[0] ? asOrder(rows[0]) : null;
+  const rows = await q.query<OrderColumns>(
+    `select ${ORDER_COLUMNS} from trading.order o where o.id = $1 and o.account = $2`,
+    [id, account],
+  );
+  return rows[0] ? orderOfColumns(rows[0]) : null;
 }
 
 /** The first order that an account asked for under an id of its own. */
 export async function findOrderByClientId(q: Queryable, account: number, clientId: string): Promise<OrderNow | null> {
-  const rows = await q.query<Row>(
-    `select ${COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.client_id <> ''
+  const rows = await q.query<OrderColumns>(
+    `select ${ORDER_COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.client_id <> ''
      order by o.id limit 1`,
     [account, clientId],
   );
-  return rows[0] ? asOrder(rows[0]) : null;
+  return rows[0] ? orderOfColumns(rows[0]) : null;
 }
 
 export interface AskedId {
@@ -118,28 +92,3 @@ export async function findAskedIds(q: Queryable, asked: readonly AskedId[]): Pro
 }
 
 export const askedKey = ({ account, clientId }: AskedId): string => `${account}:${clientId}`;
-
-function asOrder(row: Row): OrderNow {
-  return {
-    id: Number(row.id),
-    account: Number(row.account),
-    market: row.market,
-    isBuy: row.is_buy,
-    isMarket: row.is_market,
-    timeInForce: row.time_in_force,
-    isPostOnly: row.is_post_only,
-    trigger: row.trigger,
-    isWaiting: row.is_waiting,
-    ticks: row.ticks,
-    stopTicks: row.stop_ticks,
-    lots: Number(row.lots),
-    quoteUnits: Number(row.quote_units),
-    clientId: row.client_id,
-    tradedLots: Number(row.traded_lots),
-    tradedUnits: BigInt(row.traded_units),
-    feeMinor: BigInt(row.fee_minor),
-    closeReason: row.close_reason,
-    createdAtMs: Number(row.created_at_ms),
-    updatedAtMs: Number(row.updated_at_ms),
-  };
-}

@@ -1,3 +1,5 @@
+import { printOfColumns, type TradeColumns } from '../../../engine/projection/told-rows.ts';
+import type { TradeNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type OrderFilter, orderConditions, orderValues } from './order.query.ts';
 
@@ -6,13 +8,7 @@ export interface TradeFilter extends OrderFilter {
 }
 
 /** A trade as one of its two sides has it. */
-export interface OwnTradeRow {
-  readonly market: number;
-  readonly tradeId: number;
-  readonly sequence: number;
-  readonly atMs: number;
-  readonly ticks: number;
-  readonly lots: number;
+export interface OwnTradeRow extends Pick<TradeNow, 'market' | 'tradeId' | 'sequence' | 'atMs' | 'ticks' | 'lots'> {
   readonly isBuy: boolean;
   readonly isMaker: boolean;
   readonly orderId: number;
@@ -26,17 +22,11 @@ export interface TradeKey {
   readonly tradeId: number;
 }
 
-interface Row {
-  market: number;
-  trade_id: string;
-  sequence: string;
-  at_ms: string;
-  ticks: number;
-  lots: string;
-  is_buy: boolean;
-  is_maker: boolean;
-  order_id: string;
-  fee_minor: string;
+interface Row extends Pick<TradeColumns, 'market' | 'trade_id' | 'sequence' | 'at_ms' | 'ticks' | 'lots'> {
+  readonly is_buy: boolean;
+  readonly is_maker: boolean;
+  readonly order_id: string;
+  readonly fee_minor: string;
 }
 
 /** The trades in which the account was one side: `maker` or `taker`. Values $1 to $7 are the filter's. */
@@ -62,12 +52,7 @@ export async function findOwnTrades(
     [...filterValues(list), before?.sequence ?? null, before?.market ?? null, before?.tradeId ?? null, list.limit],
   );
   return rows.map((row) => ({
-    market: row.market,
-    tradeId: Number(row.trade_id),
-    sequence: Number(row.sequence),
-    atMs: Number(row.at_ms),
-    ticks: row.ticks,
-    lots: Number(row.lots),
+    ...printOfColumns(row),
     isBuy: row.is_buy,
     isMaker: row.is_maker,
     orderId: Number(row.order_id),

@@ -33,7 +33,10 @@ export async function tellRules(room: SpotRoom): Promise<boolean> {
   for (const market of room.catalog.all()) {
     const told = known.markets.find((one) => one.market === market.market);
     if (told?.minNotionalUnits === market.minNotionalUnits && told.bandPpm === market.bandPpm) continue;
-    const [base, quote] = [await room.coinNumbers.numberOf(market.base), await room.coinNumbers.numberOf(market.quote)];
+    const [base, quote] = [
+      await room.assetNumbers.numberOf(market.base),
+      await room.assetNumbers.numberOf(market.quote),
+    ];
     commands.push(commandOf(market, { base, quote }));
   }
   const fees = await findFeeTable(room.db);

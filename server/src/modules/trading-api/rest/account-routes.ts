@@ -1,4 +1,3 @@
-import { findBalances } from '../queries/balances.query.ts';
 import type { Room } from '../room.ts';
 import { account, type CoinBalance, rateOf, tradeFee } from '../shapes/account-shapes.ts';
 import { wireSymbol } from '../shapes/decimals.ts';
@@ -44,12 +43,13 @@ export const ACCOUNT_ROUTES: Routes = {
   'GET /sapi/v1/capital/withdraw/history': { weight: 1, access: 'read', run: readWithdrawals },
 };
 
-async function balancesOf({ db, desk, assets }: Room, uid: string): Promise<CoinBalance[]> {
+/** Coins of which there is nothing are left out. */
+async function balancesOf({ desk, assets }: Room, uid: string): Promise<CoinBalance[]> {
   await desk.caughtUp(uid);
-  const rows = await findBalances(db, Number(uid));
+  const rows = await desk.balances(uid);
   return rows.flatMap((row) => {
     const coin = assets.coin(row.asset);
-    return coin ? [{ ...row, scale: coin.ledgerScale }] : [];
+    return coin && row.availableMinor + row.heldMinor > 0n ? [{ ...row, scale: coin.ledgerScale }] : [];
   });
 }
 

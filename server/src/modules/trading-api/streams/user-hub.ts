@@ -1,6 +1,6 @@
+import { AssetNumbers } from '../../../engine/projection/asset-numbers.ts';
 import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import { findAssetNumbers } from '../queries/balances.query.ts';
 import { findLatestOrderId } from '../queries/own-orders.query.ts';
 import type { Room } from '../room.ts';
 import type { CoinBalance } from '../shapes/account-shapes.ts';
@@ -14,6 +14,7 @@ export class UserHub {
   readonly #room: Room;
   readonly #log: Logger;
   readonly #listeners = new Map<number, Set<UserListener>>();
+  readonly #numbers: AssetNumbers;
   #assets: ReadonlyMap<number, string> = new Map();
   /** Orders up to this one have been heard of. */
   #latestOrder = 0;
@@ -24,6 +25,7 @@ export class UserHub {
   constructor(room: Room, log: Logger) {
     this.#room = room;
     this.#log = log;
+    this.#numbers = new AssetNumbers(room.db);
   }
 
   async start(): Promise<void> {
@@ -34,7 +36,7 @@ export class UserHub {
       book: () => {},
     });
     this.#latestOrder = Math.max(this.#latestOrder, await findLatestOrderId(this.#room.db));
-    this.#assets = await findAssetNumbers(this.#room.db);
+    this.#assets = await this.#numbers.names(this.#room.db);
   }
 
   async stop(): Promise<void> {
@@ -77,7 +79,7 @@ export class UserHub {
     const unknown = step.balances.some(
       ({ account, asset }) => this.#listeners.has(account) && !this.#assets.has(asset),
     );
-    if (unknown) this.#assets = await findAssetNumbers(this.#room.db);
+    if (unknown) this.#assets = await this.#numbers.names(this.#room.db);
     for (const [account, listeners] of this.#listeners) {
       const balances = this.#balancesOf(step, account);
       if (balances.length === 0) continue;

@@ -11,7 +11,7 @@ import type { WalletDeps } from '../wallet-deps.ts';
 import { emitBalance } from './tell.ts';
 import { postsArriving, postsReturning } from './transfer-posts.ts';
 
-export type TransferDeps = Pick<WalletDeps, 'db' | 'clock' | 'ledger' | 'assets' | 'trading' | 'coinNumbers'>;
+export type TransferDeps = Pick<WalletDeps, 'db' | 'clock' | 'ledger' | 'assets' | 'trading' | 'assetNumbers'>;
 /** BUSY: the core could not be asked. The transfer stays under way, and whoever finishes it later finishes it once. */
 export type DriveRefusal = 'INSUFFICIENT_BALANCE' | 'AMOUNT_TOO_LARGE' | 'BUSY';
 
@@ -58,7 +58,7 @@ async function drive(deps: TransferDeps, row: Transfer, isNew: boolean): Promise
 
 /** Asks the core until it answers, under the same id. @refuses BUSY */
 async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'BUSY'>> {
-  const asset = await deps.coinNumbers.numberOf(row.asset);
+  const asset = await deps.assetNumbers.numberOf(row.asset);
   const deadlineMs = performance.now() + PATIENCE_MS;
   for (;;) {
     const answer = await deps.trading

@@ -1,8 +1,9 @@
 import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, QUOTATIONS_TOPIC } from '@bourse/contract/topics.ts';
 import { useEffect } from 'react';
-import type { CallId, CallOutput } from '../../../lib/client.ts';
+import type { CallOutput } from '../../../lib/client.ts';
+import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
-import { patch, refresh } from '../../../lib/query.ts';
+import { patch } from '../../../lib/query.ts';
 import { isOpenOrder, type Order, type Ticker } from '../rules/market.ts';
 import { OPEN_ORDERS_INPUT, ROWS_MAX } from './queries.ts';
 
@@ -34,19 +35,7 @@ export function takeOrders(changed: readonly Order[]): void {
 }
 
 /** A sweep through the book sends many messages; one question answers them all. */
-const GATHER_MS = 250;
-const waiting = new Set<CallId>();
-
-function ask(ids: readonly CallId[]): void {
-  const isFirst = waiting.size === 0;
-  for (const id of ids) waiting.add(id);
-  if (!isFirst) return;
-  setTimeout(() => {
-    const asked = [...waiting];
-    waiting.clear();
-    void refresh(...asked);
-  }, GATHER_MS);
-}
+const ask = gatheredRefresh(250);
 
 /** Keeps the 24 hour figures of all markets true. */
 export function useQuotationsLive(): void {

@@ -1,6 +1,7 @@
 import { type AmountRefusal, formatAmount } from '@bourse/core/money/amount.ts';
 import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
+import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { feeMostMinor, lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
 import type { Walk, Wanted } from './book-walk.ts';
 import type { MarketGrid } from './market.ts';
@@ -25,6 +26,8 @@ export interface Problem {
   readonly details: Readonly<Record<string, string>>;
 }
 
+const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
+
 /** What an order would cost and bring, minor units of quote unless it says base. */
 export interface Estimate {
   /** Quote that changes hands; a market order's by the book of now. */
@@ -34,7 +37,10 @@ export interface Estimate {
   readonly netMinor: bigint;
   readonly baseMinor: bigint;
   readonly averageTicks: number | null;
-  /** The worst price of a market order by the book of now, and how far it is from the best, in parts per ten thousand. */
+  /**
+   * The worst price of a market order by the book of now, and how far it is from the best, in parts per ten thousand; of a
+   * stop that buys at the market, the worst it takes, and how far that is from the price that wakes it.
+   */
   readonly worst: { readonly price: string; readonly awayBps: number } | null;
   /** The book that we see does not hold all of it. */
   readonly isThin: boolean;
@@ -122,12 +128,12 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     'lots' in sized
       ? sized.lots === null
         ? null
-        : estimateLots(draft, sized.lots, ticks ?? stopTicks, terms)
+        : estimateLots(draft, sized.lots, ticks ?? paidAt(draft, stopTicks), terms)
       : sized.minor === null
         ? null
         : estimateTotal(draft, sized.minor, terms);
   if (estimate && !problems[sized.field]) {
-    const sum = 'minor' in sized ? sized.minor! : estimate.totalMinor;
+    const sum = 'minor' in sized ? sized.minor! : worthOf(ticks ?? stopTicks, sized.lots!, estimate, grid);
     const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
     if (found) problems[sized.field] = found;
   }
@@ -145,7 +151,7 @@ function judgeSum(
 ): Problem | null {
   const { grid, funds } = terms;
   // The worth of an order at the market is judged by the best price, which only the server knows for sure.
-  const isExact = hasLimit(draft) || isByTotal;
+  const isExact = draft.type !== 'market' || isByTotal;
   if (isExact && sum < grid.minNotionalMinor) {
     return problem('BELOW_MIN_NOTIONAL', {
       min: formatAmount(grid.minNotionalMinor, grid.quoteScale),
@@ -165,6 +171,14 @@ function judgeSum(
   }).problem;
 }
 
+/** What a stop at the market is paid at: a purchase at its worst price, because that is what it holds until it wakes. */
+const paidAt = ({ side }: OrderDraft, stopTicks: number | null): number | null =>
+  stopTicks !== null && side === 'buy' ? worstStopBuyTicks(stopTicks) : stopTicks;
+
+/** What is held against the market's minimum: price times quantity, a stop's at the price that wakes it. */
+const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitMinor }: MarketGrid): bigint =>
+  ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
+
 const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
 
 function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
@@ -176,7 +190,8 @@ function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, ter
     const totalMinor = BigInt(ticks) * BigInt(lots) * grid.unitMinor;
     const feeMinor = isBuy ? feeMostMinor(ticks, lots, ppm, grid.unitMinor) : feeUp(totalMinor, ppm);
     const netMinor = isBuy ? totalMinor + feeMinor : totalMinor - feeMinor;
-    return { totalMinor, feeMostMinor: feeMinor, netMinor, baseMinor, averageTicks: null, worst: null, isThin: false };
+    const worst = !hasLimit(draft) && isBuy ? { price: priceText(ticks, grid), awayBps: STOP_BUY_WORST_BPS } : null;
+    return { totalMinor, feeMostMinor: feeMinor, netMinor, baseMinor, averageTicks: null, worst, isThin: false };
   }
   const met = walk?.(draft.side, { lots: BigInt(lots) });
   return met ? estimateWalk(draft, met, baseMinor, terms) : null;

@@ -33,14 +33,9 @@ export const EMPTY_DRAFT: OrderDraft = {
 export const hasLimit = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'stop-limit';
 export const isStop = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'stop-limit' || type === 'stop-market';
 
-/**
- * A stop that buys at the market holds a sum of quote, because nobody knows what a quantity will cost then; one that sells
- * holds a quantity. Other orders take both.
- */
-export function isOnlyBy(draft: OrderDraft): OrderDraft['by'] | null {
-  if (draft.type !== 'stop-market') return null;
-  return draft.side === 'buy' ? 'total' : 'quantity';
-}
+/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then. Other orders take both. */
+export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): OrderDraft['by'] | null =>
+  type === 'stop-market' && side === 'sell' ? 'quantity' : null;
 
 const read = (text: string, scale: number): bigint | null => {
   const parsed = parsePasted(text, scale);

@@ -60,8 +60,9 @@ describe('the fields of an order follow each other', () => {
     expect(draft({ type: 'market', quantity: '1' }).total).toBe('');
   });
 
-  it('takes only a sum for a stop that buys at the market, and only a quantity for one that sells', () => {
-    expect(draft({ type: 'stop-market', side: 'buy' }).by).toBe('total');
+  it('takes a quantity or a sum for a stop that buys at the market, and only a quantity for one that sells', () => {
+    expect(draft({ type: 'stop-market', side: 'buy', by: 'quantity' }).by).toBe('quantity');
+    expect(draft({ type: 'stop-market', side: 'buy', by: 'total' }).by).toBe('total');
     expect(draft({ type: 'stop-market', side: 'sell', by: 'total' }).by).toBe('quantity');
   });
 
@@ -149,12 +150,27 @@ describe('an order is judged before it is sent', () => {
     expect(check({ type: 'stop-limit', price: '1', quantity: '9' }).problems.stopPrice?.code).toBe(
       'STOP_PRICE_REQUIRED',
     );
-    expect(check({ type: 'stop-market', stopPrice: '91200', total: '100' }).input).toEqual({
+    expect(check({ type: 'stop-market', stopPrice: '91200', by: 'total', total: '100' }).input).toEqual({
       side: 'buy',
       type: 'stop-market',
       stopPrice: '91200',
       quoteAmount: '100',
     });
+  });
+
+  it('shows a stop that buys a quantity at the market at the worst price it takes, which is what it holds', () => {
+    const { estimate, input, problems } = check({ type: 'stop-market', stopPrice: '90000', quantity: '0.02' });
+    expect(problems).toEqual({});
+    expect(input).toEqual({ side: 'buy', type: 'stop-market', stopPrice: '90000', quantity: '0.02' });
+    expect(estimate).toMatchObject({
+      worst: { price: '94500', awayBps: 500 },
+      totalMinor: 1_890_000_000n,
+      netMinor: 1_893_780_000n,
+    });
+    const dear = check({ type: 'stop-market', stopPrice: '93000', quantity: '0.02' });
+    expect(dear.problems.quantity).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: '6.906' } });
+    const small = check({ type: 'stop-market', stopPrice: '49000', quantity: '0.0001' });
+    expect(small.problems.quantity).toMatchObject({ code: 'BELOW_MIN_NOTIONAL', details: { total: '4.9' } });
   });
 
   it('judges a visitor’s form too, all but the balance', () => {

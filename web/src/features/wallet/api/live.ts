@@ -1,26 +1,13 @@
 import { useEffect } from 'react';
 import type { CallId } from '../../../lib/client.ts';
+import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
-import { refresh } from '../../../lib/query.ts';
 import { MONEY } from './commands.ts';
 
 const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail'];
 const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.withdrawalDetail'];
 /** A block that confirms ten deposits sends ten messages; one question answers them all. */
-const GATHER_MS = 120;
-
-const waiting = new Set<CallId>();
-
-function ask(ids: readonly CallId[]): void {
-  const isFirst = waiting.size === 0;
-  for (const id of ids) waiting.add(id);
-  if (!isFirst) return;
-  setTimeout(() => {
-    const asked = [...waiting];
-    waiting.clear();
-    void refresh(...asked);
-  }, GATHER_MS);
-}
+const ask = gatheredRefresh(120);
 
 /** Keeps balances, deposits and withdrawals on the screen true while the page is open. */
 export function useWalletLive(): void {

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
 import { useFlag } from '../../../../lib/preferences.ts';
 import { commands } from '../../api/commands.ts';
-import { useMarkets, useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
+import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { usePricePlaces } from '../price-places.model.ts';
 
 export const DESK_TABS = ['open', 'history', 'trades'] as const;
 export const TOUCH_TABS = ['open', 'assets'] as const;
@@ -20,7 +21,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const [isAsking, setIsAsking] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const markets = useMarkets().data?.rows ?? [];
+  const placesOf = usePricePlaces();
   const symbol = isOnlyPair ? market.symbol : null;
   const open = useOpenOrders(isPerson);
   const history = useOrderHistory(symbol, isPerson && tab === 'history');
@@ -51,8 +52,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       history,
       trades,
       shown,
-      /** Prices at the places of their own market. */
-      placesOf: (of: string) => markets.find((each) => each.symbol === of)?.priceScale ?? 8,
+      placesOf,
       busy,
       isAsking,
       isCancelling,

@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded, type LoadedQuery } from '../../../../lib/loaded.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
@@ -16,18 +16,46 @@ interface TableProps {
   readonly model: MyOrdersModel;
 }
 
+interface MineTableProps<Data, Row extends { readonly id: string }> {
+  readonly query: LoadedQuery<Data>;
+  readonly label: string;
+  readonly emptyText: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowsOf: (data: Data) => readonly Row[];
+}
+
+/** One list of a person's own: grey rows while it loads, and a sentence where there is nothing. */
+function MineTable<Data, Row extends { readonly id: string }>(props: MineTableProps<Data, Row>) {
+  const { query, label, emptyText, columns, rowsOf } = props;
+  const shape = { label, columns, rowKey: ({ id }: Row) => id, height: 56 } as const;
+  return (
+    <Loaded query={query} isMoney skeleton={<Table {...shape} rows={[]} loading={3} />}>
+      {(data) => <Table {...shape} rows={rowsOf(data)} empty={<Empty icon={<ReceiptText />} text={emptyText} />} />}
+    </Loaded>
+  );
+}
+
+/** The column that every list begins with: which pair, and when. */
+function useMarketColumn<Row extends { readonly symbol: string }>(
+  timeOf: (row: Row) => number,
+  look: { readonly withSeconds?: boolean } = {},
+): Column<Row> {
+  const o = useOrdersText();
+  const locale = useLocale();
+  return {
+    key: 'pair',
+    head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
+    cell: (row) => (
+      <TwoLines top={pairOf(row.symbol)} below={dateTime(timeOf(row), locale, { noSuffix: true, ...look })} />
+    ),
+  };
+}
+
 /** The columns that every list of orders begins with. */
 function useOrderColumns({ view }: MyOrdersModel): Column<Order>[] {
   const o = useOrdersText();
-  const locale = useLocale();
   return [
-    {
-      key: 'pair',
-      head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
-      cell: (row) => (
-        <TwoLines top={pairOf(row.symbol)} below={dateTime(row.createdAtMs, locale, { noSuffix: true })} />
-      ),
-    },
+    useMarketColumn<Order>((row) => row.createdAtMs),
     {
       key: 'side',
       head: o('spot.orders.column.type'),
@@ -67,31 +95,13 @@ export function OpenOrdersTable({ model }: TableProps) {
     },
   ];
   return (
-    <Loaded
+    <MineTable
       query={view.open}
-      isMoney
-      skeleton={
-        <Table
-          label={o('spot.orders.tab.current')}
-          columns={columns}
-          rows={[]}
-          rowKey={() => ''}
-          height={56}
-          loading={3}
-        />
-      }
-    >
-      {() => (
-        <Table
-          label={o('spot.orders.tab.current')}
-          columns={columns}
-          rows={view.shown}
-          rowKey={({ id }) => id}
-          height={56}
-          empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.current')} />}
-        />
-      )}
-    </Loaded>
+      label={o('spot.orders.tab.current')}
+      emptyText={o('spot.orders.empty.current')}
+      columns={columns}
+      rowsOf={() => view.shown}
+    />
   );
 }
 
@@ -114,47 +124,22 @@ export function HistoryTable({ model }: TableProps) {
     },
   ];
   return (
-    <Loaded
+    <MineTable
       query={view.history}
-      isMoney
-      skeleton={
-        <Table
-          label={o('spot.orders.tab.history')}
-          columns={columns}
-          rows={[]}
-          rowKey={() => ''}
-          height={56}
-          loading={3}
-        />
-      }
-    >
-      {({ rows }) => (
-        <Table
-          label={o('spot.orders.tab.history')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          height={56}
-          empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.history')} />}
-        />
-      )}
-    </Loaded>
+      label={o('spot.orders.tab.history')}
+      emptyText={o('spot.orders.empty.history')}
+      columns={columns}
+      rowsOf={({ rows }) => rows}
+    />
   );
 }
 
 export function TradesTable({ model }: TableProps) {
   const t = useSpotText();
   const o = useOrdersText();
-  const locale = useLocale();
   const { view } = model;
   const columns: Column<OwnTrade>[] = [
-    {
-      key: 'pair',
-      head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
-      cell: (row) => (
-        <TwoLines top={pairOf(row.symbol)} below={dateTime(row.atMs, locale, { noSuffix: true, withSeconds: true })} />
-      ),
-    },
+    useMarketColumn<OwnTrade>((row) => row.atMs, { withSeconds: true }),
     {
       key: 'side',
       head: o('spot.orders.column.side'),
@@ -181,30 +166,12 @@ export function TradesTable({ model }: TableProps) {
     },
   ];
   return (
-    <Loaded
+    <MineTable
       query={view.trades}
-      isMoney
-      skeleton={
-        <Table
-          label={o('spot.orders.tab.trades')}
-          columns={columns}
-          rows={[]}
-          rowKey={() => ''}
-          height={56}
-          loading={3}
-        />
-      }
-    >
-      {({ rows }) => (
-        <Table
-          label={o('spot.orders.tab.trades')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          height={56}
-          empty={<Empty icon={<ReceiptText />} text={o('spot.orders.empty.trades')} />}
-        />
-      )}
-    </Loaded>
+      label={o('spot.orders.tab.trades')}
+      emptyText={o('spot.orders.empty.trades')}
+      columns={columns}
+      rowsOf={({ rows }) => rows}
+    />
   );
 }

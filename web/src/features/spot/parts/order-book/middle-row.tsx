@@ -21,7 +21,7 @@ interface MiddleRowProps extends LastPriceProps {
 export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
   const { shown, last, direction, lastUsdt } = useLastPrice(props);
   const t = useSpotText();
-  const toFiat = useFiat();
+  const toFiat = useFiat({ isBrief: true });
   const isTouch = useDensity() === 'touch';
   const spread = useRef<HTMLSpanElement>(null);
   useEffect(() => {

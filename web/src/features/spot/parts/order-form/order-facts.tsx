@@ -43,14 +43,16 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
           <Fact label={t('spot.form.average')} unit={quote}>
             {`≈ ${amount(averagePrice, { places: market.priceScale })}`}
           </Fact>
-          <Fact label={t('spot.form.worst')} unit={quote} isHeavy>
-            {estimate?.worst
-              ? `${amount(estimate.worst.price, { places: market.priceScale })} (${awayPercent(estimate.worst.awayBps)}%)`
-              : '--'}
-          </Fact>
         </>
       )}
-      {(hasLimit(draft) || isAtMarket) && (
+      {(isAtMarket || estimate?.worst) && (
+        <Fact label={t('spot.form.worst')} unit={quote} isHeavy>
+          {estimate?.worst
+            ? `${amount(estimate.worst.price, { places: market.priceScale })} (${awayPercent(estimate.worst.awayBps)}%)`
+            : '--'}
+        </Fact>
+      )}
+      {(hasLimit(draft) || isAtMarket || estimate?.worst) && (
         <Fact label={t(netKey(isBuy, isAtMarket))} unit={quote}>
           {isKnown ? `${isAtMarket ? '≈ ' : ''}${quoteText(estimate.netMinor)}` : '--'}
         </Fact>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
 import { FactsList } from './facts-list.tsx';
-import { askedOf, OrderStatus, SideWord, useOrderPrice } from './order-facts.tsx';
+import { askedOf, OrderStatus, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
 
 interface OrderCardsProps {
@@ -21,12 +21,12 @@ interface OrderCardsProps {
 export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: OrderCardsProps) {
   const t = useOrdersText();
   const locale = useLocale();
-  const priceOf = useOrderPrice();
+  const pricesOf = useOrderPrices();
   if (rows.length === 0) return <Empty icon={<ListX />} text={emptyText} action={<TradeLink />} />;
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {rows.map((row) => {
-        const { price, stop } = priceOf(row);
+        const { price, stop, average } = pricesOf(row);
         return (
           <li key={row.id} className="flex flex-col gap-2.5 px-4 py-3">
             <div className="flex items-start justify-between gap-3">
@@ -49,7 +49,7 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
                 ...(row.averagePrice === null
                   ? []
                   : ([
-                      [t('spot.orders.column.average'), fullAmount(row.averagePrice)],
+                      [t('spot.orders.column.average'), average],
                       [t('spot.orders.column.traded'), fullAmount(row.traded)],
                       [t('spot.orders.column.turnover'), fullAmount(row.turnover)],
                       [t('spot.orders.column.fee'), `${fullAmount(row.fee)} ${row.feeAsset}`],

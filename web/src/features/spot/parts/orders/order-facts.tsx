@@ -6,6 +6,7 @@ import { fullAmount } from '../../../../lib/format.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Order, Side } from '../../rules/market.ts';
 import { statusTone } from '../../rules/order-lists.ts';
+import { usePriceText } from '../price-places.model.ts';
 
 /** Buy or sell, in its colour and as a word. */
 export function SideWord({ side }: { readonly side: Side }) {
@@ -33,12 +34,22 @@ function reasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>): 'nothin
   return reason === 'expired' && status === 'invalid' ? 'nothing' : reason;
 }
 
-/** A limit, or the word for at the market; a stop's trigger stands below it. */
-export function useOrderPrice(): (order: Order) => { readonly price: string; readonly stop: string | null } {
+interface OrderPrices {
+  /** A limit, or the word for at the market. */
+  readonly price: string;
+  /** What wakes a stop. */
+  readonly stop: string | null;
+  readonly average: string;
+}
+
+/** The prices of an order, each with the places of its market. */
+export function useOrderPrices(): (order: Order) => OrderPrices {
   const t = useOrdersText();
-  return ({ price, stopPrice }) => ({
-    price: price === null ? t('spot.orders.type.market') : fullAmount(price),
-    stop: stopPrice === null ? null : t('spot.orders.stop', { price: fullAmount(stopPrice) }),
+  const priceText = usePriceText();
+  return ({ symbol, price, stopPrice, averagePrice }) => ({
+    price: price === null ? t('spot.orders.type.market') : priceText(symbol, price),
+    stop: stopPrice === null ? null : t('spot.orders.stop', { price: priceText(symbol, stopPrice) }),
+    average: priceText(symbol, averagePrice),
   });
 }
 

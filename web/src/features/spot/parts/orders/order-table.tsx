@@ -6,7 +6,7 @@ import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
-import { askedOf, OrderStatus, Pile, SideWord, useOrderPrice } from './order-facts.tsx';
+import { askedOf, OrderStatus, Pile, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
 
 interface OrderTableProps {
@@ -62,7 +62,7 @@ export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelli
 function useOrderColumns(): Column<Order>[] {
   const t = useOrdersText();
   const locale = useLocale();
-  const priceOf = useOrderPrice();
+  const pricesOf = useOrderPrices();
   return [
     {
       key: 'time',
@@ -92,8 +92,8 @@ function useOrderColumns(): Column<Order>[] {
       head: <Pile top={t('spot.orders.column.price')} below={t('spot.orders.column.average')} />,
       align: 'right',
       cell: (row) => {
-        const { price, stop } = priceOf(row);
-        return <Pile top={price} below={stop ?? fullAmount(row.averagePrice)} />;
+        const { price, stop, average } = pricesOf(row);
+        return <Pile top={price} below={stop ?? average} />;
       },
     },
     {

@@ -5,6 +5,7 @@ import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type OwnTrade, pairOf } from '../../rules/market.ts';
+import { usePriceText } from '../price-places.model.ts';
 import { FactsList } from './facts-list.tsx';
 import { SideWord } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
@@ -19,6 +20,7 @@ interface TradeRecordsProps {
 export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProps & { readonly loading?: number }) {
   const t = useOrdersText();
   const locale = useLocale();
+  const priceText = usePriceText();
   const columns: Column<OwnTrade>[] = [
     {
       key: 'time',
@@ -35,7 +37,12 @@ export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProp
       cell: (row) => <span className="font-medium">{pairOf(row.symbol)}</span>,
     },
     { key: 'side', head: t('spot.orders.column.side'), cell: (row) => <SideWord side={row.side} /> },
-    { key: 'price', head: t('spot.orders.column.price'), align: 'right', cell: (row) => fullAmount(row.price) },
+    {
+      key: 'price',
+      head: t('spot.orders.column.price'),
+      align: 'right',
+      cell: (row) => priceText(row.symbol, row.price),
+    },
     {
       key: 'quantity',
       head: t('spot.orders.column.quantity'),
@@ -79,6 +86,7 @@ export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProp
 export function TradeCards({ label, rows, emptyText }: TradeRecordsProps) {
   const t = useOrdersText();
   const locale = useLocale();
+  const priceText = usePriceText();
   if (rows.length === 0) return <Empty icon={<ListX />} text={emptyText} action={<TradeLink />} />;
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -97,7 +105,7 @@ export function TradeCards({ label, rows, emptyText }: TradeRecordsProps) {
           </div>
           <FactsList
             facts={[
-              [t('spot.orders.column.price'), fullAmount(row.price)],
+              [t('spot.orders.column.price'), priceText(row.symbol, row.price)],
               [t('spot.orders.column.quantity'), fullAmount(row.quantity)],
               [t('spot.orders.column.turnover'), fullAmount(row.turnover)],
               [t('spot.orders.column.fee'), `${fullAmount(row.fee)} ${row.feeAsset}`],

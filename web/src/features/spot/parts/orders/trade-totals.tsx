@@ -5,6 +5,7 @@ import { type Column, Table } from '../../../../kit/table.tsx';
 import { fullAmount } from '../../../../lib/format.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { pairOf } from '../../rules/market.ts';
+import { usePriceText } from '../price-places.model.ts';
 import { FactsList } from './facts-list.tsx';
 import { Pile } from './order-facts.tsx';
 
@@ -24,6 +25,7 @@ const unitsOf = (symbol: string) => {
 
 function TotalsTable({ rows }: { readonly rows: readonly Totals[] }) {
   const t = useOrdersText();
+  const priceText = usePriceText();
   const columns: Column<Totals>[] = [
     {
       key: 'pair',
@@ -41,7 +43,7 @@ function TotalsTable({ rows }: { readonly rows: readonly Totals[] }) {
       key: 'averageBuy',
       head: t('spot.orders.totals.averageBuy'),
       align: 'right',
-      cell: (row) => fullAmount(row.averageBuyPrice),
+      cell: (row) => priceText(row.symbol, row.averageBuyPrice),
     },
     {
       key: 'sold',
@@ -53,7 +55,7 @@ function TotalsTable({ rows }: { readonly rows: readonly Totals[] }) {
       key: 'averageSell',
       head: t('spot.orders.totals.averageSell'),
       align: 'right',
-      cell: (row) => fullAmount(row.averageSellPrice),
+      cell: (row) => priceText(row.symbol, row.averageSellPrice),
     },
     {
       key: 'fee',
@@ -86,6 +88,7 @@ function Moved({ symbol, quantity, turnover }: MovedProps) {
 
 function TotalsCards({ rows }: { readonly rows: readonly Totals[] }) {
   const t = useOrdersText();
+  const priceText = usePriceText();
   return (
     <section aria-label={t('spot.orders.totals.title')} className="border-b-8 border-bg px-4 pb-4">
       <h2 className="pb-2 text-13 font-semibold">{t('spot.orders.totals.title')}</h2>
@@ -106,8 +109,8 @@ function TotalsCards({ rows }: { readonly rows: readonly Totals[] }) {
                   [t('spot.orders.totals.sold'), `${fullAmount(row.sold)} ${base}`],
                   [t('spot.orders.totals.boughtFor'), `${fullAmount(row.boughtTurnover)} ${quote}`],
                   [t('spot.orders.totals.soldFor'), `${fullAmount(row.soldTurnover)} ${quote}`],
-                  [t('spot.orders.totals.averageBuy'), fullAmount(row.averageBuyPrice)],
-                  [t('spot.orders.totals.averageSell'), fullAmount(row.averageSellPrice)],
+                  [t('spot.orders.totals.averageBuy'), priceText(row.symbol, row.averageBuyPrice)],
+                  [t('spot.orders.totals.averageSell'), priceText(row.symbol, row.averageSellPrice)],
                   [t('spot.orders.totals.fee'), `${fullAmount(row.fee)} ${row.feeAsset}`],
                 ]}
               />

@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LoadedQuery } from '../../../../lib/loaded.tsx';
 import { notify } from '../../../../lib/notify.ts';
 import { type ExportPage, useExport, useHistoryFilter } from '../../../wallet/public.ts';
 import { commands as send } from '../../api/commands.ts';
@@ -56,9 +56,7 @@ export function useOrdersModel() {
     },
     tab === 'trades' ? TRADE_HEADS : ORDER_HEADS,
   );
-  const list: Pick<UseQueryResult<unknown, Error>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'> = lists[
-    tab
-  ];
+  const list: LoadedQuery<unknown> = lists[tab];
   const orders = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
   return {
     filter,

@@ -1,0 +1,139 @@
+import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { KlineNow, OrderNow, TradeNow } from '../trading.ts';
+
+/** Columns of `trading.order`, as the driver gives them: bigint and numeric are text. */
+export interface OrderColumns {
+  readonly id: string;
+  readonly account: string;
+  readonly market: number;
+  readonly is_buy: boolean;
+  readonly is_market: boolean;
+  readonly time_in_force: OrderNow['timeInForce'];
+  readonly is_post_only: boolean;
+  readonly trigger: OrderNow['trigger'];
+  readonly is_waiting: boolean;
+  readonly ticks: number;
+  readonly stop_ticks: number;
+  readonly lots: string;
+  readonly quote_units: string;
+  readonly client_id: string;
+  readonly traded_lots: string;
+  readonly traded_units: string;
+  readonly fee_minor: string;
+  readonly close_reason: OrderNow['closeReason'];
+  readonly created_at_ms: string;
+  readonly updated_at_ms: string;
+}
+
+/** What a statement selects for `orderOfColumns`, of `trading.order o`. */
+export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
+  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.client_id, o.traded_lots, o.traded_units, o.fee_minor,
+  o.close_reason, o.created_at_ms, o.updated_at_ms`;
+
+/** A row of `trading.order` as everybody hears of it. */
+export function orderOfColumns(row: OrderColumns): OrderNow {
+  return {
+    id: Number(row.id),
+    account: Number(row.account),
+    market: row.market,
+    isBuy: row.is_buy,
+    isMarket: row.is_market,
+    timeInForce: row.time_in_force,
+    isPostOnly: row.is_post_only,
+    trigger: row.trigger,
+    isWaiting: row.is_waiting,
+    ticks: row.ticks,
+    stopTicks: row.stop_ticks,
+    lots: Number(row.lots),
+    quoteUnits: Number(row.quote_units),
+    clientId: row.client_id,
+    tradedLots: Number(row.traded_lots),
+    tradedUnits: BigInt(row.traded_units),
+    feeMinor: BigInt(row.fee_minor),
+    closeReason: row.close_reason,
+    createdAtMs: Number(row.created_at_ms),
+    updatedAtMs: Number(row.updated_at_ms),
+  };
+}
+
+/** Columns of `trading.trade`, as the driver gives them. */
+export interface TradeColumns {
+  readonly market: number;
+  readonly trade_id: string;
+  readonly sequence: string;
+  readonly at_ms: string;
+  readonly ticks: number;
+  readonly lots: string;
+  readonly is_buyer_taker: boolean;
+  readonly maker_order: string;
+  readonly taker_order: string;
+  readonly maker_account: string;
+  readonly taker_account: string;
+  readonly maker_fee_minor: string;
+  readonly taker_fee_minor: string;
+}
+
+/** What a statement selects for `tradeOfColumns`, of `trading.trade t`. */
+export const TRADE_COLUMNS = `t.market, t.trade_id, t.sequence, t.at_ms, t.ticks, t.lots, t.is_buyer_taker, t.maker_order,
+  t.taker_order, t.maker_account, t.taker_account, t.maker_fee_minor, t.taker_fee_minor`;
+
+/** What everybody may know of a trade, and where it stands in the journal. */
+export const printOfColumns = (
+  row: Pick<TradeColumns, 'market' | 'trade_id' | 'sequence' | 'at_ms' | 'ticks' | 'lots'>,
+): Pick<TradeNow, 'market' | 'tradeId' | 'sequence' | 'atMs' | 'ticks' | 'lots'> => ({
+  market: row.market,
+  tradeId: Number(row.trade_id),
+  sequence: Number(row.sequence),
+  atMs: Number(row.at_ms),
+  ticks: row.ticks,
+  lots: Number(row.lots),
+});
+
+/** A row of `trading.trade` as its two sides hear of it. */
+export const tradeOfColumns = (row: TradeColumns): TradeNow => ({
+  ...printOfColumns(row),
+  isBuyerTaker: row.is_buyer_taker,
+  makerOrder: Number(row.maker_order),
+  takerOrder: Number(row.taker_order),
+  makerAccount: Number(row.maker_account),
+  takerAccount: Number(row.taker_account),
+  makerFeeMinor: BigInt(row.maker_fee_minor),
+  takerFeeMinor: BigInt(row.taker_fee_minor),
+});
+
+/** Columns of `trading.kline`, as the driver gives them. */
+export interface KlineColumns {
+  readonly open_at_ms: string;
+  readonly open_ticks: number;
+  readonly high_ticks: number;
+  readonly low_ticks: number;
+  readonly close_ticks: number;
+  readonly trade_count: string;
+  readonly base_lots: string;
+  readonly quote_minor: string;
+  readonly taker_buy_lots: string;
+  readonly taker_buy_quote_minor: string;
+}
+
+/** What a statement selects for `klineOfColumns`, of `trading.kline`. */
+export const KLINE_COLUMNS = `open_at_ms, open_ticks, high_ticks, low_ticks, close_ticks, trade_count, base_lots, quote_minor,
+  taker_buy_lots, taker_buy_quote_minor`;
+
+/** A row of `trading.kline` as a step of one chart. */
+export const klineOfColumns = (row: KlineColumns): Kline => ({
+  openAtMs: Number(row.open_at_ms),
+  openTicks: row.open_ticks,
+  highTicks: row.high_ticks,
+  lowTicks: row.low_ticks,
+  closeTicks: row.close_ticks,
+  tradeCount: Number(row.trade_count),
+  baseLots: BigInt(row.base_lots),
+  quoteMinor: BigInt(row.quote_minor),
+  takerBuyLots: BigInt(row.taker_buy_lots),
+  takerBuyQuoteMinor: BigInt(row.taker_buy_quote_minor),
+});
+
+/** The same, with the market and the chart that it is of. */
+export const klineNowOfColumns = (
+  row: KlineColumns & { readonly market: number; readonly step: KlineInterval },
+): KlineNow => ({ market: row.market, interval: row.step, ...klineOfColumns(row) });
