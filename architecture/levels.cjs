@@ -3,9 +3,10 @@
  * strictly lower row, and only its public.ts. A capability that is missing here fails the check.
  */
 module.exports = {
-  1: ['operator', 'identity', 'assets', 'pricing', 'approvals', 'notices'],
-  2: ['wallet'],
-  3: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet'],
-  4: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api'],
-  5: ['report', 'proof'],
+  1: ['approvals'],
+  2: ['operator', 'identity', 'assets', 'pricing', 'notices', 'announcements', 'statement'],
+  3: ['wallet'],
+  4: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
+  5: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
+  6: ['report', 'proof'],
 };

@@ -5,12 +5,15 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
+import { KnownActions } from './known-actions.ts';
 import type { Approvals } from './public.ts';
 import { hasAudit } from './queries/audit-log.query.ts';
 import type { Room } from './room.ts';
 import { findStaffLogins } from './store/staff.store.ts';
+import { isStaffPerson } from './store/staff-person.store.ts';
 import { type AuditPoint, type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
+import { proposeAction } from './usecases/propose-action.ts';
 import { authenticateStaff } from './usecases/staff-login.ts';
 
 export interface ApprovalsDeps {
@@ -44,11 +47,17 @@ export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
     passwords: new PasswordHasher(deps.keys.key('approvals.pepper'), deps.cost),
     attempts: new Attempts(deps.db, 'approvals.attempt'),
     box: new SecretBox(deps.keys.key('approvals.box')),
+    actions: new KnownActions(),
   };
   return {
     room,
     audit,
     loginsOf: findStaffLogins,
+    define: (definition) => {
+      room.actions.add(definition);
+      return { kind: definition.kind, propose: (proposal) => proposeAction(room, definition, proposal) };
+    },
+    isRelated: (q, { staffId, uid }) => isStaffPerson(q, staffId, uid),
     authenticateStaff: (request) => authenticateStaff(room, request),
     createStaff: (staff) => createStaff(room, staff),
     verifyAudit,

@@ -1,6 +1,18 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
+import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
 export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
+export type {
+  ActionDefinition,
+  Actor,
+  Order,
+  Plain,
+  PlainRecord,
+  Plan,
+  Proposed,
+  ProposeRefusal,
+  StaffAction,
+} from './staff-action.ts';
 
 /** One staff action, as the audit log keeps it for ever. */
 export interface AuditEntry {
@@ -29,4 +41,17 @@ export interface Approvals {
 
   /** The logins of members of staff by their ids, those who left included; an id that is nobody's is missing. */
   loginsOf(q: Queryable, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
+  /**
+   * Makes a kind of staff action known, once at the start: whoever owns it says who may ask, who decides, what it would do and
+   * how it is done. Waiting, deciding, the log and the console's page are the same for all.
+   *
+   * @invariant whoever asked never decides; one decision is made of each; it is bound to exactly the content that was shown
+   */
+  define<Change extends PlainRecord, Code extends string>(
+    definition: ActionDefinition<Change, Code>,
+  ): StaffAction<Change, Code>;
+
+  /** True for a member of staff's own account, or a relative's: they may not act on it. */
+  isRelated(q: Queryable, who: { readonly staffId: string; readonly uid: string }): Promise<boolean>;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { KnownActions } from './known-actions.ts';
 
 /** What the use cases of approvals work with. */
 export interface Room {
@@ -11,6 +12,7 @@ export interface Room {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly box: SecretBox;
+  readonly actions: KnownActions;
 }
 
 /** Where the sealed authenticator secret of a member of staff lives; it opens nowhere else. */

@@ -141,6 +141,8 @@ export async function walletRig({ realSecurity = false } = {}) {
         await approvals.audit(tx, entry);
       },
       loginsOf: async () => new Map([['anna', 'anna.b']]),
+      define: approvals.define,
+      isRelated: approvals.isRelated,
     },
     notices: {
       notify: async (tx, notice) => {
@@ -152,6 +154,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
     chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
+    publicOrigin: 'http://localhost',
     faucet: null,
     products: NO_PRODUCTS,
   };
