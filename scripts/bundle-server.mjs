@@ -14,13 +14,25 @@ const LEFT_OUTSIDE = [
  * Puts the server into one file, and the thread of the trading core into another. It runs from its sources as well; but loading a thousand files takes two seconds of a
  * processor, and one file a third of one, at each start and after each crash.
  */
-export async function bundleServer(folder) {
+export const bundleServer = (folder) =>
+  bundle(
+    folder,
+    ['main.ts', CORE_WORKER].map((path) => join(SERVER, path)),
+  );
+
+/** The thread of the trading core begins with a file of its own, beside the file that starts it. */
+const CORE_WORKER = 'engine/remote/core-worker.ts';
+const SERVER = join(ROOT, 'server', 'src');
+
+/** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */
+export const bundleBeside = (folder, program) => bundle(folder, [program, join(SERVER, CORE_WORKER)]);
+
+async function bundle(folder, entryPoints) {
   // The compiler that tsx brings: the same one reads the sources in tests.
   const { build } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild');
   await build({
     absWorkingDir: ROOT,
-    // The thread of the trading core begins with a file of its own.
-    entryPoints: ['main.ts', 'engine/remote/core-worker.ts'].map((path) => join(ROOT, 'server', 'src', path)),
+    entryPoints,
     outdir: folder,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type BenchOptions, median, percentile, rounded } from '../bench.ts';
+import { bundled } from '../bundled.ts';
 import type { ExchangeReady, ExchangeTime } from './exchange.ts';
 import { type LoadResult, orderBody, type Prepared, play, prepare } from './load.ts';
 
@@ -76,9 +77,8 @@ class Exchange {
   }
 
   static async start(): Promise<Exchange> {
-    const child = fork(fileURLToPath(new URL('./exchange.ts', import.meta.url)), {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const program = await bundled(join(import.meta.dirname, 'exchange.ts'));
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
     const ready = await new Promise<ExchangeReady>((resolve, reject) => {
       child.once('message', (message) => resolve(message as ExchangeReady));
       child.once('exit', (code) => reject(new Error(`the exchange ended with ${code}`)));
