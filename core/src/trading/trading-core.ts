@@ -17,6 +17,9 @@ const { AVAILABLE, HELD } = PART;
 
 const { CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
 
+/** So many orders, 64 bytes each, are near anyway: they fit into the cache that a processor has for itself or shares. */
+const NEAR_ORDERS = 32_768;
+
 /**
  * The trading core: accounts, orders and books as one machine that batches of commands move and nothing else. The same
  * commands with the same times give the same events, bit by bit, in any process.
@@ -61,7 +64,7 @@ export class TradingCore {
     const { events } = state;
     events.length = 0;
     if (atMs > state.atMs) state.atMs = atMs;
-    this.warmth = this.warm(words);
+    if (state.pool.size > NEAR_ORDERS) this.warmth = this.warm(words);
     for (let at = 0; at < words.length; ) {
       events.beginCommand();
       const head = words[at]!;
