@@ -15,7 +15,7 @@ export const AMOUNT_LENGTH_MAX = 64;
 export const SCALE_MAX = 38;
 
 /** The only way in: ASCII digits, no leading zero, no sign, no exponent, a point only between digits. */
-const PLAIN_DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
+const PLAIN_DECIMAL = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const SIGNED = /^[+\-\u2212\uFE63\uFF0B\uFF0D]/u;
 
 /**
@@ -34,16 +34,20 @@ export function parseAmount(text: string, scale: number): Result<bigint, AmountR
   if (text.length > AMOUNT_LENGTH_MAX) {
     return refuse('AMOUNT_TOO_LARGE', { lengthMax: AMOUNT_LENGTH_MAX, max: formatAmount(AMOUNT_MINOR_MAX, scale) });
   }
-  if (text.trim() === '') return refuse('AMOUNT_REQUIRED');
-  if (SIGNED.test(text)) return refuse('AMOUNT_SIGN');
-  const parts = PLAIN_DECIMAL.exec(text);
-  if (!parts) return refuse('AMOUNT_NOT_A_NUMBER');
-  const whole = parts[1]!;
-  const fraction = parts[2] ?? '';
-  if (fraction.length > scale) return refuse('AMOUNT_PLACES', { places: fraction.length, scale });
-  const minor = BigInt(whole + fraction.padEnd(scale, '0'));
+  if (!PLAIN_DECIMAL.test(text)) return refuse(whatIsWrong(text));
+  const point = text.indexOf('.');
+  const places = point === -1 ? 0 : text.length - point - 1;
+  if (places > scale) return refuse('AMOUNT_PLACES', { places, scale });
+  const digits = point === -1 ? text : text.slice(0, point) + text.slice(point + 1);
+  const minor = BigInt(digits.padEnd(digits.length + scale - places, '0'));
   if (minor > AMOUNT_MINOR_MAX) return refuse('AMOUNT_TOO_LARGE', { max: formatAmount(AMOUNT_MINOR_MAX, scale) });
   return ok(minor);
+}
+
+/** Why a text is no plain decimal: only asked once it is known to be none. */
+function whatIsWrong(text: string): AmountRefusal {
+  if (text.trim() === '') return 'AMOUNT_REQUIRED';
+  return SIGNED.test(text) ? 'AMOUNT_SIGN' : 'AMOUNT_NOT_A_NUMBER';
 }
 
 /**

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
-import { lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
 import type { Market } from './market.ts';
 import { quoteText } from './views.ts';
 
@@ -82,11 +82,9 @@ export function draftOrder(
 }
 
 function priceOf(market: Market, text: string | undefined, field: 'price' | 'stopPrice'): Result<number, DraftRefusal> {
-  const missing = field === 'price' ? refuse('PRICE_REQUIRED', { field }) : refuse('STOP_PRICE_REQUIRED', { field });
   const read = readText(text);
-  if (read === 0n) return missing;
-  const { grid } = market;
-  const ticks = ticksOf(read, { ...grid, priceScale: TEXT_SCALE, tick: grid.tick * 10n ** places(grid.priceScale) });
+  if (read === 0n) return refuse(field === 'price' ? 'PRICE_REQUIRED' : 'STOP_PRICE_REQUIRED', { field });
+  const ticks = ticksOf(read, textGridOf(market.grid));
   return ticks.ok ? ticks : withField(ticks.refusal, field);
 }
 
@@ -101,9 +99,7 @@ function sizeOf(
   }
   const read = readText(ask.quantity);
   if (read === 0n) return refuse('QUANTITY_REQUIRED', { field: 'quantity' });
-  const { grid } = market;
-  const lotMinor = grid.lotMinor * 10n ** places(grid.baseScale);
-  const lots = lotsOf(read, { ...grid, baseScale: TEXT_SCALE, lotMinor });
+  const lots = lotsOf(read, textGridOf(market.grid));
   return lots.ok ? ok({ lots: lots.value, quoteUnits: 0 }) : withField(lots.refusal, 'quantity');
 }
 
@@ -130,6 +126,19 @@ function readText(text: string | undefined): bigint {
 }
 
 const places = (scale: number): bigint => BigInt(TEXT_SCALE - scale);
+
+const textGrids = new WeakMap<Grid, Grid>();
+
+/** The grid of a market for numbers with as many places as a text may have; made once for each market. */
+function textGridOf(grid: Grid): Grid {
+  const known = textGrids.get(grid);
+  if (known) return known;
+  const tick = grid.tick * 10n ** places(grid.priceScale);
+  const lotMinor = grid.lotMinor * 10n ** places(grid.baseScale);
+  const made = { ...grid, priceScale: TEXT_SCALE, tick, baseScale: TEXT_SCALE, lotMinor };
+  textGrids.set(grid, made);
+  return made;
+}
 
 const withField = <Code extends string>(
   { code, details }: { readonly code: Code; readonly details?: Readonly<Record<string, string | number | boolean>> },

@@ -1,9 +1,9 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { findLivingKey, type LivingKey, noteKeyUse } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Identity } from '../../identity/public.ts';
+import { type SigningKey, signingKeyOf } from '../wire/signature.ts';
 
 const FRESH_MS = 500;
 const ENTRIES_MAX = 20_000;
@@ -12,7 +12,7 @@ const NOTE_MS = 10_000;
 
 /** A key as a call needs it, and what its owner's account allows. */
 export interface RingKey extends Omit<LivingKey, 'secret'> {
-  readonly secret: KeyObject;
+  readonly secret: SigningKey;
   readonly isFrozen: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface KeyRingDeps {
   readonly identity: Pick<Identity, 'profile'>;
 }
 
-const secretOf = ({ secret }: LivingKey): KeyObject => createSecretKey(Buffer.from(secret));
+const secretOf = ({ secret }: LivingKey): SigningKey => signingKeyOf(secret);
 
 const isFresh = (entry: Entry): boolean => performance.now() - entry.readAtMs <= FRESH_MS;
 

@@ -151,8 +151,9 @@ class GridReader {
 
   /** Trailing zeros are no places. */
   #amount(name: string, text: string, scale: number, offGrid: () => ApiFault): bigint | null {
-    const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-    const places = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
+    const plain = text.endsWith('0') && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+    const point = plain.indexOf('.');
+    const places = point === -1 ? 0 : plain.length - point - 1;
     const placesMax = Math.max(PLACES_MIN, placesOfStep(this.#market, name));
     if (places > placesMax) {
       this.#refuse(FAULTS.precision(name));

@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
 /** At the end of a text. Another one before it would be a parameter that stands twice, which is refused before. */
@@ -35,9 +35,38 @@ export function signedJsonText(parameters: ReadonlyMap<string, string>): string 
     .join('&');
 }
 
+const BLOCK_BYTES = 64;
+const HASH_BYTES = 32;
+/** Longer texts are rare, and get memory of their own. */
+const TEXT_BYTES_USUAL = 2_048;
+const usualText = Buffer.alloc(BLOCK_BYTES + TEXT_BYTES_USUAL);
+const hashed = Buffer.alloc(BLOCK_BYTES + HASH_BYTES);
+
+/** A secret as signatures are checked with it: HMAC (RFC 2104) hashes it twice, mixed with one constant and with another. */
+export interface SigningKey {
+  readonly inner: Uint8Array;
+  readonly outer: Uint8Array;
+}
+
+export function signingKeyOf(secret: string): SigningKey {
+  const bytes = Buffer.from(secret);
+  const key = Buffer.alloc(BLOCK_BYTES);
+  (bytes.length > BLOCK_BYTES ? hash('sha256', bytes, 'buffer') : bytes).copy(key);
+  return { inner: key.map((byte) => byte ^ 0x36), outer: key.map((byte) => byte ^ 0x5c) };
+}
+
+/** HMAC-SHA256 of a text. By two hashes: `createHmac` makes an object each time, which costs three times as much as both. */
+function hmacOf(text: string, { inner, outer }: SigningKey): Buffer {
+  const bytes = Buffer.byteLength(text);
+  const buffer = bytes <= TEXT_BYTES_USUAL ? usualText : Buffer.alloc(BLOCK_BYTES + bytes);
+  buffer.set(inner);
+  buffer.write(text, BLOCK_BYTES);
+  hashed.set(outer);
+  hashed.set(hash('sha256', buffer.subarray(0, BLOCK_BYTES + bytes), 'buffer'), BLOCK_BYTES);
+  return hash('sha256', hashed, 'buffer');
+}
+
 /** True where a text was signed with this secret; takes as long for a wrong signature as for a right one. */
-export function isSigned(text: string, signature: string, secret: string | KeyObject): boolean {
-  if (!HEX.test(signature)) return false;
-  const expected = createHmac('sha256', secret).update(text).digest();
-  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+export function isSigned(text: string, signature: string, key: SigningKey): boolean {
+  return HEX.test(signature) && timingSafeEqual(hmacOf(text, key), Buffer.from(signature, 'hex'));
 }
