@@ -19,7 +19,7 @@ const ticksAt = (name: string) => {
 };
 const drawn = (name: string): HistoryStep[] =>
   priceHistory(
-    { ticksAt: ticksAt(name), dayUnits: 4_000_000_000, dayTrades: 20_000, unitMinor: 10n, seed: drawSeed(name) },
+    { ticksAt: ticksAt(name), dayUnits: 4_000_000_000_000, dayTrades: 20_000, unitMinor: 10n, seed: drawSeed(name) },
     NOW_MS,
   );
 const BITCOIN = drawn('BTC');
@@ -93,6 +93,34 @@ describe('a made-up chart', () => {
       expect(correlation(days, bitcoin)).toBeGreaterThan(0.3);
       expect(correlation(days, bitcoin)).toBeLessThan(0.9);
     }
+  });
+
+  it.each(['1m', '1h', '1d'] as const)(
+    '%s: trades more where it moves, in bursts, and a few times very much',
+    (interval) => {
+      const steps = stepsOf(BITCOIN, interval).slice(0, -1);
+      const volumes = steps.map(({ baseLots }) => Number(baseLots));
+      const moves = steps.map(({ highTicks, lowTicks }) => (highTicks - lowTicks) / lowTicks);
+      expect(correlation(volumes, moves)).toBeGreaterThan(0.3);
+      expect(correlation(volumes.slice(1), volumes.slice(0, -1))).toBeGreaterThan(0.05);
+      const sorted = [...volumes].sort((a, b) => a - b);
+      const middle = sorted[Math.floor(sorted.length / 2)]!;
+      expect(sorted.at(-1)! / middle).toBeGreaterThan(5);
+      expect(sorted[Math.floor(sorted.length / 10)]! / middle).toBeLessThan(0.65);
+    },
+  );
+
+  it('trades in the evening of Europe more than at night, and an ordinary day about as much as it was told', () => {
+    const hours = stepsOf(BITCOIN, '1h');
+    const at = (hour: number) =>
+      hours
+        .filter(({ openAtMs }) => new Date(openAtMs).getUTCHours() === hour)
+        .reduce((sum, { baseLots }) => sum + Number(baseLots), 0);
+    expect(at(14) + at(15)).toBeGreaterThan(1.5 * (at(5) + at(6)));
+    const days = stepsOf(BITCOIN, '1d').slice(0, -1);
+    const mean = days.reduce((sum, { quoteMinor }) => sum + Number(quoteMinor), 0) / days.length / 10;
+    expect(mean / 4_000_000_000_000).toBeGreaterThan(0.6);
+    expect(mean / 4_000_000_000_000).toBeLessThan(1.6);
   });
 
   it('is the same whenever it is drawn again', () => {

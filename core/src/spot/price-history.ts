@@ -1,4 +1,5 @@
 import { drawnEven } from '../pricing/drawn.ts';
+import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
 import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
 
 /** What a made-up chart is drawn from. */
@@ -32,9 +33,6 @@ const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: 
   ['4h', 160, 8],
   ['1d', 1_095, 12],
 ];
-/** A day never has less of its ordinary volume than this, and about as much again for each percent between high and low. */
-const VOLUME_LEAST = 350_000;
-const VOLUME_SPREAD_PPM = 40_000;
 
 /**
  * A chart of three years and more up to `nowMs` from a price: days all the way back to the first of a month, and the finer
@@ -66,31 +64,40 @@ function sampled(
   fromMs: number,
   untilMs: number,
 ): Kline[] {
-  const klines: Kline[] = [];
+  const steps: PricedStep[] = [];
   for (let openAtMs = fromMs; openAtMs < untilMs; openAtMs = klineNextOpen(interval, openAtMs)) {
     const nextMs = Math.min(klineNextOpen(interval, openAtMs), untilMs);
-    klines.push(sampledKline(model, openAtMs, nextMs, samples));
+    steps.push(pricedStep(model, openAtMs, nextMs, samples));
   }
-  return klines;
+  const usualSpread = steps.reduce((sum, step) => sum + spreadOf(step), 0) / Math.max(1, steps.length);
+  return steps.map((step) => klineOf(model, step, usualSpread));
 }
 
-function sampledKline(model: HistoryModel, openAtMs: number, nextMs: number, samples: number): Kline {
+/** A step before anybody traded in it. */
+interface PricedStep extends DrawnStep {
+  readonly openTicks: number;
+  readonly closeTicks: number;
+}
+
+function pricedStep(model: HistoryModel, openAtMs: number, nextMs: number, samples: number): PricedStep {
   const spanMs = nextMs - openAtMs;
   const prices = Array.from({ length: samples }, (_, at) =>
     model.ticksAt(openAtMs + Math.floor((spanMs * at) / samples)),
   );
   const closeTicks = model.ticksAt(nextMs - 1);
-  const openTicks = prices[0]!;
-  const highTicks = Math.max(...prices, closeTicks);
-  const lowTicks = Math.min(...prices, closeTicks);
-  const draw = (which: number): number => drawnEven(model.seed, Math.floor(openAtMs / 60_000) * 2 + which);
-  const wide = Math.floor(((highTicks - lowTicks) * MILLION) / lowTicks);
-  const even = VOLUME_LEAST + Math.floor((draw(0) + MILLION) / 3) + Math.floor((wide * MILLION) / VOLUME_SPREAD_PPM);
-  const share = (spanMs / DAY_MS) * (even / MILLION);
+  const [highTicks, lowTicks] = [Math.max(...prices, closeTicks), Math.min(...prices, closeTicks)];
+  return { openAtMs, spanMs, openTicks: prices[0]!, highTicks, lowTicks, closeTicks };
+}
+
+function klineOf(model: HistoryModel, step: PricedStep, usualSpread: number): Kline {
+  const { openAtMs, spanMs, openTicks, highTicks, lowTicks, closeTicks } = step;
+  const share = drawnVolume(step, usualSpread, model.seed);
   const middleTicks = Math.max(1, Math.round((openTicks + highTicks + lowTicks + closeTicks) / 4));
   const lots = Math.max(1, Math.round((model.dayUnits * share) / middleTicks));
   const risen = closeTicks === openTicks ? 0 : Math.sign(closeTicks - openTicks) * 80_000;
-  const bought = Math.floor((lots * (MILLION / 2 + risen + Math.floor(draw(1) / 6))) / MILLION);
+  const bought = Math.floor(
+    (lots * (MILLION / 2 + risen + Math.floor(drawnEven(~model.seed, Math.floor(openAtMs / 60_000)) / 6))) / MILLION,
+  );
   const unitsMinor = (many: number): bigint => BigInt(many) * BigInt(middleTicks) * model.unitMinor;
   return {
     openAtMs,
@@ -98,7 +105,8 @@ function sampledKline(model: HistoryModel, openAtMs: number, nextMs: number, sam
     highTicks,
     lowTicks,
     closeTicks,
-    tradeCount: Math.max(1, Math.round(model.dayTrades * share)),
+    // Where more changes hands, half of it is that trades are larger.
+    tradeCount: Math.max(1, Math.round(model.dayTrades * Math.sqrt(share * (spanMs / DAY_MS)))),
     baseLots: BigInt(lots),
     quoteMinor: unitsMinor(lots),
     takerBuyLots: BigInt(bought),
