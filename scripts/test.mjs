@@ -16,11 +16,13 @@ await run(async () => {
   const chromium = journeys ? ensureChromium() : null;
   const sums = none();
   add(sums, await types());
+  // The chain suites mostly wait for blocks; meanwhile the others get on.
+  const chain = vitest(['chain']);
   add(sums, await lint());
   add(sums, await boundaries());
   add(sums, await vitest(['unit', 'web']));
+  add(sums, await chain);
   add(sums, await vitest(['database']));
-  add(sums, await vitest(['chain']));
   if (journeys) add(sums, await browserJourneys(journeys, chromium));
   say(`all tests took ${elapsed()}`);
   console.log(`${sums.passed} passed, ${sums.failed} failed`);
