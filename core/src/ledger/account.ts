@@ -25,6 +25,7 @@ export const SYSTEM_ACCOUNTS = [
   'rewards',
   'trading',
   'trading_transit',
+  'conversion',
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 

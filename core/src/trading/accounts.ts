@@ -4,6 +4,8 @@ import type { Market } from './market.ts';
 
 /** The house's own account: fees come to it, and the operator's books take them out by a debit. */
 export const HOUSE_ACCOUNT = 0;
+/** The house's account for selling what it took in small balances; the books lend to it and take from it as to the first. */
+export const CONVERSION_ACCOUNT = 1;
 const HOUSE = 0;
 
 /** An account is some fields of one array, side by side because an order reads most of them. */

@@ -34,7 +34,7 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
       >
         {checked && <Check aria-hidden="true" className="size-3" strokeWidth={3} />}
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 grow">{children}</span>
     </label>
   );
 }

@@ -1,13 +1,16 @@
+import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { TradingReader } from '../../ledger/ports.ts';
 import type { Queryable } from '../../platform/db/db.ts';
+
+const IS_HOUSE = `b.account in (${HOUSE_ACCOUNT}, ${CONVERSION_ACCOUNT})`;
 
 /** What the rows of the core say that it has, of all accounts and the house's, by coin. */
 export const coreTotals: TradingReader = {
   inCore: (q) => totals(q, 'true'),
-  ofHouse: (q) => totals(q, 'b.account = 0'),
+  ofHouse: (q) => totals(q, IS_HOUSE),
 };
 
-async function totals(q: Queryable, whose: 'true' | 'b.account = 0'): Promise<ReadonlyMap<string, bigint>> {
+async function totals(q: Queryable, whose: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select a.asset, sum(b.available_minor + b.held_minor) as minor
      from trading.balance b join trading.asset a on a.number = b.asset where ${whose} group by a.asset`,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
-import { HOUSE_UID, IS_IN_TRANSIT } from './transfer.query.ts';
+import { coreAccountOf, HOUSE_UIDS, IS_IN_TRANSIT } from './transfer.query.ts';
 
 /** How far everything is counted that was read in one snapshot of the database. */
 export interface CountedTo {
@@ -15,7 +15,10 @@ export interface Owed {
   readonly amounts: string;
 }
 
-/** Everybody to whom anything is owed. Trading account 0 is the house's own, and so are its transfers. */
+const HOUSE_NAMES = HOUSE_UIDS.map((uid) => `'${uid}'`).join(', ');
+const HOUSE_NUMBERS = HOUSE_UIDS.map(coreAccountOf).join(', ');
+
+/** Everybody to whom anything is owed. The house's own accounts of the trading core are not, and neither are its transfers. */
 const OWED_SQL = `
   select uid, string_agg(asset || '=' || minor, ',' order by asset collate "C") as amounts from (
     select uid, asset, sum(minor) as minor from (
@@ -23,10 +26,10 @@ const OWED_SQL = `
         from ledger.balance b join ledger.account a on a.id = b.account_id
       union all
       select b.account::text, n.asset, b.available_minor + b.held_minor
-        from trading.balance b join trading.asset n on n.number = b.asset where b.account <> 0
+        from trading.balance b join trading.asset n on n.number = b.asset where b.account not in (${HOUSE_NUMBERS})
       union all
       select t.uid, t.asset, t.amount_minor from wallet.transfer t
-       where t.uid <> '${HOUSE_UID}' and t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT}
+       where t.uid not in (${HOUSE_NAMES}) and t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT}
     ) each group by uid, asset having sum(minor) <> 0
   ) own group by uid`;
 

@@ -1,17 +1,27 @@
+import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { HistoryFilter } from './withdrawal.query.ts';
 import { historyValues } from './withdrawal.query.ts';
 
 /** Accounts that a person moves money between. */
 export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
-/** Also where the house takes what it earned to, and where an older release kept spot balances. */
-export type TransferPlace = TransferAccount | 'fees' | 'spot_books';
+/** Also where the house takes what it earned to, where it converts small balances, and where an older release kept spot balances. */
+export type TransferPlace = TransferAccount | 'fees' | 'conversion' | 'spot_books';
 
 /** LEAVING and ASKED are under way; what each state means is told where the table is made. */
 export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';
 
-/** Who transfers where no person does: the house, whose account in the trading core is number 0. */
+/** Who transfers where no person does: the house, for what it earned and for what it converts. */
 export const HOUSE_UID = 'house';
+export const CONVERSION_UID = 'house.conversion';
+const HOUSE_ACCOUNTS: ReadonlyMap<string, number> = new Map([
+  [HOUSE_UID, HOUSE_ACCOUNT],
+  [CONVERSION_UID, CONVERSION_ACCOUNT],
+]);
+export const HOUSE_UIDS: readonly string[] = [...HOUSE_ACCOUNTS.keys()];
+
+/** The number of who transfers in the trading core. */
+export const coreAccountOf = (uid: string): number => HOUSE_ACCOUNTS.get(uid) ?? Number(uid);
 
 export interface Transfer {
   readonly id: string;
@@ -43,8 +53,8 @@ export interface TransferRow {
   state: TransferState;
 }
 
-/** The number of who transfers in the trading core, in SQL. */
-const CORE_ACCOUNT = `case when t.uid = '${HOUSE_UID}' then 0 else t.uid::bigint end`;
+/** The same, in SQL. */
+const CORE_ACCOUNT = `case t.uid ${HOUSE_UIDS.map((uid) => `when '${uid}' then ${coreAccountOf(uid)}`).join(' ')} else t.uid::bigint end`;
 /** Whether the core has moved a transfer `t`, as far as its rows tell. */
 const IS_MOVED = `exists (select 1 from trading.transfer m where m.account = ${CORE_ACCOUNT} and m.transfer_id = t.id::text)`;
 /** Whether the money of a transfer `t` is in neither account now. */
@@ -120,13 +130,16 @@ export async function isMoved(q: Queryable, id: string): Promise<boolean> {
   return rows[0]?.is_moved ?? false;
 }
 
-/** What is between the books and the trading core by coin, minor units, as transfers tell; of all, or of one alone. */
-export async function findTransit(q: Queryable, uid: string | null = null): Promise<ReadonlyMap<string, bigint>> {
+/** What is between the books and the trading core by coin, minor units, as transfers tell; of all, or of some alone. */
+export async function findTransit(
+  q: Queryable,
+  uids: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select t.asset, sum(t.amount_minor) as minor from wallet.transfer t
-      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ($1::text is null or t.uid = $1) and ${IS_IN_TRANSIT}
+      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ($1::text[] is null or t.uid = any ($1)) and ${IS_IN_TRANSIT}
       group by t.asset`,
-    [uid],
+    [uids],
   );
   return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
 }

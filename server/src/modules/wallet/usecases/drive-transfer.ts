@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
 import type { TradingEvent, TradingRefusal } from '@bourse/core/trading/event.ts';
 import type { Answer } from '../../../engine/trading.ts';
 import { isDatabaseAway, type Tx } from '../../../platform/db/db.ts';
-import { findTransferState, HOUSE_UID, isMoved, type Transfer } from '../queries/transfer.query.ts';
+import { coreAccountOf, findTransferState, HOUSE_UIDS, isMoved, type Transfer } from '../queries/transfer.query.ts';
 import { moveTransfer } from '../store/transfer.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { emitBalance } from './tell.ts';
@@ -64,7 +64,7 @@ async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'B
     const answer = await deps.trading
       .submit({
         kind: row.to === 'spot' ? 'credit' : 'debit',
-        account: row.uid === HOUSE_UID ? 0 : Number(row.uid),
+        account: coreAccountOf(row.uid),
         asset,
         amountMinor: row.amountMinor,
         transferId: row.id,
@@ -101,7 +101,7 @@ async function finish(deps: TransferDeps, row: Transfer): Promise<void> {
     const open = row.to === 'spot' ? (['LEAVING'] as const) : (['ASKED', 'REFUSED'] as const);
     if (!(await moveTransfer(tx, row.id, open, 'DONE'))) return;
     if (row.to !== 'spot') await post(deps, tx, row, postsArriving(row, deps.clock.nowMs()));
-    if (row.uid !== HOUSE_UID) await emitBalance(tx, row.uid, [row.asset]);
+    if (!HOUSE_UIDS.includes(row.uid)) await emitBalance(tx, row.uid, [row.asset]);
   });
 }
 
@@ -122,7 +122,7 @@ async function refused(
     await deps.db.tx(async (tx) => {
       if (!(await moveTransfer(tx, row.id, ['LEAVING'], 'RETURNED'))) return;
       await post(deps, tx, row, postsReturning(row, deps.clock.nowMs()));
-      if (row.uid !== HOUSE_UID) await emitBalance(tx, row.uid, [row.asset]);
+      if (!HOUSE_UIDS.includes(row.uid)) await emitBalance(tx, row.uid, [row.asset]);
     });
     return refuse(code, { max: text(details?.max) });
   }

@@ -12,30 +12,39 @@ export function postsBetween(row: Transfer): PostCommand[] {
 
 /** From the books towards the trading core. */
 export function postsLeaving(row: Transfer): PostCommand[] {
-  const hops: Hop[] = row.from === 'funding' || row.from === 'spot_books' ? [row.from] : [row.from, 'funding'];
+  const hops: Hop[] = isHub(row.from) ? [row.from] : [row.from, 'funding'];
   return posts(row, [...hops, 'transit'], { name: '', atMs: row.createdAtMs });
 }
 
 /** From the trading core into the books. */
 export function postsArriving(row: Transfer, atMs: number): PostCommand[] {
-  const hops: Hop[] = row.to === 'funding' || row.to === 'fees' ? [row.to] : ['funding', row.to];
+  const hops: Hop[] = isHub(row.to) ? [row.to] : ['funding', row.to];
   return posts(row, ['transit', ...hops], { name: '', atMs });
 }
 
 /** Back to where it came from, because the core did not take it. */
 export function postsReturning(row: Transfer, atMs: number): PostCommand[] {
-  const hops: Hop[] = row.from === 'funding' || row.from === 'spot_books' ? [row.from] : ['funding', row.from];
+  const hops: Hop[] = isHub(row.from) ? [row.from] : ['funding', row.from];
   return posts(row, ['transit', ...hops], { name: 'back:', atMs });
 }
 
 type Hop = TransferPlace | 'transit';
+
+/** Money goes straight between these and the trading core. */
+const HUBS: ReadonlySet<TransferPlace> = new Set(['funding', 'fees', 'conversion', 'spot_books']);
+const isHub = (place: TransferPlace): boolean => HUBS.has(place);
+
+function kindOf({ from, to }: Transfer): string {
+  if (to === 'fees') return 'trade.fee';
+  return from === 'conversion' || to === 'conversion' ? 'conversion.sale' : 'transfer';
+}
 
 function posts(row: Transfer, hops: readonly Hop[], { name, atMs }: { name: string; atMs: number }): PostCommand[] {
   const { id, amountMinor } = row;
   return hops.slice(1).map((to, hop) => ({
     op: 'post',
     key: `transfer:${id}:${name}${hop}`,
-    kind: row.to === 'fees' ? 'trade.fee' : 'transfer',
+    kind: kindOf(row),
     ref: id,
     legs: [
       { account: accountOf(row, hops[hop]!), amountMinor: -amountMinor },
@@ -47,6 +56,6 @@ function posts(row: Transfer, hops: readonly Hop[], { name, atMs }: { name: stri
 
 function accountOf({ uid, asset }: Transfer, hop: Hop): AccountRef {
   if (hop === 'transit') return systemAccount('trading_transit', asset);
-  if (hop === 'fees') return systemAccount('fees', asset);
+  if (hop === 'fees' || hop === 'conversion') return systemAccount(hop, asset);
   return userAccount(uid, hop === 'spot_books' ? 'spot' : hop, asset);
 }

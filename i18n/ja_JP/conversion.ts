@@ -1,0 +1,37 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/conversion.ts';
+
+export const messages = {
+  'conversion.title': '少額残高の交換',
+  'conversion.intro': '{max} USDT 未満のコインを USDT に交換します。受取額は手数料 {fee}% を差し引いた金額です。',
+  'conversion.rules':
+    '対象はファンディング口座のみです。ほかの口座のコインは先に振替してください。1 回 {count} 種類まで、{hours} 時間に 1 回です。',
+  'conversion.list': '少額残高',
+  'conversion.none': 'ファンディング口座に少額残高はありません。',
+  'conversion.chooseAll': { other: '{count} 種類すべて選択' },
+  'conversion.chooseFirst': 'コインを選択',
+  'conversion.ask': { other: '{count} 種類の価格を見る' },
+  'conversion.askAgain': '価格を再取得',
+  'conversion.take': '{amount} USDT に交換',
+  'conversion.check': 'もう一度確認',
+  'conversion.worth': '{amount} USDT 相当',
+  'conversion.gets': '受取額',
+  'conversion.fee': '手数料（{percent}、込み）',
+  'conversion.account': '口座',
+  'conversion.funding': 'ファンディング口座',
+  'conversion.holds': { other: 'この価格は残り {count} 秒有効です。' },
+  'conversion.expired': '価格の有効期限が切れました。交換は行われていません。',
+  'conversion.final': '交換は取り消せません。',
+  'conversion.done': '交換しました',
+  'conversion.doneText': '{amount} USDT をファンディング口座に入金しました。',
+  'conversion.tooSoon': '次に交換できるのは {time} からです。',
+  'conversion.history': '取引明細を見る',
+  'conversion.failed': '交換できませんでした',
+  'conversion.unknown': '交換の結果を確認中です。二重に交換されることはありません。',
+  'conversion.obstacle.NO_MARKET': 'USDT 市場がないため交換できません',
+  'conversion.obstacle.MARKET_HALTED': '市場が停止中です',
+  'conversion.obstacle.NO_PRICE': '現在の価格がありません',
+  'conversion.obstacle.FROZEN': '一部が凍結されています',
+  'conversion.obstacle.LOCKED': '{time} までロック中',
+  'conversion.obstacle.TOO_LITTLE': '金額が小さすぎて交換できません',
+} as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -1,0 +1,37 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/conversion.ts';
+
+export const messages = {
+  'conversion.title': 'Küçük bakiyeleri dönüştür',
+  'conversion.intro': 'Değeri {max} USDT altındaki coinleri USDT’ye çevirir. %{fee} ücret, alacağınız tutara dahildir.',
+  'conversion.rules':
+    'Yalnızca Fon hesabı: diğer hesaplardaki coinleri önce aktarın. Tek seferde en çok {count} coin, {hours} saatte bir.',
+  'conversion.list': 'Küçük bakiyeler',
+  'conversion.none': 'Fon hesabınızda küçük bakiye yok.',
+  'conversion.chooseAll': { one: '{count} coini seç', other: '{count} coinin tümünü seç' },
+  'conversion.chooseFirst': 'Coin seçin',
+  'conversion.ask': { one: '{count} coinin fiyatını gör', other: '{count} coinin fiyatını gör' },
+  'conversion.askAgain': 'Yeni fiyat al',
+  'conversion.take': '{amount} USDT’ye çevir',
+  'conversion.check': 'Yeniden kontrol et',
+  'conversion.worth': 'Değeri {amount} USDT',
+  'conversion.gets': 'Alacağınız',
+  'conversion.fee': 'Ücret ({percent}, dahil)',
+  'conversion.account': 'Hesap',
+  'conversion.funding': 'Fon hesabı',
+  'conversion.holds': { one: 'Bu fiyat {count} saniye geçerli.', other: 'Bu fiyat {count} saniye geçerli.' },
+  'conversion.expired': 'Fiyatın süresi doldu. Hiçbir şey dönüştürülmedi.',
+  'conversion.final': 'Dönüştürme geri alınamaz.',
+  'conversion.done': 'Dönüştürüldü',
+  'conversion.doneText': '{amount} USDT Fon hesabınızda.',
+  'conversion.tooSoon': 'Yeniden dönüştürebileceğiniz zaman: {time}.',
+  'conversion.history': 'Ekstreme bak',
+  'conversion.failed': 'Dönüştürme başarısız',
+  'conversion.unknown': 'Sonucu hâlâ kontrol ediyoruz. Hiçbir şey iki kez dönüştürülmez.',
+  'conversion.obstacle.NO_MARKET': 'USDT çifti olmadığı için dönüştürülemez',
+  'conversion.obstacle.MARKET_HALTED': 'Piyasası durduruldu',
+  'conversion.obstacle.NO_PRICE': 'Güncel fiyat yok',
+  'conversion.obstacle.FROZEN': 'Bir kısmı dondurulmuş',
+  'conversion.obstacle.LOCKED': '{time} tarihine kadar kilitli',
+  'conversion.obstacle.TOO_LITTLE': 'Dönüştürmek için çok düşük',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -1,0 +1,37 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/conversion.ts';
+
+export const messages = {
+  'conversion.title': 'Chuyển đổi số dư nhỏ',
+  'conversion.intro': 'Đổi các coin có giá trị dưới {max} USDT thành USDT. Phí {fee} % đã tính trong số bạn nhận.',
+  'conversion.rules':
+    'Chỉ tài khoản Vốn: hãy chuyển coin từ tài khoản khác sang trước. Tối đa {count} coin mỗi lần, {hours} giờ một lần.',
+  'conversion.list': 'Số dư nhỏ',
+  'conversion.none': 'Tài khoản Vốn của bạn không có số dư nhỏ.',
+  'conversion.chooseAll': { other: 'Chọn tất cả {count} coin' },
+  'conversion.chooseFirst': 'Chọn coin',
+  'conversion.ask': { other: 'Xem giá của {count} coin' },
+  'conversion.askAgain': 'Lấy giá mới',
+  'conversion.take': 'Đổi thành {amount} USDT',
+  'conversion.check': 'Kiểm tra lại',
+  'conversion.worth': 'Trị giá {amount} USDT',
+  'conversion.gets': 'Bạn nhận',
+  'conversion.fee': 'Phí ({percent}, đã gồm)',
+  'conversion.account': 'Từ và đến',
+  'conversion.funding': 'Tài khoản Vốn',
+  'conversion.holds': { other: 'Giá này có hiệu lực trong {count} giây.' },
+  'conversion.expired': 'Giá đã hết hạn. Chưa có gì được đổi.',
+  'conversion.final': 'Không thể hoàn tác việc chuyển đổi.',
+  'conversion.done': 'Đã chuyển đổi',
+  'conversion.doneText': '{amount} USDT đã vào tài khoản Vốn.',
+  'conversion.tooSoon': 'Bạn có thể đổi lại từ {time}.',
+  'conversion.history': 'Xem sao kê',
+  'conversion.failed': 'Chuyển đổi thất bại',
+  'conversion.unknown': 'Chúng tôi đang kiểm tra kết quả. Không coin nào bị đổi hai lần.',
+  'conversion.obstacle.NO_MARKET': 'Không có cặp USDT nên không thể đổi',
+  'conversion.obstacle.MARKET_HALTED': 'Thị trường đang tạm dừng',
+  'conversion.obstacle.NO_PRICE': 'Chưa có giá hiện tại',
+  'conversion.obstacle.FROZEN': 'Một phần đang bị đóng băng',
+  'conversion.obstacle.LOCKED': 'Khóa đến {time}',
+  'conversion.obstacle.TOO_LITTLE': 'Giá trị quá nhỏ để đổi',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;
