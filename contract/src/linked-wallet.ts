@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  address,
+  amountOut,
+  amountText,
+  assetCode,
+  channel,
+  clientRequestId,
+  done,
+  FACTOR_REFUSALS,
+  networkId,
+  none,
+  SEND_CODE_REFUSALS,
+  securityCheck,
+  sentCode,
+  TRADING_PASSWORD_REFUSALS,
+  text,
+  timeMs,
+  uuid,
+} from './fields.ts';
+import { linkedWalletDemo } from './linked-wallet-demo.ts';
+import { withdrawal } from './wallet-shapes.ts';
+
+/** 128 random bits as base64url: the token of a QR code, and the key that the app gets for having scanned it. */
+const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });
+/** The same session for a phone without a camera. */
+const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
+const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
+const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
+
+export const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
+export const linkState = z.enum([
+  'CREATED',
+  'SCANNED',
+  'CONFIRMED_IN_APP',
+  'CONSUMED',
+  'EXPIRED',
+  'CANCELLED',
+  'REJECTED_IN_APP',
+]);
+
+const link = z.object({
+  id: z.string(),
+  address: z.string(),
+  nickname: z.string(),
+  device: z.string(),
+  linkedAtMs: timeMs,
+});
+
+/** What a session is about to move; null where it only binds. */
+const payment = z.object({
+  asset: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  amount: amountOut,
+  /** The deposit address of the person, or the linked wallet. */
+  to: z.string(),
+});
+
+export const linkSession = z.object({
+  id: z.string(),
+  purpose: linkPurpose,
+  state: linkState,
+  createdAtMs: timeMs,
+  expiresAtMs: timeMs,
+  /** Who has scanned it, from SCANNED on. */
+  device: z.string().nullable(),
+  nickname: z.string().nullable(),
+  address: z.string().nullable(),
+  payment: payment.nullable(),
+  /** A deposit's transaction, as the app has told it. */
+  txId: z.string().nullable(),
+});
+
+/** What the wallet app puts into the message that it signs (EIP-4361). Times are ms, whole seconds. */
+const toSign = z.object({
+  domain: z.string(),
+  uri: z.string(),
+  statement: z.string(),
+  chainId: z.number().int(),
+  nonce: z.string(),
+  issuedAtMs: timeMs,
+  expiresAtMs: timeMs,
+});
+
+const SESSION_REFUSALS = ['LINK_SESSION_UNKNOWN', 'LINK_SESSION_EXPIRED', 'LINK_SESSION_SPENT'] as const;
+const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
+const AMOUNT_REFUSALS = [
+  'COIN_UNKNOWN',
+  'NETWORK_UNKNOWN',
+  'AMOUNT_ZERO',
+  'AMOUNT_PLACES',
+  'AMOUNT_TOO_LARGE',
+  'AMOUNT_BELOW_MIN',
+] as const;
+/** What must hold before anything leaves to the linked wallet. */
+const LEAVE_REFUSALS = [
+  ...AMOUNT_REFUSALS,
+  'AMOUNT_ABOVE_MAX',
+  'ADDRESS_BLOCKED',
+  'ADDRESS_HIGH_RISK',
+  'ADDRESS_INVALID',
+  'SELF_ADDRESS',
+  'MEMO_REQUIRED',
+  'MEMO_INVALID',
+  'WITHDRAW_PAUSED',
+  'WITHDRAWALS_STOPPED',
+  'PRECONDITIONS_MISSING',
+  'WITHDRAWAL_LOCKED',
+  'ACCOUNT_FROZEN',
+  'RECEIVABLE_OPEN',
+  'INSUFFICIENT_BALANCE',
+  'NOT_WITHDRAWABLE_YET',
+  'NOT_WHITELISTED',
+  'LIMIT_24H',
+  'LIMIT_30D',
+  'PRICE_UNKNOWN',
+  'RECIPIENT_KYC',
+  'KYC_REQUIRED',
+  'KYC_EXPIRED',
+] as const;
+
+/** One exchange account and one wallet app, tied together; money between them by a one-time QR code. */
+export const linkedWallet = {
+  link: endpoint({
+    method: 'GET',
+    path: '/open/wallet/link',
+    summary: 'The wallet that is linked, until when this channel is locked, and what can be moved over it',
+    access: 'user',
+    input: none,
+    output: z.object({
+      link: link.nullable(),
+      /** After an unlinking nothing leaves over this channel until then. */
+      lockedUntilMs: timeMs.nullable(),
+      coins: z.array(
+        z.object({
+          asset: z.string(),
+          network: z.string(),
+          networkName: z.string(),
+          scale: z.number().int(),
+          depositMin: amountOut,
+          withdrawMin: amountOut,
+          withdrawMax: amountOut,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  createSession: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/session',
+    summary: 'Makes a one-time token for the wallet app, good for 120 seconds; an earlier one of this login ends',
+    access: 'user',
+    input: z.strictObject({
+      purpose: linkPurpose,
+      asset: assetCode.optional(),
+      network: networkId.optional(),
+      amount: amountText.optional(),
+    }),
+    output: z.object({
+      session: linkSession,
+      /** Shown as a QR code of `https://<host>/l/<token>`; told once and kept nowhere. */
+      token: z.string(),
+      digits: z.string(),
+    }),
+    refusals: [...LEAVE_REFUSALS, 'WALLET_NOT_LINKED', 'WALLET_ALREADY_LINKED', 'LINK_LOCKED', 'DEPOSIT_PAUSED'],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/open/wallet/link/session',
+    summary: 'How far a session of this login is; another login’s is not there',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: linkSession,
+    refusals: ['LINK_SESSION_UNKNOWN'],
+  }),
+  cancelSession: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/session/cancel',
+    summary: 'Takes a session back before it has come to anything',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: linkSession,
+    refusals: [...SESSION_REFUSALS],
+  }),
+  bindCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/bind/code',
+    summary: 'Sends a code that is good for linking exactly the wallet that has confirmed',
+    access: 'user',
+    input: z.strictObject({ id: uuid, channel }),
+    output: sentCode,
+    refusals: [...SESSION_REFUSALS, 'LINK_NOT_CONFIRMED', ...SEND_CODE_REFUSALS],
+    rate: { max: 40, windowMs: 3_600_000 },
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/bind',
+    summary: 'Links the wallet that has confirmed in its app: one account, one wallet',
+    access: 'user',
+    input: z.strictObject({ id: uuid, ...securityCheck }),
+    output: link,
+    refusals: [
+      ...SESSION_REFUSALS,
+      'LINK_NOT_CONFIRMED',
+      'WALLET_ALREADY_LINKED',
+      'WALLET_TAKEN',
+      'ACCOUNT_FROZEN',
+      ...SECURITY_REFUSALS,
+    ],
+  }),
+  unbindCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/unbind/code',
+    summary: 'Sends a code that is good for unlinking the wallet',
+    access: 'user',
+    input: z.strictObject({ channel }),
+    output: sentCode,
+    refusals: ['WALLET_NOT_LINKED', ...SEND_CODE_REFUSALS],
+    rate: { max: 40, windowMs: 3_600_000 },
+  }),
+  unbind: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/unbind',
+    summary: 'Unlinks the wallet; nothing leaves over this channel for 24 hours',
+    access: 'user',
+    input: z.strictObject({ ...securityCheck }),
+    output: z.object({ lockedUntilMs: timeMs }),
+    refusals: ['WALLET_NOT_LINKED', ...SECURITY_REFUSALS],
+  }),
+  withdrawCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/withdraw/code',
+    summary: 'Sends a code that is good for exactly the withdrawal that the app has confirmed',
+    access: 'user',
+    input: z.strictObject({ id: uuid, channel }),
+    output: sentCode,
+    refusals: [
+      ...SESSION_REFUSALS,
+      'LINK_NOT_CONFIRMED',
+      'WALLET_NOT_LINKED',
+      'LINK_LOCKED',
+      ...LEAVE_REFUSALS,
+      ...SEND_CODE_REFUSALS,
+    ],
+    rate: { max: 40, windowMs: 3_600_000 },
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/withdraw',
+    summary: 'Asks for the withdrawal that the app has confirmed: paid on chain to the linked wallet, without a fee',
+    access: 'user',
+    input: z.strictObject({ clientRequestId, id: uuid, ...securityCheck }),
+    output: withdrawal,
+    refusals: [
+      ...SESSION_REFUSALS,
+      'LINK_NOT_CONFIRMED',
+      'WALLET_NOT_LINKED',
+      'LINK_LOCKED',
+      ...LEAVE_REFUSALS,
+      ...SECURITY_REFUSALS,
+    ],
+    idempotent: true,
+  }),
+  scan: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/app/scan',
+    summary: 'The wallet app has read the code: says who it is, and hears what it is asked for. Once for each code',
+    access: 'anyone',
+    input: z.strictObject({
+      token: secret128.optional(),
+      digits: digits8.optional(),
+      address,
+      device: text(60),
+      nickname: text(30),
+    }),
+    output: z.object({
+      /** Whoever has scanned goes on with this; the token is worth nothing any more. */
+      appKey: z.string(),
+      purpose: linkPurpose,
+      /** The person, masked. */
+      account: z.string(),
+      payment: payment.nullable(),
+      toSign,
+    }),
+    refusals: [...SESSION_REFUSALS, 'ADDRESS_INVALID', 'WALLET_NOT_THE_LINKED_ONE'],
+    rate: { max: 30, windowMs: 600_000 },
+  }),
+  appSession: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/app/session',
+    summary: 'How far the session is that the app has scanned',
+    access: 'anyone',
+    input: z.strictObject({ appKey: secret128 }),
+    output: z.object({ state: linkState, expiresAtMs: timeMs }),
+    refusals: ['LINK_SESSION_UNKNOWN'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/app/confirm',
+    summary: 'The person has said yes in the wallet app: the signed message, and for a deposit its transaction',
+    access: 'anyone',
+    input: z.strictObject({ appKey: secret128, message: text(2_000), signature, txHash: txHash.optional() }),
+    output: z.object({ state: linkState, expiresAtMs: timeMs }),
+    refusals: [...SESSION_REFUSALS, 'MESSAGE_WRONG', 'SIGNATURE_WRONG', 'TX_HASH_MISSING'],
+    rate: { max: 60, windowMs: 600_000 },
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/open/wallet/link/app/reject',
+    summary: 'The person has said no in the wallet app',
+    access: 'anyone',
+    input: z.strictObject({ appKey: secret128 }),
+    output: done,
+    refusals: [...SESSION_REFUSALS],
+  }),
+  ...linkedWalletDemo,
+} as const;

@@ -1,0 +1,81 @@
+import { ok, type Result, refuse } from '../result.ts';
+
+/** What a one-time code of the linked wallet is for (rule book 1.10). */
+export type LinkPurpose = 'bind' | 'deposit' | 'withdraw';
+
+export type LinkState =
+  | 'CREATED'
+  | 'SCANNED'
+  | 'CONFIRMED_IN_APP'
+  | 'CONSUMED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'REJECTED_IN_APP';
+
+/** What happens to a session: the app scans, confirms or rejects; the page cancels, or does what it was made for. */
+export type LinkStep = 'scan' | 'confirm' | 'reject' | 'cancel' | 'consume';
+
+export interface LinkClock {
+  readonly purpose: LinkPurpose;
+  readonly state: LinkState;
+  readonly expiresAtMs: number;
+}
+
+export type LinkStepRefusal = 'LINK_SESSION_EXPIRED' | 'LINK_SESSION_SPENT' | 'LINK_NOT_CONFIRMED';
+
+/** The code has to be scanned and confirmed within this. */
+export const LINK_TTL_MS = 120_000;
+/** What the app has confirmed is to be finished on the page while a code by mail is good. */
+const FINISH_MS = 5 * 60_000;
+/** A signed transaction is under way: whoever sees it on the chain ends the session. */
+const ON_CHAIN_MS = 86_400_000;
+/** For so long nothing leaves over this channel after an unlinking. */
+export const UNLINK_LOCK_MS = 86_400_000;
+
+const NEXT: Readonly<Partial<Record<LinkState, Readonly<Partial<Record<LinkStep, LinkState>>>>>> = {
+  CREATED: { scan: 'SCANNED', cancel: 'CANCELLED' },
+  SCANNED: { confirm: 'CONFIRMED_IN_APP', reject: 'REJECTED_IN_APP', cancel: 'CANCELLED' },
+  CONFIRMED_IN_APP: { consume: 'CONSUMED', cancel: 'CANCELLED' },
+};
+
+/** True while something can still come of it. */
+export const isLinkOpen = (state: LinkState): boolean => NEXT[state] !== undefined;
+
+/**
+ * The state as it is now: one that nobody has finished in time is over, whatever was written last.
+ *
+ * @invariant an ended session stays as it ended; EXPIRED never leads anywhere
+ */
+export const linkStateAt = ({ state, expiresAtMs }: LinkClock, nowMs: number): LinkState =>
+  isLinkOpen(state) && nowMs >= expiresAtMs ? 'EXPIRED' : state;
+
+/**
+ * What a step makes of a session.
+ *
+ * @refuses    LINK_SESSION_EXPIRED where its time is over | LINK_NOT_CONFIRMED where the app has not said yes yet |
+ *             LINK_SESSION_SPENT where the step was done already or the session has ended
+ * @invariant  every step is possible once
+ */
+export function takeLinkStep(session: LinkClock, step: LinkStep, nowMs: number): Result<LinkState, LinkStepRefusal> {
+  const now = linkStateAt(session, nowMs);
+  if (now === 'EXPIRED') return refuse('LINK_SESSION_EXPIRED');
+  // A signed transaction cannot be taken back.
+  if (now === 'CONFIRMED_IN_APP' && step === 'cancel' && session.purpose === 'deposit')
+    return refuse('LINK_SESSION_SPENT');
+  const next = NEXT[now]?.[step];
+  if (next) return ok(next);
+  return refuse(step === 'consume' && isLinkOpen(now) ? 'LINK_NOT_CONFIRMED' : 'LINK_SESSION_SPENT');
+}
+
+/** Until when a session is good after a step, ms: the app's yes gives the page time for the security check. */
+export function linkExpiryAfter(session: LinkClock, next: LinkState, nowMs: number): number {
+  if (next !== 'CONFIRMED_IN_APP') return session.expiresAtMs;
+  return nowMs + (session.purpose === 'deposit' ? ON_CHAIN_MS : FINISH_MS);
+}
+
+/** Until when the channel is locked after an unlinking, ms; null where it is not. */
+export function linkLockedUntilMs(unlinkedAtMs: number | null, nowMs: number): number | null {
+  if (unlinkedAtMs === null) return null;
+  const untilMs = unlinkedAtMs + UNLINK_LOCK_MS;
+  return untilMs > nowMs ? untilMs : null;
+}
