@@ -72,7 +72,7 @@ function Message({ row }: { readonly row: Row }) {
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-text-faint" strokeWidth={1.75} />
-        <span className="min-w-0 flex-1 truncate text-13 text-text-muted">{row.to}</span>
+        <span className="min-w-0 flex-1 text-13 break-all text-text-muted">{row.to}</span>
         <span className="num text-12 text-text-faint">{dateTime(row.atMs, t.locale, { withSeconds: true })}</span>
       </div>
       {row.subject && <p className="mt-2 text-14 font-medium">{row.subject}</p>}

@@ -25,7 +25,7 @@ export default function MarketsH5() {
       />
       <fieldset
         aria-label={t('spot.markets.ranking')}
-        className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
+        className="flex min-w-0 gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
       >
         {RANKINGS.map((ranking) => (
           <Chip key={ranking} pressed={view.order === ranking} onClick={() => commands.setOrder(ranking)}>

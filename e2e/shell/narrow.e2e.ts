@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
+import { test } from '../exchange/worker-person.ts';
+
+/** A small phone, and the two languages that need the most and the least room for their words. */
+const VIEWPORT = { width: 360, height: 740 };
+const LANGUAGES = ['ru_RU', 'zh_TW'] as const;
+const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
+
+test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', viewport: VIEWPORT });
+
+/** Pages that say more when they are told of what. */
+const MORE: Partial<Record<PageId, string>> = {
+  'spot.trade': '?symbol=BTC_USDT',
+  'wallet.assets': '?asset=USDT',
+  'wallet.deposit': '?asset=USDT&network=eth',
+  'wallet.withdraw': '?asset=USDT&network=eth',
+  'wallet.financial': '?tab=deposit',
+  'wallet.h5Financial': '?tab=withdraw',
+};
+const paths = (Object.keys(pages) as PageId[]).map((id) => pageOf(id).path.replace(':id', 'first') + (MORE[id] ?? ''));
+
+for (const language of LANGUAGES) {
+  test(`on a small phone nothing is cut, covered or too wide in ${language}`, async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'A small phone has the mobile layout.');
+    await context.addCookies([
+      { name: 'COINW_LANGUAGE', value: language, url: page.url() === 'about:blank' ? base() : page.url() },
+    ]);
+    await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('h1').first()).toBeAttached();
+        await expect(page.locator('.bg-skeleton').filter({ visible: true })).toHaveCount(0);
+        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language.replace('_', '-'));
+        expect.soft(await flaws(page), path).toEqual([]);
+      });
+    }
+  });
+}
+
+const base = () => process.env.E2E_URL ?? 'http://localhost:3000';
+
+/** What is wider than the page, cut off without saying what it was, written over other words, or a key instead of words. */
+const flaws = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ source }) => {
+      const rawKey = new RegExp(source);
+      const found: string[] = [];
+      const width = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth > width) {
+        found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+      }
+      const isOwnLayer = (element: Element): boolean => {
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+        }
+        return false;
+      };
+      const scrolls = (element: Element): boolean => {
+        for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+          if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+        }
+        return false;
+      };
+      const isSaid = (element: Element): boolean =>
+        element.closest('[title], [aria-label], svg, select, .sr-only') !== null;
+      const texts: { text: string; lines: DOMRect[] }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = (node.nodeValue ?? '').trim();
+        if (!element || text === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          continue;
+        if (element.closest('script, style, noscript, option, .sr-only')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width < 1 || box.height < 1) continue;
+        if (text.split(/\s+/).some((word) => rawKey.test(word))) found.push(`a key: ${text}`);
+        if (scrolls(element)) continue;
+        if (box.right > width + 1 || box.left < -1) found.push(`outside the page: ${text}`);
+        const style = getComputedStyle(element);
+        const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        if (isCut && !isSaid(element)) found.push(`cut: ${text}`);
+        if (!isOwnLayer(element)) texts.push({ text, lines: [...range.getClientRects()] });
+      }
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+      texts.forEach((one, at) => {
+        for (const other of texts.slice(at + 1)) {
+          if (one.lines.some((line) => other.lines.some((each) => overlap(line, each))))
+            found.push(`one over the other: ${one.text} / ${other.text}`);
+        }
+      });
+      return found;
+    },
+    { source: RAW_KEY.source },
+  );
