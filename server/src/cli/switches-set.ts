@@ -1,3 +1,4 @@
+import { setSetting } from '../modules/operator/public.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import { SETTING_NAMES } from '../platform/settings/setting-names.ts';
 import { parseSetting, Settings } from '../platform/settings/settings.ts';
@@ -24,19 +25,19 @@ export const switchesSet: Command = {
       const before = await settings.get(parsed.value.name);
       const nowMs = (await clockOf(db)).nowMs();
       const approvals = await approvalsOf(given, db);
-      await db.tx(async (tx) => {
-        await settings.set(tx, { ...parsed.value, by: 'operator', nowMs });
-        await approvals.audit(tx, {
+      await db.decide((tx) =>
+        setSetting({ settings, approvals }, tx, {
+          ...parsed.value,
           ...{
+            reason: null,
+            action: 'switches.set',
             staffId: 'operator',
             role: 'operator',
-            action: 'switches.set',
-            subject: `setting:${name}`,
-            reason: null,
+            requestId: 'command',
+            nowMs,
           },
-          ...{ before, after: parsed.value.value, requestId: 'command', nowMs },
-        });
-      });
+        }),
+      );
       return {
         json: { name, before, value: parsed.value.value },
         lines: [`${name} is now ${JSON.stringify(parsed.value.value)}; it was ${JSON.stringify(before)}.`],

@@ -6,6 +6,7 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
 import { KnownActions } from './known-actions.ts';
+import { defineMemberActions, type MemberActions } from './member-actions.ts';
 import type { Approvals } from './public.ts';
 import { hasAudit } from './queries/audit-log.query.ts';
 import type { Room } from './room.ts';
@@ -26,6 +27,7 @@ export interface ApprovalsDeps {
 /** Approvals as the composition root holds it. */
 export interface ApprovalsModule extends Approvals {
   readonly room: Room;
+  readonly memberActions: MemberActions;
   /** For the edge: who a console cookie belongs to. */
   authenticateStaff(request: {
     readonly cookie: string | undefined;
@@ -49,14 +51,16 @@ export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
     box: new SecretBox(deps.keys.key('approvals.box')),
     actions: new KnownActions(),
   };
+  const define: Approvals['define'] = (definition) => {
+    room.actions.add(definition);
+    return { kind: definition.kind, propose: (proposal) => proposeAction(room, definition, proposal) };
+  };
   return {
     room,
+    memberActions: defineMemberActions({ define }),
     audit,
     loginsOf: findStaffLogins,
-    define: (definition) => {
-      room.actions.add(definition);
-      return { kind: definition.kind, propose: (proposal) => proposeAction(room, definition, proposal) };
-    },
+    define,
     isRelated: (q, { staffId, uid }) => isStaffPerson(q, staffId, uid),
     authenticateStaff: (request) => authenticateStaff(room, request),
     createStaff: (staff) => createStaff(room, staff),

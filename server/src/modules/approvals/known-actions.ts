@@ -20,6 +20,10 @@ export class KnownActions {
     return this.#byKind.get(kind);
   }
 
+  kinds(): readonly string[] {
+    return [...this.#byKind.keys()];
+  }
+
   /** The kinds that a role decides, and those that it may look at. */
   kindsOf(role: StaffRole): { readonly decided: readonly string[]; readonly seen: readonly string[] } {
     const all = [...this.#byKind.values()];

@@ -19,3 +19,6 @@ export interface Room {
 export function staffTotpPlace(login: string): string {
   return `approvals.totp:${login}`;
 }
+
+/** Stands where a member has no password yet, or none any more: no password has this hash. */
+export const NO_PASSWORD = 'none';

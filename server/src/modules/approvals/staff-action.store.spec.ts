@@ -82,7 +82,7 @@ describe('a staff action', () => {
     expect(done).toEqual({ ok: true, value: { actionId: null, state: 'DONE' } });
     expect(await amountOf(name)).toBe(9);
     expect(afterwards).toContain(name);
-    const [entry] = await listAudit(t.db, null, 1);
+    const [entry] = await listAudit(t.db, { beforeSeq: null, limit: 1 });
     expect(entry).toMatchObject({ action: 'staffTest.setLimit', subject: `limit:${name}`, reason: 'less trade' });
   });
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Db, Queryable, Tx } from '../db/db.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, type SettingValue } from './setting-names.ts';
 
 type Values = { readonly [Name in SettingName]: SettingValue<Name> };
@@ -38,6 +38,17 @@ export class Settings {
     return this.#values;
   }
 
+  /** Reads the values now: for whoever knows that they have changed. */
+  async refresh(): Promise<void> {
+    this.#readAtMs = Number.NEGATIVE_INFINITY;
+    await this.all();
+  }
+
+  /** The values as the caller's transaction sees them. */
+  async readIn(q: Queryable): Promise<Values> {
+    return valuesOf(await q.query<Stored>('select name, value from platform.setting'));
+  }
+
   /** The values as last read, at once, while a newer reading begins: for what is asked on every call. */
   latest(): Values {
     void this.all().catch(() => {});
@@ -66,11 +77,7 @@ export class Settings {
   }
 
   async #read(): Promise<Values> {
-    const rows = await this.#db.query<{ name: string; value: unknown }>('select name, value from platform.setting');
-    const stored = new Map(rows.map((row) => [row.name, row.value]));
-    this.#latest = Object.fromEntries(
-      SETTING_NAMES.map((name) => [name, storedValue(name, stored.get(name))]),
-    ) as Values;
+    this.#latest = await this.readIn(this.#db);
     return this.#latest;
   }
 }
@@ -91,6 +98,16 @@ export function parseSetting(
     if (candidate !== undefined && parsed.success) return ok({ name: known, value: parsed.data as never });
   }
   return refuse('SETTING_INVALID', { name, value: text });
+}
+
+interface Stored {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function valuesOf(rows: readonly Stored[]): Values {
+  const stored = new Map(rows.map((row) => [row.name, row.value]));
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, storedValue(name, stored.get(name))])) as Values;
 }
 
 function storedValue(name: SettingName, stored: unknown): unknown {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeTotp } from '../../../platform/crypto/totp.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
-import { type Room, staffTotpPlace } from '../room.ts';
+import { NO_PASSWORD, type Room, staffTotpPlace } from '../room.ts';
 import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
 import {
   endStaffSession,
@@ -44,7 +44,8 @@ export async function logStaffIn(
 ): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED'>> {
   const nowMs = room.clock.nowMs();
   const login = request.login.toLowerCase();
-  const staff = await findStaffByLogin(room.db, login);
+  const found = await findStaffByLogin(room.db, login);
+  const staff = found?.passwordHash === NO_PASSWORD ? null : found;
   let step: number | null = null;
   const tried = await room.attempts.attempt(`staff:${login}`, LOGIN_POLICY, nowMs, async () => {
     const isPassword = await room.passwords.matches(staff?.passwordHash ?? null, request.password);

@@ -23,7 +23,7 @@ export interface NewSession {
   readonly nowMs: number;
 }
 
-export type SessionEnd = 'logout' | 'replaced' | 'revoked' | 'password' | 'factor' | 'frozen' | 'expired';
+export type SessionEnd = 'logout' | 'replaced' | 'revoked' | 'password' | 'factor' | 'frozen' | 'expired' | 'staff';
 
 /** The session behind a cookie that has neither ended, nor been idle, nor lived too long. */
 export async function findLivingSession(

@@ -4,7 +4,7 @@ export interface KnownAddress {
   readonly family: string;
   /** Canonical spelling. */
   readonly address: string;
-  readonly risk: 'NONE' | 'HIGH' | 'BLOCKED';
+  readonly risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED';
   readonly memoRequired: boolean;
   readonly note: string;
 }
@@ -18,4 +18,9 @@ export async function saveKnownAddress(tx: Tx, known: KnownAddress, nowMs: numbe
        set risk = excluded.risk, memo_required = excluded.memo_required, note = excluded.note`,
     [known.family, known.address, known.risk, known.memoRequired, known.note, nowMs],
   );
+}
+
+/** Forgets what was known of an address. */
+export async function deleteKnownAddress(tx: Tx, family: string, address: string): Promise<void> {
+  await tx.query('delete from wallet.known_address where family = $1 and address = $2', [family, address]);
 }

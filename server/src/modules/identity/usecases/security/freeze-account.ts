@@ -72,16 +72,18 @@ export interface StaffFreeze {
 /**
  * Freezes or opens a person's account for staff. Opening it locks withdrawals for 24 hours.
  *
- * @refuses USER_UNKNOWN | NO_CHANGE
+ * @refuses USER_UNKNOWN | OWN_ACCOUNT | NO_CHANGE
  */
 export async function setFrozenByStaff(
   room: Room,
   change: StaffFreeze,
-): Promise<Result<true, 'USER_UNKNOWN' | 'NO_CHANGE'>> {
+): Promise<Result<true, 'USER_UNKNOWN' | 'NO_CHANGE' | 'OWN_ACCOUNT'>> {
   const done = await room.db.decide(async (tx) => {
     const nowMs = room.clock.nowMs();
     const person = await lockPerson(tx, change.uid);
     if (!person) return refuse('USER_UNKNOWN');
+    const { staffId } = change.staff;
+    if (await room.audit.isRelated(tx, { staffId, uid: change.uid })) return refuse('OWN_ACCOUNT');
     const wasFrozen = person.frozenAtMs !== null;
     if (wasFrozen === change.frozen) return refuse('NO_CHANGE');
     await setFrozenAt(tx, change.uid, change.frozen ? nowMs : null);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import { cursor, done, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+
+/** A value of what changes: text, number, flag, or a list of such. */
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+
+/** What staff ask for and a second member of staff decides. A role sees the kinds that it asks for or decides; the auditor all. */
+export const staffActions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/open/staff/actions',
+    summary: 'What waits for the caller, what the caller asked for, or what is decided, newest first',
+    access: STAFF_ROLES,
+    input: z.strictObject({
+      tab: z.enum(['waiting', 'asked', 'decided']),
+      before: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    output: page(
+      z.object({
+        id: z.string(),
+        /** The id of the endpoint that asked for it. */
+        kind: z.string(),
+        subject: z.string(),
+        uid: z.string().nullable(),
+        /** The login of the member of staff that it is about. */
+        subjectLogin: z.string().nullable(),
+        before: z.record(z.string(), plain),
+        after: z.record(z.string(), plain),
+        /** Binds a decision to exactly what was shown. */
+        contentHash: z.string(),
+        reason: z.string(),
+        state: z.enum(['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN']),
+        proposer: z.string(),
+        proposerRole: z.enum(STAFF_ROLES),
+        proposedAtMs: timeMs,
+        decider: z.string().nullable(),
+        decisionReason: z.string().nullable(),
+        decidedAtMs: timeMs.nullable(),
+        isMine: z.boolean(),
+        /** Why the caller may not decide it; null where they may, and where it is decided. */
+        barredBy: z.enum(['ROLE', 'OWN_PROPOSAL', 'OWN_ACCOUNT']).nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/open/staff/actions/decide',
+    summary: 'Approves, which carries it out at once, or rejects; the reason goes into the audit log',
+    access: STAFF_ROLES,
+    input: z.strictObject({
+      id: uuid,
+      contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+      decision: z.enum(['approve', 'reject']),
+      reason: text(500, 3),
+    }),
+    output: z.object({ state: z.enum(['APPROVED', 'REJECTED']) }),
+    refusals: [
+      'ACTION_UNKNOWN',
+      'ALREADY_DECIDED',
+      'OWN_PROPOSAL',
+      'OWN_ACCOUNT',
+      'CONTENT_CHANGED',
+      'ACTION_IMPOSSIBLE',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/open/staff/actions/withdraw',
+    summary: 'Takes back what the caller asked for, while it waits',
+    access: STAFF_ROLES,
+    input: z.strictObject({ id: uuid, reason: text(500, 3) }),
+    output: done,
+    refusals: ['ACTION_UNKNOWN', 'ALREADY_DECIDED'],
+  }),
+} as const;
+
+/** What an endpoint answers whose action may wait for a second member of staff. */
+export const proposed = z.object({ state: z.enum(['DONE', 'WAITING']) });
+/** Refusals of asking for an action. */
+export const PROPOSE_REFUSALS = ['OWN_ACCOUNT', 'ALREADY_ASKED'] as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { none, text, timeMs } from '../fields.ts';
+
+export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;
+
+/** Switches, pauses and the shutdown: open pages follow within seconds. */
+export const staffOperator = {
+  switches: endpoint({
+    method: 'GET',
+    path: '/open/staff/switches',
+    summary: 'Every switch, the pauses and the shutdown flag as they are, with who set them and when',
+    access: ['risk', 'product', 'support2', 'auditor', 'superadmin'],
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          /** True where the feature works, nothing is paused, the exchange is open. */
+          isOn: z.boolean(),
+          /** The text of a pause that people read. */
+          text: z.string().nullable(),
+          setBy: z.string().nullable(),
+          setAtMs: timeMs.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  setFeature: endpoint({
+    method: 'POST',
+    path: '/open/staff/switches/feature',
+    summary: 'Switches a feature on or off: its entrances go, and its calls answer FEATURE_OFF at once',
+    access: ['risk', 'product'],
+    input: z.strictObject({ name: z.enum(FEATURE_SWITCHES), on: z.enum(['true', 'false']), reason: text(200, 3) }),
+    output: z.object({ isOn: z.boolean() }),
+    refusals: ['NO_CHANGE'],
+  }),
+  setPaused: endpoint({
+    method: 'POST',
+    path: '/open/staff/switches/pause',
+    summary: 'Stops all deposits or all withdrawals, or lets them go on; people read the reason',
+    access: ['risk'],
+    input: z.strictObject({
+      direction: z.enum(['deposit', 'withdraw']),
+      on: z.enum(['true', 'false']),
+      reason: text(200, 3),
+    }),
+    output: z.object({ isOn: z.boolean() }),
+    refusals: ['NO_CHANGE'],
+  }),
+  setShutdown: endpoint({
+    method: 'POST',
+    path: '/open/staff/switches/shutdown',
+    summary: 'Shuts the exchange, or opens it: every page leads to the downtime page and every call answers 99999',
+    access: ['risk'],
+    input: z.strictObject({ on: z.enum(['true', 'false']), reason: text(200, 3) }),
+    output: z.object({ isOn: z.boolean() }),
+    refusals: ['NO_CHANGE'],
+  }),
+} as const;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountOut, cursor, done, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
+import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+
+const SEES_PROFILE = ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
+/** Support L1 sees the masked profile and nothing else. */
+const SEES_ALL = ['support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
+const paged = z.strictObject({ uid, before: cursor.optional(), limit: pageLimit.optional() });
+
+/** A person as staff see and help them. */
+export const staffPeople = {
+  search: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/search',
+    summary: 'The person behind an account number, an e-mail address or a phone number; masked for Support L1',
+    access: SEES_PROFILE,
+    input: z.strictObject({ account: text(254, 3) }),
+    output: z.object({ uid: z.string() }),
+    refusals: ['USER_UNKNOWN'],
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/open/staff/people',
+    summary: 'The profile of a person: addresses, masked for Support L1, levels, locks',
+    access: SEES_PROFILE,
+    input: z.strictObject({ uid }),
+    output: z.object({
+      uid: z.string(),
+      /** True where the caller sees addresses masked. */
+      isMasked: z.boolean(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      locale: z.string(),
+      kycLevel: z.enum(['none', 'primary', 'advanced']),
+      vipLevel: z.number().int(),
+      frozen: z.boolean(),
+      totpBound: z.boolean(),
+      tradingPasswordSet: z.boolean(),
+      tradingPasswordLockedUntilMs: timeMs.nullable(),
+      withdrawalLockUntilMs: timeMs.nullable(),
+      withdrawalLockReason: z.string().nullable(),
+      whitelistMode: z.boolean(),
+      createdAtMs: timeMs,
+    }),
+    refusals: ['USER_UNKNOWN'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/sessions',
+    summary: 'Where a person is logged in',
+    access: SEES_ALL,
+    input: z.strictObject({ uid }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          sessionId: z.string(),
+          device: z.string(),
+          os: z.string(),
+          browser: z.string(),
+          ip: z.string(),
+          place: z.string().nullable(),
+          firstSeenAtMs: timeMs,
+          lastSeenAtMs: timeMs,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/open/staff/people/sessions/end',
+    summary: 'Logs a person out everywhere, or in one place, within a second',
+    access: ['risk', 'support2'],
+    input: z.strictObject({ uid, sessionId: uuid.optional(), reason: text(200, 3) }),
+    output: z.object({ ended: z.number().int() }),
+    refusals: ['USER_UNKNOWN', 'SESSION_UNKNOWN', 'OWN_ACCOUNT'],
+  }),
+  logins: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/logins',
+    summary: 'The log-ins of a person in the last twelve months, newest first',
+    access: SEES_ALL,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        atMs: timeMs,
+        ip: z.string(),
+        device: z.string(),
+        place: z.string().nullable(),
+        outcome: z.enum(['ok', 'wrong', 'locked']),
+      }),
+    ),
+    refusals: [],
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/notes',
+    summary: 'What staff wrote down about a person, newest first',
+    access: SEES_ALL,
+    input: paged,
+    output: page(z.object({ id: z.string(), staff: z.string(), text: z.string(), atMs: timeMs })),
+    refusals: [],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/open/staff/people/notes/add',
+    summary: 'Writes something down about a person; it stays',
+    access: ['support2', 'reviewer', 'risk', 'compliance'],
+    input: z.strictObject({ uid, text: text(1000, 3) }),
+    output: done,
+    refusals: ['USER_UNKNOWN', 'OWN_ACCOUNT'],
+  }),
+  setLevels: endpoint({
+    method: 'POST',
+    path: '/open/staff/people/levels',
+    summary: 'Asks for another identity or VIP level by hand; a second member of Compliance decides',
+    access: ['compliance'],
+    input: z.strictObject({
+      uid,
+      kycLevel: z.enum(['none', 'primary', 'advanced']),
+      vipLevel: z.enum(['0', '1', '2', '3', '4', '5', '6']),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'USER_UNKNOWN', 'NO_CHANGE'],
+  }),
+} as const;
+
+/** What a person has and moved, as staff read it. No endpoint changes it. */
+export const staffHoldings = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/holdings',
+    summary: 'What a person has in every account, and how much of the limit of 24 hours is used',
+    access: SEES_ALL,
+    input: z.strictObject({ uid }),
+    output: z.object({
+      limit24hUsdt: amountOut,
+      used24hUsdt: amountOut,
+      rows: z.array(z.object({ account: z.string(), asset: z.string(), available: amountOut, frozen: amountOut })),
+    }),
+    refusals: ['USER_UNKNOWN'],
+  }),
+  deposits: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/deposits',
+    summary: 'The deposits of a person, newest first',
+    access: SEES_ALL,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        asset: z.string(),
+        network: z.string().nullable(),
+        amount: amountOut,
+        state: z.string(),
+        txId: z.string().nullable(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  withdrawals: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/withdrawals',
+    summary: 'The withdrawals of a person, newest first',
+    access: SEES_ALL,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        asset: z.string(),
+        network: z.string().nullable(),
+        amount: amountOut,
+        fee: amountOut,
+        state: z.string(),
+        address: z.string().nullable(),
+        txId: z.string().nullable(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import type { staffActions } from '@bourse/contract/staff/actions.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { listActions, type ShownAction } from './queries/action.query.ts';
+import type { Room } from './room.ts';
+import { decideAction, withdrawAction } from './usecases/decide-action.ts';
+
+const PAGE = 30;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What waits for a second member of staff. */
+export function staffActionsHttp({ room }: { readonly room: Room }): Handlers<typeof staffActions> {
+  return {
+    list: async ({ tab, before, limit = PAGE }, { staff }) => {
+      const size = Math.max(1, limit);
+      const isAuditor = staff.role === 'auditor';
+      const { decided, seen } = room.actions.kindsOf(staff.role);
+      const rows = await listActions(room.db, {
+        kinds: isAuditor ? room.actions.kinds() : tab === 'waiting' ? decided : seen,
+        ...{ tab, staffId: staff.staffId, before: before && UUID.test(before) ? before : null, limit: size },
+      });
+      return ok({
+        rows: rows.map((row) => shown(row, staff, decided.includes(row.kind))),
+        next: rows.length < size ? null : rows.at(-1)!.id,
+      });
+    },
+    decide: async (input, { staff, requestId }) => {
+      const decided = await decideAction(room, { ...input, actor: { ...staff, requestId } });
+      return decided.ok ? ok({ state: decided.value }) : decided;
+    },
+    withdraw: async (input, { staff, requestId }) => {
+      const taken = await withdrawAction(room, { ...input, actor: { ...staff, requestId } });
+      return taken.ok ? ok({ done: true }) : taken;
+    },
+  };
+}
+
+function shown(
+  { proposedBy, isOwnAccount, ...row }: ShownAction,
+  staff: { readonly staffId: string; readonly role: StaffRole },
+  isDecider: boolean,
+) {
+  const isMine = proposedBy === staff.staffId;
+  const bar = !isDecider ? ('ROLE' as const) : isMine ? ('OWN_PROPOSAL' as const) : null;
+  const barredBy = bar ?? (isOwnAccount ? ('OWN_ACCOUNT' as const) : null);
+  return {
+    ...row,
+    before: flat(row.before),
+    after: flat(row.after),
+    isMine,
+    barredBy: row.state === 'WAITING' ? barredBy : null,
+  };
+}
+
+/** The wire carries values and lists of texts; anything deeper goes as its JSON. */
+function flat(fields: ShownAction['before']): Record<string, string | number | boolean | null | string[]> {
+  const wire = (value: unknown) => {
+    if (Array.isArray(value)) return value.map(String);
+    return typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : (value as string | number | boolean | null);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, wire(value)]));
+}

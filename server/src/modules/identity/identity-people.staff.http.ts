@@ -1,0 +1,113 @@
+import type { staffPeople } from '@bourse/contract/staff/people.ts';
+import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
+import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { Approvals } from '../approvals/public.ts';
+import type { LevelAction } from './level-actions.ts';
+import { findProfile } from './queries/person.query.ts';
+import { findRecipient } from './queries/recipient.query.ts';
+import { listLogins, listSessions } from './queries/session.query.ts';
+import type { Room } from './room.ts';
+import { findPerson } from './store/person.store.ts';
+import { listStaffNotes } from './store/staff-note.store.ts';
+import { tradingPasswordKey } from './usecases/security/check-trading-password.ts';
+import { endSessionsByStaff } from './usecases/session/end-sessions-by-staff.ts';
+import { writeStaffNote } from './usecases/write-staff-note.ts';
+
+export interface StaffPeopleDeps {
+  readonly room: Room;
+  readonly approvals: Approvals;
+  readonly setLevels: LevelAction;
+}
+
+const PAGE = 20;
+const YEAR_MS = 365 * 86_400_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
+interface Paging {
+  readonly uid: string;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+}
+const pageOf = ({ uid, before, limit = PAGE }: Paging) => ({
+  uid,
+  before: before && UUID.test(before) ? before : null,
+  limit: Math.max(1, limit),
+});
+const cut = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number) => ({
+  rows: [...rows],
+  next: rows.length < limit ? null : rows.at(-1)!.id,
+});
+
+/** People as staff see and help them. */
+export function staffPeopleHttp(deps: StaffPeopleDeps): Handlers<typeof staffPeople> {
+  const { room, approvals } = deps;
+  return {
+    search: async ({ account }) => {
+      const type = account.includes('@') ? 'email' : /^[1-9][0-9]{8}$/.test(account) ? 'account' : 'mobile';
+      const found = await findRecipient(room.db, { type, account: account.trim() });
+      return found ? ok({ uid: found.uid }) : refuse('USER_UNKNOWN');
+    },
+    card: async ({ uid }, context) => {
+      const card = await readCard(room, uid, context);
+      return card ? ok(card) : refuse('USER_UNKNOWN');
+    },
+    sessions: async ({ uid }, { nowMs }) => ok({ rows: await listSessions(room.db, uid, nowMs) }),
+    endSessions: async ({ uid, sessionId = null, reason }, context) => {
+      const ended = await endSessionsByStaff(room, approvals, { uid, sessionId, reason, actor: actorOf(context) });
+      return ended.ok ? ok({ ended: ended.value }) : ended;
+    },
+    logins: async (input, { nowMs }) => {
+      const page = pageOf(input);
+      return ok(cut(await listLogins(room.db, { ...page, sinceMs: nowMs - YEAR_MS }), page.limit));
+    },
+    notes: async (input) => {
+      const page = pageOf(input);
+      const rows = await listStaffNotes(room.db, page);
+      const logins = await approvals.loginsOf(
+        room.db,
+        rows.map(({ staffId }) => staffId),
+      );
+      const named = rows.map(({ staffId, ...row }) => ({ ...row, staff: logins.get(staffId) ?? staffId }));
+      return ok(cut(named, page.limit));
+    },
+    addNote: async ({ uid, text }, context) => {
+      const written = await writeStaffNote(room, approvals, { uid, text, actor: actorOf(context) });
+      return written.ok ? ok({ done: true }) : written;
+    },
+    setLevels: async ({ uid, kycLevel, vipLevel, reason }, context) => {
+      const change = { uid, kycLevel, vipLevel: Number(vipLevel) };
+      const asked = await deps.setLevels.propose({ change, reason, actor: actorOf(context) });
+      return asked.ok ? ok({ state: asked.value.state }) : asked;
+    },
+  };
+}
+
+async function readCard(room: Room, uid: string, { staff, nowMs }: StaffContext) {
+  const [profile, person, standing] = await Promise.all([
+    findProfile(room.db, uid, nowMs),
+    findPerson(room.db, uid),
+    room.attempts.standing(tradingPasswordKey(uid), TRADING_PASSWORD_POLICY, nowMs),
+  ]);
+  if (!profile || !person) return null;
+  const isMasked = staff.role === 'support';
+  const { email, phone } = person;
+  return {
+    uid,
+    isMasked,
+    email: email !== null && isMasked ? maskEmail(email) : email,
+    phone: phone !== null && isMasked ? maskPhone(phone) : phone,
+    locale: profile.locale,
+    kycLevel: profile.kycLevel,
+    vipLevel: profile.vipLevel,
+    frozen: profile.frozen,
+    totpBound: profile.totpBound,
+    tradingPasswordSet: profile.tradingPasswordSet,
+    tradingPasswordLockedUntilMs: standing.lockedUntilMs,
+    withdrawalLockUntilMs: profile.withdrawalLock?.untilMs ?? null,
+    withdrawalLockReason: profile.withdrawalLock?.reason ?? null,
+    whitelistMode: profile.whitelistMode,
+    createdAtMs: profile.createdAtMs,
+  };
+}

@@ -1,0 +1,78 @@
+import { FEATURE_SWITCHES, type staffOperator as staffContract } from '@bourse/contract/staff/operator.ts';
+import { ok, type Result } from '@bourse/core/result.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { SettingName, SettingValue } from '../../platform/settings/setting-names.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Approvals } from '../approvals/public.ts';
+import { findSetters } from './queries/setting.query.ts';
+import { setSetting } from './usecases/set-setting.ts';
+
+export interface StaffOperatorDeps {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly approvals: Approvals;
+}
+type Answer = Promise<Result<{ isOn: boolean }, 'NO_CHANGE'>>;
+
+const PAUSES = { deposit: 'DEPOSITS_PAUSED_REASON', withdraw: 'WITHDRAWALS_PAUSED_REASON' } as const;
+
+/** Switches, pauses and the shutdown for those who set them. */
+export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staffContract> {
+  return {
+    switches: async () => ok({ rows: await listSwitches(deps) }),
+    setFeature: ({ name, on, reason }, context) =>
+      set(deps, context, {
+        ...{ name, value: on === 'true' ? 'false' : 'true', isOn: on === 'true', reason },
+        action: 'staffOperator.setFeature',
+      }),
+    setPaused: ({ direction, on, reason }, context) =>
+      set(deps, context, {
+        ...{ name: PAUSES[direction], value: on === 'true' ? reason : null, isOn: on !== 'true', reason },
+        action: 'staffOperator.setPaused',
+      }),
+    setShutdown: ({ on, reason }, context) =>
+      set(deps, context, {
+        ...{ name: 'SHUTDOWN', value: on === 'true', isOn: on !== 'true', reason },
+        action: 'staffOperator.setShutdown',
+      }),
+  };
+}
+
+async function set<Name extends SettingName>(
+  deps: StaffOperatorDeps,
+  { staff, requestId, nowMs }: StaffContext,
+  change: {
+    readonly name: Name;
+    readonly value: SettingValue<Name>;
+    readonly isOn: boolean;
+    readonly reason: string;
+    readonly action: string;
+  },
+): Answer {
+  const { isOn, ...rest } = change;
+  const done = await deps.db.decide((tx) => setSetting(deps, tx, { ...rest, ...staff, requestId, nowMs }));
+  if (!done.ok) return done;
+  await deps.settings.refresh();
+  return ok({ isOn });
+}
+
+async function listSwitches({ db, settings, approvals }: StaffOperatorDeps) {
+  await settings.refresh();
+  const [values, setters] = await Promise.all([settings.all(), findSetters(db)]);
+  const logins = await approvals.loginsOf(
+    db,
+    [...setters.values()].map(({ by }) => by),
+  );
+  const row = (name: SettingName, isOn: boolean, text: string | null) => {
+    const setter = setters.get(name);
+    const setBy = setter ? (logins.get(setter.by) ?? setter.by) : null;
+    return { name, isOn, text, setBy, setAtMs: setter?.atMs ?? null };
+  };
+  return [
+    ...FEATURE_SWITCHES.map((name) => row(name, values[name] === 'false', null)),
+    ...Object.values(PAUSES).map((name) => row(name, values[name] === null, values[name])),
+    row('WITHDRAWALS_HALTED_BY', values.WITHDRAWALS_HALTED_BY === null, values.WITHDRAWALS_HALTED_BY),
+    row('SHUTDOWN', !values.SHUTDOWN, null),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { staffCustody as staffContract } from '@bourse/contract/staff/custody.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { Proposed } from '../approvals/public.ts';
+import { type CustodyActions, limitFields } from './custody-actions.ts';
+import { pageLimitOf } from './keyset.ts';
+import { listKnownAddresses } from './queries/known-address.query.ts';
+import { listHotLimits } from './store/hot-limit.store.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
+const stateOf = <Code extends string>(asked: Result<Proposed, Code>) =>
+  asked.ok ? ok({ state: asked.value.state }) : asked;
+
+/** Address lists and limits of hot wallets for those who keep them. */
+export function staffCustodyHttp(
+  deps: Pick<WalletDeps, 'db' | 'assets'>,
+  actions: CustodyActions,
+): Handlers<typeof staffContract> {
+  return {
+    knownAddresses: async ({ address = null, before, limit }) => {
+      const size = pageLimitOf(limit);
+      // The list is short and looked through by hand: the cursor is how many were seen.
+      if (before !== undefined && !/^[0-9]{1,6}$/.test(before)) {
+        return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
+      }
+      const skip = Number(before ?? 0);
+      const rows = await listKnownAddresses(deps.db, { part: address, skip, limit: size + 1 });
+      return ok({ rows: rows.slice(0, size), next: rows.length > size ? String(skip + size) : null });
+    },
+    setKnownAddress: async ({ reason, note = '', ...wish }, context) =>
+      stateOf(await actions.setKnownAddress.propose({ change: { ...wish, note }, reason, actor: actorOf(context) })),
+    hotLimits: async () => ok({ rows: await hotLimitRows(deps) }),
+    setHotLimit: async ({ reason, most = null, ...wish }, context) =>
+      stateOf(await actions.setHotLimit.propose({ change: { ...wish, most }, reason, actor: actorOf(context) })),
+  };
+}
+
+async function hotLimitRows({ db, assets }: Pick<WalletDeps, 'db' | 'assets'>) {
+  const known = new Map((await listHotLimits(db)).map((each) => [`${each.asset}/${each.network}`, each]));
+  return assets.coins().flatMap(({ asset, ledgerScale }) =>
+    assets.networksOf(asset).map(({ network }) => {
+      const limit = known.get(`${asset}/${network}`) ?? { keepMinor: 0n, mostMinor: null };
+      const networkName = assets.network(network)?.name ?? network;
+      return { asset, network, networkName, ...limitFields(limit, ledgerScale) };
+    }),
+  );
+}
