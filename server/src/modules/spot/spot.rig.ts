@@ -47,3 +47,22 @@ export const orderForm = (over: Readonly<Record<string, string>> = {}): Record<s
   type: 'limit',
   ...over,
 });
+
+/** What a form says of an order, without its id. */
+export type OrderFields = Readonly<Record<string, string>>;
+
+export const buy = { side: 'buy', type: 'limit' } as const;
+export const sell = { side: 'sell', type: 'limit' } as const;
+export const place = (who: Member, over: OrderFields) => who.client.call('spot', 'place', orderForm(over));
+/** What an order is refused with. */
+export const refused = (who: Member, over: OrderFields) => refusalOf(place(who, over));
+/** Takes every open order back. */
+export async function clear(...people: readonly Member[]): Promise<void> {
+  for (const who of people) await who.client.call('spot', 'cancelAll');
+}
+
+/** Two persons with money for every market of the tests. */
+export async function twoTraders(exchange: TestExchange): Promise<{ readonly nora: Member; readonly paul: Member }> {
+  const money = { USDT: '1000000', BTC: '10' };
+  return { nora: await trader(exchange, money), paul: await trader(exchange, money) };
+}

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Order, OwnTrade } from '@bourse/contract/topics.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { type KlineInterval, klineOpenOf } from '@bourse/core/spot/kline.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoClient } from '../../demo/demo-client.ts';
-import { DemoRefused } from '../../demo/demo-client.ts';
+import { MONEY, PRICE_SCALE, SYMBOL, tradeAsCrowd, WIRE_SYMBOL } from './crowd.rig.ts';
 import { type RawAnswer, signed, type Trader, type TradingRig, tradingRig } from './trading-api.rig.ts';
 
 /** Orders that are asked for in all; half of them by people in the web's way, half by programs. */
 const ORDERS = 10_000;
 const PEOPLE = 20;
-const SYMBOL = 'HBT_USDT';
-const WIRE_SYMBOL = 'HBTUSDT';
-const MONEY = { HBT: '500000', USDT: '500000' } as const;
-/** Places of the coins, of a price, and of a price times a quantity. */
+/** Places of the coins, and of a price times a quantity. */
 const BASE_SCALE = 8;
 const QUOTE_SCALE = 6;
-const PRICE_SCALE = 4;
 
 interface Person extends Trader {
   readonly trades: OwnTrade[];
@@ -28,14 +21,11 @@ interface Person extends Trader {
 
 let rig: TradingRig;
 let people: Person[];
-let asked = 0;
 let accepted = 0;
 
 beforeAll(async () => {
   rig = await tradingRig(PEOPLE, {});
-  for (const { uid, client } of rig.traders) await moveIn(uid, client);
-  await Promise.all(rig.traders.map((trader, at) => trade(trader, at)));
-  await settled();
+  accepted = await tradeAsCrowd(rig, ORDERS);
   people = await Promise.all(rig.traders.map(read));
 }, 240_000);
 afterAll(async () => {
@@ -44,7 +34,6 @@ afterAll(async () => {
 
 describe('after ten thousand random orders of twenty accounts', () => {
   it('orders were really taken, and traded', () => {
-    expect(asked).toBe(ORDERS);
     expect(accepted).toBeGreaterThan(ORDERS / 2);
     expect(allTrades().length).toBeGreaterThan(1_000);
   });
@@ -185,101 +174,6 @@ describe('after ten thousand random orders of twenty accounts', () => {
     expect(BigInt(fees!.minor)).toBe(sum(allTrades().map(({ fee }) => quote(fee))));
   });
 });
-
-async function moveIn(uid: string, client: DemoClient): Promise<void> {
-  for (const [asset, amount] of Object.entries(MONEY)) {
-    await rig.exchange.fund(uid, asset, amount);
-    const transfer = { clientRequestId: randomUUID(), asset, from: 'funding', to: 'spot', amount };
-    await client.call('wallet', 'transfer', transfer);
-  }
-}
-
-/** One account's share: each order waits for the answer of the one before, as a person's or a simple program's does. */
-async function trade(trader: Trader, at: number): Promise<void> {
-  const random = seeded(0x5eed + at);
-  const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(random() * choices.length)]!;
-  const resting: string[] = [];
-  for (let turn = 0; turn < ORDERS / PEOPLE; turn++) {
-    const side = pick(['buy', 'sell'] as const);
-    const limit = (1 + (random() - 0.5) / 20).toFixed(PRICE_SCALE);
-    const kind = pick(['limit', 'limit', 'limit', 'limit', 'market', 'ioc', 'postOnly', 'stop'] as const);
-    const quantity = (5 + random() * 95).toFixed(2);
-    asked++;
-    const id =
-      at % 2 === 0
-        ? await byForm(trader, side, limit, kind, quantity)
-        : await byProgram(trader, side, limit, kind, quantity);
-    if (id === null) continue;
-    accepted++;
-    resting.push(id);
-    if (random() < 0.3) await takeBack(trader, at, resting.splice(Math.floor(random() * resting.length), 1)[0]!);
-  }
-}
-
-type Kind = 'limit' | 'market' | 'ioc' | 'postOnly' | 'stop';
-
-async function byForm(
-  { client }: Trader,
-  side: string,
-  limit: string,
-  kind: Kind,
-  quantity: string,
-): Promise<string | null> {
-  const common = { clientRequestId: randomUUID(), symbol: SYMBOL, side, quantity };
-  const order: Record<Kind, Record<string, string>> = {
-    limit: { type: 'limit', price: limit },
-    market: { type: 'market' },
-    ioc: { type: 'limit', price: limit, timeInForce: 'ioc' },
-    postOnly: { type: 'limit', price: limit, postOnly: 'true' },
-    stop: { type: 'stop-limit', price: limit, stopPrice: limit },
-  };
-  try {
-    return (await client.call('spot', 'place', { ...common, ...order[kind] })).order.id;
-  } catch (error) {
-    if (error instanceof DemoRefused && error.code !== 'SYSTEM_ERROR') return null;
-    throw error;
-  }
-}
-
-async function byProgram(
-  trader: Trader,
-  side: string,
-  limit: string,
-  kind: Kind,
-  quantity: string,
-): Promise<string | null> {
-  const common = { symbol: WIRE_SYMBOL, side: side.toUpperCase(), quantity };
-  const order: Record<Kind, Record<string, string>> = {
-    limit: { type: 'LIMIT', timeInForce: 'GTC', price: limit },
-    market: { type: 'MARKET' },
-    ioc: { type: 'LIMIT', timeInForce: 'IOC', price: limit },
-    postOnly: { type: 'LIMIT_MAKER', price: limit },
-    stop: { type: 'STOP_LOSS_LIMIT', timeInForce: 'GTC', price: limit, stopPrice: limit },
-  };
-  const answer = await signed(rig, trader, 'POST /api/v3/order', { ...common, ...order[kind] });
-  expect(answer.status).toBeLessThan(500);
-  return answer.status === 200 ? String(answer.body.orderId) : null;
-}
-
-/** What has ended meanwhile is not there to be cancelled, which is an answer like another. */
-async function takeBack(trader: Trader, at: number, orderId: string): Promise<void> {
-  if (at % 2 !== 0) {
-    const answer = await signed(rig, trader, 'DELETE /api/v3/order', { symbol: WIRE_SYMBOL, orderId });
-    expect(answer.status).toBeLessThan(500);
-    return;
-  }
-  await trader.client.call('spot', 'cancel', { orderId }).catch((error: unknown) => {
-    if (!(error instanceof DemoRefused) || error.code !== 'ORDER_NOT_FOUND') throw error;
-  });
-}
-
-/** Resolves when the rows have everything that was asked for until now. */
-async function settled(): Promise<void> {
-  const { trading } = rig.exchange.services;
-  const last = await trading.submit({ kind: 'cancelAll', account: Number(rig.traders[0]!.uid), market: 6 });
-  if (!last.ok) throw new Error(last.refusal.code);
-  await trading.projectedTo(last.value.sequence, 60_000);
-}
 
 async function read(trader: Trader): Promise<Person> {
   const { client } = trader;
