@@ -78,6 +78,16 @@ create table lease (
 );
 grant insert, select, update to bourse_app;
 
+create table listen_key (
+  key_id text not null,
+  listen_key text not null,
+  until_ms bigint not null,
+  constraint listen_key_pkey PRIMARY KEY (key_id),
+  constraint listen_key_key_id_fkey FOREIGN KEY (key_id) REFERENCES platform.api_key(key_id),
+  constraint listen_key_listen_key_key UNIQUE (listen_key)
+);
+grant delete, insert, select, update to bourse_app;
+
 create table migration (
   number integer not null,
   name text not null,

@@ -15,7 +15,9 @@ export function spotOrdersHttp(room: SpotRoom): Pick<Handlers<typeof spotContrac
     place: async ({ clientRequestId, ...input }, { uid }) =>
       placedOut(await placeOrder(room, { ...input, uid, clientId: clientRequestId })),
     replace: async ({ clientRequestId, orderId, ...input }, { uid }) =>
-      placedOut(await replaceOrder(room, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })),
+      placedOut(
+        (await replaceOrder(room, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })).placed,
+      ),
     cancel: async ({ orderId }, { uid }) => {
       const closed = await cancelOrder(room, { uid, orderId: Number(orderId), clientId: '' });
       if (!closed.ok) return closed;

@@ -110,6 +110,17 @@ describe('orders', () => {
     expect(await paul.fetchClosedOrders('BTC/USDT')).toHaveLength(2);
   });
 
+  it('are edited: one goes, another comes in its place', async () => {
+    const first = await nora.createOrder('BTC/USDT', 'limit', 'sell', 0.1, 70_000);
+    const edited = await nora.editOrder(String(first.id), 'BTC/USDT', 'limit', 'sell', 0.2, 71_000);
+    expect(edited).toMatchObject({ status: 'open', price: 71_000, amount: 0.2 });
+    expect(await nora.fetchOrder(String(first.id), 'BTC/USDT')).toMatchObject({ status: 'canceled' });
+    await expect(nora.editOrder(String(first.id), 'BTC/USDT', 'limit', 'sell', 0.2, 72_000)).rejects.toThrow(
+      ccxt.ExchangeError,
+    );
+    await nora.cancelOrder(String(edited.id), 'BTC/USDT');
+  });
+
   it('are refused with errors that the client knows', async () => {
     await expect(paul.createOrder('BTC/USDT', 'limit', 'buy', 1_000, 60_000)).rejects.toThrow(ccxt.InsufficientFunds);
     await expect(paul.createOrder('BTC/USDT', 'limit', 'buy', 0.00001, 60_000)).rejects.toThrow(/NOTIONAL/);

@@ -106,9 +106,17 @@ export interface Placed {
   readonly replayed: boolean;
 }
 
+export interface Replaced {
+  readonly isCancelled: boolean;
+  /** Refused with ORDER_NOT_FOUND where there was nothing to cancel. */
+  readonly placed: Result<Placed>;
+}
+
 /** The use cases of spot. A promise that is rejected with OutcomeUnknown says that nobody knows what was done. */
 export interface Desk {
   place(ask: PlaceAsk): Promise<Result<Placed>>;
+  /** Cancels an order and places another in its place: one command, durable as a whole. */
+  replace(ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced>;
   /** Judges all that can be judged without asking the trading core. */
   check(ask: PlaceAsk): Promise<Result<unknown>>;
   cancel(order: {

@@ -6,6 +6,7 @@ import {
   findSpotBalances,
   placeOrder,
   readKlines,
+  replaceOrder,
   type SpotRoom,
 } from '../spot/public.ts';
 import type { Desk, MarketFeed } from './ports.ts';
@@ -13,6 +14,7 @@ import type { Desk, MarketFeed } from './ports.ts';
 /** Spot's use cases, as this API calls them. */
 export const deskOf = (spot: SpotRoom): Desk => ({
   place: (ask) => placeOrder(spot, ask),
+  replace: (ask) => replaceOrder(spot, ask),
   check: (ask) => checkOrder(spot, ask),
   cancel: (order) => cancelOrder(spot, order),
   cancelAll: (wanted) => cancelAllOrders(spot, wanted),

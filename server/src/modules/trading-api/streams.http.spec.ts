@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { type Message, StreamLine } from './stream-line.rig.ts';
 import { sign, signed, type Trader, type TradingRig, tradingRig } from './trading-api.rig.ts';
 import { signedJsonText } from './wire/signature.ts';
 
 let rig: TradingRig;
 let nora: Trader;
 let paul: Trader;
-const open: Line[] = [];
+const open: StreamLine[] = [];
 
 beforeAll(async () => {
   rig = await tradingRig(2, { USDT: '100000', BTC: '10' });
@@ -17,59 +17,10 @@ afterAll(async () => {
   await rig?.close();
 });
 
-type Message = Record<string, unknown>;
-
-interface Waiting {
-  readonly fits: (message: Message) => boolean;
-  readonly resolve: (message: Message) => void;
-}
-
-/** A connection that keeps what came until somebody asks for it. */
-class Line {
-  readonly socket: WebSocket;
-  readonly heard: Message[] = [];
-  readonly #waiting = new Set<Waiting>();
-  /** The code that the connection was closed with. */
-  readonly closed: Promise<number>;
-
-  constructor(path: string) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${rig.port}${path}`);
-    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Message));
-    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
-    this.socket.on('error', () => {});
-    open.push(this);
-  }
-
-  #hear(message: Message): void {
-    const waiting = [...this.#waiting].find(({ fits }) => fits(message));
-    if (!waiting) {
-      this.heard.push(message);
-      return;
-    }
-    this.#waiting.delete(waiting);
-    waiting.resolve(message);
-  }
-
-  async ready(): Promise<this> {
-    if (this.socket.readyState !== WebSocket.OPEN) await new Promise((resolve) => this.socket.once('open', resolve));
-    return this;
-  }
-
-  send(message: unknown): void {
-    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  }
-
-  /** The next message that fits, whether it came already or is still to come. */
-  next(fits: (message: Message) => boolean): Promise<Message> {
-    const at = this.heard.findIndex(fits);
-    if (at !== -1) return Promise.resolve(this.heard.splice(at, 1)[0]!);
-    return new Promise((resolve) => this.#waiting.add({ fits, resolve }));
-  }
-
-  ask(message: Message): Promise<Message> {
-    this.send(message);
-    return this.next(({ id }) => id === message.id);
-  }
+function lineTo(path: string): StreamLine {
+  const line = new StreamLine(rig.port, path);
+  open.push(line);
+  return line;
 }
 
 const order = (who: Trader, fields: Record<string, string>) =>
@@ -82,9 +33,9 @@ function signedParams(who: Trader, fields: Record<string, string> = {}): Message
 
 describe('market streams', () => {
   it('tell trades, books and charts, alone and combined', async () => {
-    const alone = await new Line('/ws/btcusdt@trade').ready();
-    const combined = await new Line('/stream?streams=btcusdt@depth@100ms/btcusdt@bookTicker').ready();
-    const numbered = await new Line('/stream/ws/3').ready();
+    const alone = await lineTo('/ws/btcusdt@trade').ready();
+    const combined = await lineTo('/stream?streams=btcusdt@depth@100ms/btcusdt@bookTicker').ready();
+    const numbered = await lineTo('/stream/ws/3').ready();
     expect(
       await numbered.ask({ method: 'SUBSCRIBE', params: ['btcusdt@kline_1m', 'btcusdt@aggTrade'], id: 7 }),
     ).toEqual({
@@ -111,7 +62,7 @@ describe('market streams', () => {
   });
 
   it('are left again, listed, and refused where there is none', async () => {
-    const line = await new Line('/ws').ready();
+    const line = await lineTo('/ws').ready();
     await line.ask({ method: 'SUBSCRIBE', params: ['btcusdt@trade', 'btcusdt@ticker'], id: 1 });
     await line.ask({ method: 'UNSUBSCRIBE', params: ['btcusdt@trade'], id: 2 });
     expect(await line.ask({ method: 'LIST_SUBSCRIPTIONS', id: 'x' })).toEqual({ result: ['btcusdt@ticker'], id: 'x' });
@@ -126,8 +77,8 @@ describe('market streams', () => {
   });
 
   it('end where the address names one that there is not, or a message is too large', async () => {
-    const wrong = await new Line('/ws/nosuch@trade').ready();
-    const large = await new Line('/ws').ready();
+    const wrong = await lineTo('/ws/nosuch@trade').ready();
+    const large = await lineTo('/ws').ready();
     large.send('x'.repeat(100_000));
     expect(await Promise.all([wrong.closed, large.closed])).toEqual([1008, 1009]);
   });
@@ -135,7 +86,7 @@ describe('market streams', () => {
 
 describe('calls over a connection', () => {
   it('answer as the same calls over HTTP do', async () => {
-    const line = await new Line('/ws-api/v3').ready();
+    const line = await lineTo('/ws-api/v3').ready();
     expect(await line.ask({ id: 1, method: 'ping' })).toMatchObject({ id: 1, status: 200, result: {} });
     const price = await line.ask({ id: 2, method: 'ticker.price', params: { symbol: 'BTCUSDT' } });
     expect(price).toMatchObject({ status: 200, result: { symbol: 'BTCUSDT', price: '60000.00000000' } });
@@ -167,9 +118,9 @@ describe('calls over a connection', () => {
   });
 
   it('tell a person of their own orders and balances, and nobody else', async () => {
-    const mine = await new Line('/ws-api/v3').ready();
-    const theirs = await new Line('/ws-api/v3').ready();
-    const subscribe = (line: Line, who: Trader) =>
+    const mine = await lineTo('/ws-api/v3').ready();
+    const theirs = await lineTo('/ws-api/v3').ready();
+    const subscribe = (line: StreamLine, who: Trader) =>
       line.ask({ id: 's', method: 'userDataStream.subscribe.signature', params: signedParams(who) });
     expect(await subscribe(mine, nora)).toMatchObject({ status: 200, result: { subscriptionId: 0 } });
     await subscribe(theirs, paul);
@@ -191,7 +142,7 @@ describe('calls over a connection', () => {
 
   it('end within a second for a key that was deleted', async () => {
     const key = await rig.exchange.apiKey(paul.uid);
-    const line = await new Line('/ws-api/v3').ready();
+    const line = await lineTo('/ws-api/v3').ready();
     const params = signedParams({ ...paul, key });
     await line.ask({ id: 1, method: 'userDataStream.subscribe.signature', params });
     const startedMs = performance.now();

@@ -11,6 +11,7 @@ import { answerCall, ROUTES } from './rest/answer-call.ts';
 import type { Room } from './room.ts';
 import { deskOf, feedOf } from './spot-desk.ts';
 import { CallSession } from './streams/call-session.ts';
+import { ListenSession, listenKeyIn } from './streams/listen-session.ts';
 import { isMarketPath, MarketSession } from './streams/market-session.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { UserHub } from './streams/user-hub.ts';
@@ -77,6 +78,8 @@ export function createTradingApi(deps: TradingApiDeps): TradingApi {
     isStreamPath: (path) => path === CALLS_PATH || isMarketPath(path),
     connect(wire) {
       if (wire.path === CALLS_PATH) return new CallSession(room, users, wire);
+      const listenKey = listenKeyIn(wire.path);
+      if (listenKey !== null) return new ListenSession(room, users, wire, listenKey);
       return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
     },
     page: apiPage,

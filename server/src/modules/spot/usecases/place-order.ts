@@ -45,24 +45,29 @@ export async function placeOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<
   return told(room, market, command, await room.trading.submit(command));
 }
 
+/** What became of an order that was to make place, and of the one in its place. */
+export interface Replaced {
+  readonly isCancelled: boolean;
+  readonly placed: Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND'>;
+}
+
 /**
- * Cancels an order and places another in its place. If there is nothing to cancel, nothing is placed; the cancel stands in
- * any case.
+ * Cancels an order and places another in its place, as one command. If there is nothing to cancel, nothing is placed; the
+ * cancel stands in any case.
  *
- * @refuses  as placeOrder, and ORDER_NOT_FOUND
+ * @returns  the second half refused as by placeOrder, or with ORDER_NOT_FOUND
  */
-export async function replaceOrder(
-  room: SpotRoom,
-  ask: PlaceAsk & { readonly orderId: number },
-): Promise<Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND'>> {
+export async function replaceOrder(room: SpotRoom, ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced> {
   const drafted = draftFor(room, ask);
-  if (!drafted.ok) return drafted;
+  if (!drafted.ok) return { isCancelled: false, placed: drafted };
   const { market, command } = drafted.value;
   const early = await judgeAsk(room, ask, market, command);
-  if (early) return early;
+  if (early) return { isCancelled: false, placed: early };
   const answer = await room.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
-  const isNothing = answer.ok && eventOf(answer.value.outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
-  return isNothing ? refuse('ORDER_NOT_FOUND') : told(room, market, command, answer);
+  const outcome = answer.ok ? answer.value.outcome : [];
+  const isNothing = eventOf(outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
+  const isCancelled = outcome.some((event) => event.kind === 'closed' && event.orderId === ask.orderId);
+  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await told(room, market, command, answer) };
 }
 
 /** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */

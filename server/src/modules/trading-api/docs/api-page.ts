@@ -49,6 +49,7 @@ function startChapters(origin: string, isDemo: boolean): string[] {
           ['REST', `\`${origin}/api/v3\` and \`${origin}/sapi/v1\``],
           ['market streams', `\`${webSocketOf(origin)}/ws\`, \`/stream?streams=\` and \`/stream/ws\``],
           ['calls and your own events over a connection', `\`${webSocketOf(origin)}/ws-api/v3\``],
+          ['your own events with a listen key', `\`${webSocketOf(origin)}/ws/<listenKey>\``],
         ],
       ),
       code(`curl '${origin}/api/v3/ticker/price?symbol=BTCUSDT'`),
@@ -111,13 +112,7 @@ function endpointChapter(): string {
     .filter(([id]) => !isAnsweredForClients(id))
     .map(([id, route]) => {
       const note = ENDPOINT_NOTES[id] ?? { takes: '', tells: '' };
-      return [
-        `\`${id}\``,
-        route.access === 'anyone' ? 'anyone' : route.access,
-        weightOf(route),
-        note.takes,
-        note.tells,
-      ];
+      return [`\`${id}\``, route.access === 'key' ? 'any key' : route.access, weightOf(route), note.takes, note.tells];
     });
   return chapter('calls', 'Calls', table(['call', 'key', 'weight', 'takes', 'tells'], rows));
 }
@@ -185,6 +180,7 @@ function errorChapter(): string {
         ['-1102, -1106', '400', 'a parameter is missing; one is there that this order cannot have'],
         ['-1111', '400', 'more places than any price or quantity has'],
         ['-1115, -1116, -1117, -1120, -1121', '400', 'no such time in force, order type, side, interval, symbol'],
+        ['-1125', '400', 'the listen key has ended, or never was'],
         [
           '-1128, -1130, -1131',
           '400',
@@ -197,6 +193,11 @@ function errorChapter(): string {
         ],
         ['-2011', '400', 'there is no such open order to cancel'],
         ['-2013', '400', 'there is no such order'],
+        [
+          '-2021, -2022',
+          '409, 400',
+          'of a cancel and a new order one half was done, or neither; `data` tells of both: `cancelResult`, `newOrderResult` and their answers',
+        ],
         ['-2014, -2015', '401', 'no key; a key that is unknown, not allowed this, or used from elsewhere'],
       ],
     ),

@@ -46,7 +46,7 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
       code(`> {"id": "1", "method": "order.place", "params": {"symbol": "BTCUSDT", "side": "BUY", …, "apiKey": "…", "timestamp": 1795284811648, "signature": "…"}}
 < {"id": "1", "status": 200, "result": {"symbol": "BTCUSDT", "orderId": 28, …}}`),
       paragraph(
-        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `avgPrice` `ticker.24hr` `ticker.price` `ticker.book` `order.place` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
+        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `avgPrice` `ticker.24hr` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
       ),
     ),
     chapter(
@@ -57,6 +57,9 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
       ),
       code(`< {"subscriptionId": 0, "event": {"e": "executionReport", "x": "TRADE", "X": "FILLED", "i": 28, …}}
 < {"subscriptionId": 0, "event": {"e": "outboundAccountPosition", "B": [{"a": "BTC", "f": "1.00000000", "l": "0.00000000"}], …}}`),
+      paragraph(
+        'A client that knows listen keys asks for one (`POST /api/v3/userDataStream`), opens `/ws/<listenKey>`, hears the same events there without `subscriptionId`, and keeps the key alive within the hour.',
+      ),
       paragraph(
         'Events are told after they are durable, in their order. After a lost connection, read `openOrders` and `account` once and go on.',
       ),

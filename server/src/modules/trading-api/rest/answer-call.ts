@@ -1,22 +1,24 @@
 import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
 import { isDatabaseAway } from '../../../platform/db/db.ts';
 import type { Room } from '../room.ts';
-import { authorize } from '../usecases/authorize.ts';
+import { authorize, recognise } from '../usecases/authorize.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, type Call, deny, type Reply } from '../wire/call.ts';
 import { type Parameters, readParameters } from '../wire/parameters.ts';
 import { Reader } from '../wire/reader.ts';
 import { signedText } from '../wire/signature.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { LISTEN_ROUTES } from './listen-routes.ts';
 import { MARKET_ROUTES } from './market-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
+import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
 
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
-  Object.entries({ ...MARKET_ROUTES, ...ORDER_ROUTES, ...ACCOUNT_ROUTES }),
+  Object.entries({ ...MARKET_ROUTES, ...ORDER_ROUTES, ...REPLACE_ROUTES, ...ACCOUNT_ROUTES, ...LISTEN_ROUTES }),
 );
 
-const NOBODY: Caller = { uid: '', scopes: [] };
+const NOBODY: Caller = { keyId: '', uid: '', scopes: [] };
 
 /** An unknown outcome is told as one, because the client must ask before it sends again. Anything else is a fault of ours. */
 export function faultOfError(error: unknown): ApiFault | null {
@@ -61,6 +63,10 @@ async function authorized(
   headers: Record<string, string>,
 ): Promise<Answer> {
   if (route.access === 'anyone') return route.run(room, reader, NOBODY);
+  if (route.access === 'key') {
+    const known = await recognise(room.ring, call.apiKey, call.ip);
+    return 'fault' in known ? deny(known.fault) : route.run(room, reader, known);
+  }
   const signed = { apiKey: call.apiKey, parameters, signed: signedText(call.query, call.body), ip: call.ip };
   const key = await authorize(room.ring, { ...signed, scope: route.access }, () => room.clock.nowMs());
   if ('fault' in key) return deny(key.fault);
@@ -78,6 +84,6 @@ async function authorized(
 
 function replyOf(answer: Answer, headers: Readonly<Record<string, string>>): Reply {
   if (answer.ok) return { status: 200, headers, body: JSON.stringify(answer.body) };
-  const { status, code, msg } = answer.fault;
-  return { status, headers, body: JSON.stringify({ code, msg }) };
+  const { status, ...said } = answer.fault;
+  return { status, headers, body: JSON.stringify(said) };
 }

@@ -36,7 +36,8 @@ export const ORDER_ROUTES: Routes = {
   'GET /api/v3/myTrades': { weight: 20, access: 'read', run: myTrades },
 };
 
-function readRequest(
+/** A new order, cut to the grid of its market. */
+export function readRequest(
   room: Room,
   reader: Reader,
 ): { readonly market: ApiMarket; readonly request: OrderRequest } | { readonly fault: ApiFault } {
@@ -66,17 +67,31 @@ async function testOrder(room: Room, reader: Reader, { uid }: Caller): Promise<A
   return checked.ok ? say({}) : deny(faultOf(checked.refusal));
 }
 
-/** The order that `orderId` or `origClientOrderId` names, with all that its person was told; null where there is none. */
+/** What the parameters are called that name an order. */
+interface OrderNames {
+  readonly orderId: string;
+  readonly clientId: string;
+}
+
+/** What they are called where an order is to be cancelled, with the id that the cancel itself gets. */
+export interface CancelNames extends OrderNames {
+  readonly cancelId: string;
+}
+
+const NAMES: CancelNames = { orderId: 'orderId', clientId: 'origClientOrderId', cancelId: 'newClientOrderId' };
+
+/** The order that one of two parameters names, with all that its person was told; null where there is none. */
 async function namedOrder(
   room: Room,
   reader: Reader,
   uid: string,
+  names: OrderNames = NAMES,
 ): Promise<{ readonly market: ApiMarket; readonly order: OrderNow | null } | { readonly fault: ApiFault }> {
   const market = marketOf(room, reader);
-  const orderId = reader.whole('orderId');
-  const clientId = reader.clientId('origClientOrderId');
+  const orderId = reader.whole(names.orderId);
+  const clientId = reader.clientId(names.clientId);
   if (orderId === null && clientId === null && !reader.fault)
-    reader.refuse(FAULTS.missingEither('origClientOrderId', 'orderId'));
+    reader.refuse(FAULTS.missingEither(names.clientId, names.orderId));
   if (!market || reader.fault) return { fault: reader.fault! };
   await room.desk.caughtUp(uid);
   const account = Number(uid);
@@ -92,18 +107,39 @@ async function queryOrder(room: Room, reader: Reader, { uid }: Caller): Promise<
   return named.order ? say(queriedOrder(named.market, named.order)) : deny(FAULTS.noSuchOrder());
 }
 
-async function cancelOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const cancelId = reader.clientId('newClientOrderId') ?? newClientId();
+/** What is to be cancelled: an open order, or why none of them can be. */
+export async function orderToCancel(
+  room: Room,
+  reader: Reader,
+  uid: string,
+  names: CancelNames,
+): Promise<
+  | { readonly fault: ApiFault }
+  | {
+      readonly market: ApiMarket;
+      readonly cancelId: string;
+      readonly order: OrderNow | null;
+      readonly refused: ApiFault | null;
+    }
+> {
+  const cancelId = reader.clientId(names.cancelId) ?? newClientId();
   const restriction = reader.word('cancelRestrictions', ['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'], () =>
     FAULTS.badValue('cancelRestrictions'),
   );
-  const named = await namedOrder(room, reader, uid);
-  if ('fault' in named) return deny(named.fault);
+  const named = await namedOrder(room, reader, uid, names);
+  if ('fault' in named) return named;
   const { market, order } = named;
-  if (!order || order.closeReason !== null) return deny(FAULTS.cancelRefused());
-  if (restriction !== null && (restriction === 'ONLY_NEW') !== (order.tradedLots === 0)) {
-    return deny({ status: 400, code: -2011, msg: 'Order was not canceled due to cancel restrictions.' });
-  }
+  const isOpen = order !== null && order.closeReason === null;
+  const isMeant = restriction === null || (restriction === 'ONLY_NEW') === (order?.tradedLots === 0);
+  const refused = !isOpen ? FAULTS.cancelRefused() : isMeant ? null : FAULTS.cancelRestricted();
+  return { market, cancelId, order, refused };
+}
+
+async function cancelOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const meant = await orderToCancel(room, reader, uid, NAMES);
+  if ('fault' in meant) return deny(meant.fault);
+  const { market, cancelId, order, refused } = meant;
+  if (refused || !order) return deny(refused ?? FAULTS.cancelRefused());
   const cancelled = await room.desk.cancel({ uid, orderId: order.id, clientId: '' });
   if (!cancelled.ok) return deny(faultOf(cancelled.refusal));
   await room.desk.caughtUp(uid);

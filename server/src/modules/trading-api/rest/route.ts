@@ -7,6 +7,7 @@ import type { Reader } from '../wire/reader.ts';
 
 /** Who calls: the person behind the key, or an empty uid where anyone may call. */
 export interface Caller {
+  readonly keyId: string;
   readonly uid: string;
   readonly scopes: readonly ApiKeyScope[];
 }
@@ -14,7 +15,8 @@ export interface Caller {
 /** One call of the API: what it weighs, who may make it, and what it does. */
 export interface Route {
   readonly weight: number | ((reader: Reader) => number);
-  readonly access: 'anyone' | ApiKeyScope;
+  /** `key`: whoever sends a key that may read, without a signature. */
+  readonly access: 'anyone' | 'key' | ApiKeyScope;
   /** Counts against the orders of the person. */
   readonly isOrder?: true;
   readonly run: (room: Room, reader: Reader, caller: Caller) => Answer | Promise<Answer>;

@@ -8,6 +8,7 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import { type Parameters, parametersOfJson } from '../wire/parameters.ts';
 import { Reader } from '../wire/reader.ts';
 import { signedJsonText } from '../wire/signature.ts';
+import { mayHear } from './may-hear.ts';
 import type { UserHub } from './user-hub.ts';
 import { type MessageId, messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
 
@@ -26,6 +27,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'ticker.price': 'GET /api/v3/ticker/price',
   'ticker.book': 'GET /api/v3/ticker/bookTicker',
   'order.place': 'POST /api/v3/order',
+  'order.cancelReplace': 'POST /api/v3/order/cancelReplace',
   'order.test': 'POST /api/v3/order/test',
   'order.status': 'GET /api/v3/order',
   'order.cancel': 'DELETE /api/v3/order',
@@ -116,7 +118,9 @@ export class CallSession implements Speaker {
   }
 
   async #call(route: Route, reader: Reader, parameters: Parameters): Promise<Answer> {
-    if (route.access === 'anyone') return route.run(this.#room, reader, { uid: '', scopes: [] });
+    if (route.access === 'anyone') return route.run(this.#room, reader, { keyId: '', uid: '', scopes: [] });
+    // What is asked with the key alone has no name among the methods here.
+    if (route.access === 'key') return deny(FAULTS.unsupported());
     const caller = await this.#caller(parameters, route.access);
     if ('fault' in caller) return deny(caller.fault);
     if (route.isOrder) {
@@ -159,10 +163,7 @@ export class CallSession implements Speaker {
 
   async #checkKeys(): Promise<void> {
     for (const { id, apiKey } of [...this.#subscriptions.values()]) {
-      // While the database is away nothing happens that could be heard.
-      const key = await this.#room.ring.find(apiKey).catch(() => undefined);
-      const mayHear = key === undefined || (key !== null && !key.isFrozen && key.scopes.includes('read'));
-      if (mayHear && this.#room.ring.allows(apiKey, this.#wire.ip)) continue;
+      if (await mayHear(this.#room.ring, apiKey, this.#wire.ip)) continue;
       this.#end(id);
       const event = { e: 'eventStreamTerminated', E: this.#room.clock.nowMs() };
       this.#wire.send(JSON.stringify({ subscriptionId: id, event }));
@@ -178,10 +179,12 @@ export class CallSession implements Speaker {
     const rateLimits = usedWeight === null ? {} : { rateLimits: [weightLimit(usedWeight)] };
     const said = answer.ok
       ? { id, status: 200, result: answer.body, ...rateLimits }
-      : { id, status: answer.fault.status, error: { code: answer.fault.code, msg: answer.fault.msg }, ...rateLimits };
+      : { id, status: answer.fault.status, error: errorOf(answer.fault), ...rateLimits };
     this.#wire.send(JSON.stringify(said));
   }
 }
+
+const errorOf = ({ status: _, ...said }: ApiFault): object => said;
 
 const weightLimit = (count: number): object => ({
   rateLimitType: 'REQUEST_WEIGHT',

@@ -50,6 +50,25 @@ export async function authorize(
   return key;
 }
 
+/**
+ * Whose key this is, for the few calls that are not signed.
+ *
+ * @refuses  -2014 no key or none that could be one · -2015 no such key, not from here, may not read, or its owner is frozen
+ */
+export async function recognise(
+  ring: KeyRing,
+  apiKey: string,
+  ip: string,
+): Promise<RingKey | { readonly fault: ApiFault }> {
+  if (!KEY_FORMAT.test(apiKey)) return { fault: FAULTS.keyMalformed() };
+  const key = await ring.find(apiKey);
+  if (!key || !ring.allows(apiKey, ip) || key.isFrozen || !key.scopes.includes('read')) {
+    return { fault: FAULTS.keyRefused() };
+  }
+  ring.note(apiKey, ip);
+  return key;
+}
+
 function timesOf(
   parameters: Parameters,
 ): { readonly timestampMs: number; readonly windowMs: number } | { readonly fault: ApiFault } {

@@ -3,6 +3,8 @@ export interface ApiFault {
   readonly status: number;
   readonly code: number;
   readonly msg: string;
+  /** What became of the parts of a call that has several. */
+  readonly data?: object;
 }
 
 const fault = (status: number, code: number, msg: string): ApiFault => ({ status, code, msg });
@@ -64,12 +66,16 @@ export const FAULTS = {
   badSide: () => fault(400, -1117, 'Invalid side.'),
   badInterval: () => fault(400, -1120, 'Invalid interval.'),
   badSymbol: () => fault(400, -1121, 'Invalid symbol.'),
+  noSuchListenKey: () => fault(400, -1125, 'This listenKey does not exist.'),
   badCombination: () => fault(400, -1128, 'Combination of optional parameters invalid.'),
   badValue: (name: string) => fault(400, -1130, `Invalid data sent for a parameter '${name}'.`),
   recvWindowTooLong: () => fault(400, -1131, 'recvWindow must be less than 60000.'),
   orderRefused: (why: string) => fault(400, -2010, why),
   cancelRefused: () => fault(400, -2011, 'Unknown order sent.'),
+  cancelRestricted: () => fault(400, -2011, 'Order was not canceled due to cancel restrictions.'),
   noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
+  replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
+  notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),
   keyMalformed: () => fault(401, -2014, 'API-key format invalid.'),
   keyRefused: () => fault(401, -2015, 'Invalid API-key, IP, or permissions for action.'),
 } as const;

@@ -1,0 +1,93 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { OrderRequest } from '../orders/order-request.ts';
+import { faultOf } from '../orders/refusal-fault.ts';
+import type { ApiMarket, Placed } from '../ports.ts';
+import { findOrder } from '../queries/own-orders.query.ts';
+import type { Room } from '../room.ts';
+import { cancelledOrder, placedOrder } from '../shapes/order-shapes.ts';
+import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
+import { type Answer, deny, say } from '../wire/call.ts';
+import type { Reader } from '../wire/reader.ts';
+import { orderToCancel, readRequest } from './order-routes.ts';
+import type { Caller, Routes } from './route.ts';
+
+/** A cancel and a new order in its place, as one command of the trading core. */
+export const REPLACE_ROUTES: Routes = {
+  'POST /api/v3/order/cancelReplace': { weight: 1, access: 'trade', isOrder: true, run: cancelReplace },
+};
+
+const CANCEL_NAMES = {
+  orderId: 'cancelOrderId',
+  clientId: 'cancelOrigClientOrderId',
+  cancelId: 'cancelNewClientOrderId',
+} as const;
+
+/** What became of one of the two halves: its answer, its fault, or null where it was never tried. */
+type Half = { readonly ok: true; readonly body: object } | { readonly ok: false; readonly fault: ApiFault } | null;
+
+const wordOf = (half: Half): string => (half === null ? 'NOT_ATTEMPTED' : half.ok ? 'SUCCESS' : 'FAILURE');
+
+function bodyOf(half: Half): object | null {
+  if (half === null) return null;
+  return half.ok ? half.body : { code: half.fault.code, msg: half.fault.msg };
+}
+
+/** Both done is an answer, otherwise a fault that tells of both. */
+function answerOf(cancelled: Half, placed: Half): Answer {
+  const data = {
+    cancelResult: wordOf(cancelled),
+    newOrderResult: wordOf(placed),
+    cancelResponse: bodyOf(cancelled),
+    newOrderResponse: bodyOf(placed),
+  };
+  if (cancelled?.ok && placed?.ok) return say(data);
+  return deny(cancelled?.ok || placed?.ok ? FAULTS.replacedInPart(data) : FAULTS.notReplaced(data));
+}
+
+/**
+ * What is wrong with the new order as it stands is said before anything is cancelled. STOP_ON_FAILURE places nothing where
+ * nothing was cancelled; ALLOW_FAILURE places the order then as well.
+ */
+async function cancelReplace(room: Room, reader: Reader, caller: Caller): Promise<Answer> {
+  reader.required('cancelReplaceMode');
+  const mode = reader.word('cancelReplaceMode', ['STOP_ON_FAILURE', 'ALLOW_FAILURE'], () =>
+    FAULTS.badValue('cancelReplaceMode'),
+  );
+  reader.word('orderRateLimitExceededMode', ['DO_NOTHING'], () => FAULTS.badValue('orderRateLimitExceededMode'));
+  const read = readRequest(room, reader);
+  if ('fault' in read) return deny(read.fault);
+  const { market, request } = read;
+  const { uid } = caller;
+  const meant = await orderToCancel(room, reader, uid, CANCEL_NAMES);
+  if ('fault' in meant) return deny(meant.fault);
+  const { order, cancelId } = meant;
+  const ask = { uid, ...request.ask };
+  let cancelled: Half = meant.refused === null ? null : { ok: false, fault: meant.refused };
+  if (order && cancelled === null) {
+    const replaced = await room.desk.replace({ ...ask, orderId: order.id });
+    const { placed } = replaced;
+    if (replaced.isCancelled) {
+      await room.desk.caughtUp(uid);
+      const ended = await findOrder(room.db, { account: Number(uid), orderId: order.id });
+      return answerOf(
+        { ok: true, body: cancelledOrder(market, ended ?? order, cancelId) },
+        placedHalf(market, request, placed),
+      );
+    }
+    if (placed.ok || placed.refusal.code !== 'ORDER_NOT_FOUND') return nothingCancelled(placed);
+    // It ended between our look and the core's.
+    cancelled = { ok: false, fault: FAULTS.cancelRefused() };
+  }
+  if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);
+  return answerOf(cancelled, placedHalf(market, request, await room.desk.place(ask)));
+}
+
+/** The new order was refused before the core was asked, or was asked for before under the same id. */
+const nothingCancelled = (placed: Result<Placed>): Answer =>
+  deny(faultOf(placed.ok ? { code: 'IDEMPOTENCY_MISMATCH' } : placed.refusal));
+
+function placedHalf(market: ApiMarket, { response }: OrderRequest, placed: Result<Placed>): Half {
+  if (!placed.ok) return { ok: false, fault: faultOf(placed.refusal) };
+  if (placed.value.replayed) return { ok: false, fault: faultOf({ code: 'IDEMPOTENCY_MISMATCH' }) };
+  return { ok: true, body: placedOrder(market, placed.value, response) };
+}

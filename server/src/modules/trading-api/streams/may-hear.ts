@@ -1,0 +1,11 @@
+import type { KeyRing } from '../keys/key-ring.ts';
+
+/**
+ * Whether a connection may still tell what an API key may read: the key lives, its owner is not frozen, and it may be used
+ * from this address. While the database is away it may, because nothing happens that could be heard.
+ */
+export async function mayHear(ring: KeyRing, apiKey: string, ip: string): Promise<boolean> {
+  const key = await ring.find(apiKey).catch(() => undefined);
+  const isGood = key === undefined || (key !== null && !key.isFrozen && key.scopes.includes('read'));
+  return isGood && ring.allows(apiKey, ip);
+}
