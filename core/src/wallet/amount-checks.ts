@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '../money/amount.ts';
+import { mulDiv } from '../money/round.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 /** A coin's terms on a network, minor units at the coin's ledger scale. */
@@ -76,11 +77,43 @@ export function judgeAmount(
  * The fee that the node's estimates ask for: a tenth above the median, never below the floor.
  *
  * @param estimatesMinor  what recent payments would have cost, minor units
+ * @param stepMinor       what is asked above the floor is a multiple of it, rounded up
  */
-export function reviewedFeeMinor(floorMinor: bigint, estimatesMinor: readonly bigint[]): bigint {
+export function reviewedFeeMinor(floorMinor: bigint, estimatesMinor: readonly bigint[], stepMinor = 1n): bigint {
   const sorted = [...estimatesMinor].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const median = sorted[Math.floor(sorted.length / 2)];
   if (median === undefined) return floorMinor;
-  const asked = (median * 11n + 9n) / 10n;
+  const asked = roundUp(mulDiv(median, 11n, 10n, 'up'), stepMinor);
   return asked > floorMinor ? asked : floorMinor;
+}
+
+const roundUp = (minor: bigint, stepMinor: bigint): bigint => mulDiv(minor, 1n, stepMinor, 'up') * stepMinor;
+
+/** Places of a fee above its floor: what a screen shows of an amount, so that nobody pays a digit they cannot see. */
+const FEE_PLACES = 8;
+
+/** A coin's terms on a network as a review finds them, minor units at the coin's ledger scale. */
+export interface ReviewedTerms {
+  readonly feeMinor: bigint;
+  readonly minMinor: bigint;
+}
+
+/**
+ * What a review makes of the terms that staff have set: the fee that the estimates ask for, and a minimum of at least twice
+ * that fee, so that nobody loses most of a payment to it.
+ *
+ * @param floor           the fee and the minimum that staff have set
+ * @param scales          places of the coin in the books and of a payment on the network
+ * @param estimatesMinor  what recent payments would have cost; empty gives the floor
+ * @invariant             fee >= floor.fee, min >= floor.min, min >= 2 x fee
+ */
+export function reviewedTerms(
+  floor: ReviewedTerms,
+  scales: { readonly ledgerScale: number; readonly networkScale: number },
+  estimatesMinor: readonly bigint[],
+): ReviewedTerms {
+  const places = Math.min(scales.networkScale, FEE_PLACES);
+  const feeMinor = reviewedFeeMinor(floor.feeMinor, estimatesMinor, 10n ** BigInt(scales.ledgerScale - places));
+  const twice = 2n * feeMinor;
+  return { feeMinor, minMinor: twice > floor.minMinor ? twice : floor.minMinor };
 }

@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** For how many days a purchase may stay inside: verified merchants, everybody, and two steps of raised risk. */
+export const LOCK_DAYS = [0, 1, 3, 7] as const;
+export type LockDays = (typeof LOCK_DAYS)[number];
+
+/** For whom nobody has said otherwise. */
+export const LOCK_DAYS_DEFAULT: LockDays = 1;
+
+/**
+ * When what was bought may leave.
+ *
+ * @param completedAtMs  when the purchase was completed
+ * @returns              exactly so many times 24 hours later, whatever the calendar says
+ */
+export function unlockAtMs(completedAtMs: number, days: LockDays): number {
+  return completedAtMs + days * DAY_MS;
+}
