@@ -5,6 +5,7 @@ export type { Assets } from './assets.ts';
 export type { Coin, CoinNetwork, Network, Pause } from './catalog.ts';
 export { DEMO_CATALOG } from './demo-catalog.ts';
 export { MAIN_CATALOG } from './main-catalog.ts';
+export { type FeeFloor, findFeeFloors } from './queries/catalog.query.ts';
 
 export { changeCatalog } from './usecases/change-catalog.ts';
 export { installCatalog } from './usecases/install-catalog.ts';

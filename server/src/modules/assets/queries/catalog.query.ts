@@ -115,3 +115,24 @@ function asCoinNetwork(row: CoinNetworkRow): CoinNetwork {
 function asPause(reason: string | null, untilMs: string | null): Pause | null {
   return reason === null ? null : { reason, untilMs: untilMs === null ? null : Number(untilMs) };
 }
+
+export interface FeeFloor {
+  readonly asset: string;
+  readonly network: string;
+  readonly feeMinor: bigint;
+  readonly minMinor: bigint;
+}
+
+/** The fee and the minimum that staff have set, below which no review goes. Minor units at the coin's ledger scale. */
+export async function findFeeFloors(q: Queryable): Promise<FeeFloor[]> {
+  const rows = await q.query<{ asset: string; network: string; fee: string; min: string }>(
+    `select asset, network, withdraw_fee_floor_minor as fee, withdraw_min_floor_minor as min from assets.coin_network
+     order by asset, network`,
+  );
+  return rows.map((row) => ({
+    asset: row.asset,
+    network: row.network,
+    feeMinor: BigInt(row.fee),
+    minMinor: BigInt(row.min),
+  }));
+}

@@ -34,8 +34,9 @@ export async function insertNetwork(tx: Tx, network: Network, nowMs: number): Pr
 export async function insertCoinNetwork(tx: Tx, pair: CoinNetwork, nowMs: number): Promise<void> {
   await tx.query(
     `insert into assets.coin_network (asset, network, standard, contract, scale, memo_required, memo_pattern,
-       deposit_min_minor, withdraw_min_minor, withdraw_max_minor, withdraw_fee_minor, sort, updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+       deposit_min_minor, withdraw_min_minor, withdraw_max_minor, withdraw_fee_minor, sort, updated_at_ms,
+       withdraw_min_floor_minor, withdraw_fee_floor_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $9, $11) on conflict do nothing`,
     [
       pair.asset,
       pair.network,
@@ -66,7 +67,7 @@ export async function updateContract(
   return rows.length > 0;
 }
 
-/** Changes the terms of a coin on a network. Fields that are undefined stay. */
+/** Changes the terms of a coin on a network. Fields that are undefined stay; what staff set is also the floor of a review. */
 export async function updateTerms(
   tx: Tx,
   change: {
@@ -82,7 +83,9 @@ export async function updateTerms(
   await tx.query(
     `update assets.coin_network set deposit_min_minor = coalesce($3, deposit_min_minor),
        withdraw_min_minor = coalesce($4, withdraw_min_minor), withdraw_max_minor = coalesce($5, withdraw_max_minor),
-       withdraw_fee_minor = coalesce($6, withdraw_fee_minor), updated_at_ms = $7
+       withdraw_fee_minor = coalesce($6, withdraw_fee_minor), updated_at_ms = $7,
+       withdraw_min_floor_minor = coalesce($4, withdraw_min_floor_minor),
+       withdraw_fee_floor_minor = coalesce($6, withdraw_fee_floor_minor)
      where asset = $1 and network = $2`,
     [
       change.asset,
@@ -91,6 +94,30 @@ export async function updateTerms(
       change.withdrawMinMinor?.toString() ?? null,
       change.withdrawMaxMinor?.toString() ?? null,
       change.withdrawFeeMinor?.toString() ?? null,
+      change.nowMs,
+    ],
+  );
+}
+
+/** Sets what a review found for a coin on a network; the floors stay. */
+export async function updateFee(
+  tx: Tx,
+  change: {
+    readonly asset: string;
+    readonly network: string;
+    readonly withdrawFeeMinor: bigint;
+    readonly withdrawMinMinor: bigint;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `update assets.coin_network set withdraw_fee_minor = $3, withdraw_min_minor = $4, updated_at_ms = $5
+     where asset = $1 and network = $2`,
+    [
+      change.asset,
+      change.network,
+      change.withdrawFeeMinor.toString(),
+      change.withdrawMinMinor.toString(),
       change.nowMs,
     ],
   );

@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { CoinNetwork, Network, Pause } from '../catalog.ts';
 import { readCatalog } from '../queries/catalog.query.ts';
-import { updateConfirmations, updatePause, updateTerms } from '../store/catalog.store.ts';
+import { updateConfirmations, updateFee, updatePause, updateTerms } from '../store/catalog.store.ts';
 
-/** What staff may change. Amounts are minor units at the coin's ledger scale. */
+/** What staff may change, and the hourly review of fees. Amounts are minor units at the coin's ledger scale. */
 export type CatalogChange =
   | {
       readonly change: 'terms';
@@ -14,6 +14,14 @@ export type CatalogChange =
       readonly withdrawMinMinor?: bigint;
       readonly withdrawMaxMinor?: bigint;
       readonly withdrawFeeMinor?: bigint;
+    }
+  | {
+      /** What a review found; what staff have set stays as the floor that it comes back to. */
+      readonly change: 'fee';
+      readonly asset: string;
+      readonly network: string;
+      readonly withdrawFeeMinor: bigint;
+      readonly withdrawMinMinor: bigint;
     }
   | {
       readonly change: 'pause';
@@ -60,6 +68,7 @@ export async function changeCatalog(
   const refused = judge(change, before);
   if (refused) return refused;
   if (change.change === 'terms') await updateTerms(tx, { ...change, nowMs: context.nowMs });
+  else if (change.change === 'fee') await updateFee(tx, { ...change, nowMs: context.nowMs });
   else if (change.change === 'pause') await updatePause(tx, { ...change, nowMs: context.nowMs });
   else await updateConfirmations(tx, { ...change, nowMs: context.nowMs });
   await context.audit(tx, {
@@ -72,18 +81,18 @@ export async function changeCatalog(
   return ok(true);
 }
 
-type State = CoinNetwork | Network;
+export type State = CoinNetwork | Network;
 
 const subjectAsset = (change: CatalogChange): string | null =>
   change.change === 'confirmations' ? null : change.asset;
 
-async function stateOf(tx: Tx, change: CatalogChange): Promise<State | undefined> {
+export async function stateOf(tx: Tx, change: CatalogChange): Promise<State | undefined> {
   const catalog = await readCatalog(tx);
   const asset = subjectAsset(change);
   return asset === null ? catalog.networks.get(change.network) : catalog.coinNetworks.get(`${asset}/${change.network}`);
 }
 
-function judge(
+export function judge(
   change: CatalogChange,
   before: State,
 ): { readonly ok: false; readonly refusal: { readonly code: CatalogRefusal } } | null {
@@ -92,9 +101,9 @@ function judge(
       ? null
       : refuse('CONFIRMATIONS_WRONG', { credit: change.credit, unlock: change.unlock });
   }
-  if (change.change !== 'terms' || !('withdrawMinMinor' in before)) return null;
+  if (change.change === 'pause' || !('withdrawMinMinor' in before)) return null;
   const min = change.withdrawMinMinor ?? before.withdrawMinMinor;
-  const max = change.withdrawMaxMinor ?? before.withdrawMaxMinor;
+  const max = (change.change === 'terms' ? change.withdrawMaxMinor : undefined) ?? before.withdrawMaxMinor;
   const fee = change.withdrawFeeMinor ?? before.withdrawFeeMinor;
   if (min < 2n * fee) return refuse('FEE_ABOVE_HALF_MIN', { min: min.toString(), fee: fee.toString() });
   if (max < min) return refuse('MAX_BELOW_MIN', { min: min.toString(), max: max.toString() });
