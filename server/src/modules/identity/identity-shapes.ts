@@ -16,6 +16,8 @@ export interface Profile {
   readonly totpBound: boolean;
   readonly tradingPasswordSet: boolean;
   readonly kycLevel: KycLevel;
+  /** Since when the document of an earlier verification is no longer valid; null where none is missing. */
+  readonly kycExpiredAtMs: number | null;
   /** 0 to 6. */
   readonly vipLevel: number;
   readonly frozen: boolean;
@@ -36,7 +38,14 @@ export interface SentCode {
 }
 
 /** What a code of a higher capability is for. Such a code is good for one payload only. */
-export type BoundPurpose = 'withdraw' | 'send' | 'address-book' | 'whitelist-mode' | 'api-key';
+export type BoundPurpose =
+  | 'withdraw'
+  | 'send'
+  | 'address-book'
+  | 'whitelist-mode'
+  | 'api-key'
+  | 'link-wallet'
+  | 'unlink-wallet';
 
 /** What the person typed. */
 export interface Factors {
@@ -85,3 +94,12 @@ export interface Recipient {
 
 export type SecurityCheckResult = Result<JudgedFactors, FactorRefusal | TradingPasswordRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
+
+/** An account that shares a device with another one. */
+export interface LinkedAccount {
+  readonly uid: string;
+  readonly isFrozen: boolean;
+  /** How many devices both were logged in on. */
+  readonly devices: number;
+  readonly lastSeenAtMs: number;
+}

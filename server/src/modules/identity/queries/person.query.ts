@@ -1,3 +1,4 @@
+import { DAY_MS, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import {
   CHANGE_LOCK_HOURS,
   EMAIL_LOCK_HOURS,
@@ -13,11 +14,13 @@ import { findPerson } from '../store/person.store.ts';
 export async function findProfile(q: Queryable, uid: string, nowMs: number): Promise<Profile | null> {
   const person = await findPerson(q, uid);
   if (!person) return null;
-  const [row] = await q.query<{ totp_bound: boolean; trading_password_set: boolean }>(
-    `select totp_secret is not null as totp_bound, trading_password_hash is not null as trading_password_set
+  const [row] = await q.query<{ totp_bound: boolean; trading_password_set: boolean; expired_on: string | null }>(
+    `select totp_secret is not null as totp_bound, trading_password_hash is not null as trading_password_set,
+       (select max(document_expires_on) from identity.kyc_submission where uid = $1 and state = 'EXPIRED') as expired_on
      from identity.credential where uid = $1`,
     [uid],
   );
+  const expiredOn = row?.expired_on ?? null;
   return {
     uid,
     email: person.email,
@@ -25,6 +28,7 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     totpBound: row?.totp_bound ?? false,
     tradingPasswordSet: row?.trading_password_set ?? false,
     kycLevel: person.kycLevel,
+    kycExpiredAtMs: person.kycLevel === 'none' && expiredOn !== null ? endOfDay(expiredOn) : null,
     vipLevel: person.vipLevel,
     frozen: person.frozenAtMs !== null,
     whitelistMode: person.whitelistMode,
@@ -35,6 +39,9 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     withdrawalLock: lockInForce(person, nowMs),
   };
 }
+
+/** The first moment after a business day that is written as YYYY-MM-DD. */
+const endOfDay = (day: string): number => startOfBusinessDay(Date.parse(day) / DAY_MS + 1);
 
 /** The lock of a person where it has not ended. */
 export function lockInForce(person: Person, nowMs: number): WithdrawalLock | null {
