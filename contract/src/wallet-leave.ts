@@ -42,6 +42,7 @@ const LEAVE_REFUSALS = [
   'LIMIT_24H',
   'LIMIT_30D',
   'PRICE_UNKNOWN',
+  'KYC_EXPIRED',
 ] as const;
 
 const ADDRESS_REFUSALS = [
@@ -102,6 +103,22 @@ export const walletLeave = {
       coolingSeconds: z.number().int(),
       whitelistMode: z.boolean(),
       stopped: z.boolean(),
+      /** Purchases that may not leave yet, of any coin: their value is locked wherever it went. */
+      lots: z.array(
+        z.object({
+          id: z.string(),
+          asset: z.string(),
+          amount: amountOut,
+          /** What one coin cost, USDT. */
+          priceUsdt: amountOut,
+          source: z.enum(['p2p', 'express']),
+          unlockAtMs: timeMs,
+        }),
+      ),
+      /** The least that can be sent to another person; null while the coin has no price. */
+      sendMin: amountOut.nullable(),
+      /** Since when the document of a verification is no longer valid: money leaves only for where it could before. */
+      kycExpiredAtMs: timeMs.nullable(),
     }),
     refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN'],
   }),
@@ -119,6 +136,14 @@ export const walletLeave = {
       risk: z.enum(['NONE', 'HIGH']),
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
+      /** Why this person may not pay it now, although it is good: whitelist mode, or a document that has expired. */
+      barred: z
+        .object({
+          code: z.enum(['NOT_WHITELISTED', 'KYC_EXPIRED']),
+          /** From when an entry that is too young can be paid; null where waiting does not help. */
+          untilMs: timeMs.nullable(),
+        })
+        .nullable(),
     }),
     refusals: [...ADDRESS_REFUSALS],
     rate: { max: 240, windowMs: 3_600_000 },
@@ -146,6 +171,8 @@ export const walletLeave = {
         .string()
         .regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' })
         .optional(),
+      /** The fee that was shown; where it has risen meanwhile the answer is FEE_CHANGED, and nothing is withdrawn. */
+      fee: amountText.optional(),
       ...securityCheck,
     }),
     output: withdrawal,
@@ -154,6 +181,7 @@ export const walletLeave = {
       ...LEAVE_REFUSALS,
       ...SECURITY_REFUSALS,
       'ADDRESS_HIGH_RISK',
+      'FEE_CHANGED',
       'NOT_WHITELISTED',
       'RECIPIENT_KYC',
       'KYC_REQUIRED',

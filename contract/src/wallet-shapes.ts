@@ -33,6 +33,7 @@ export const depositState = z.enum([
   'CREDITED',
   'COMPLETED',
   'BELOW_MIN',
+  'UNATTRIBUTED',
   'UNDER_REVIEW',
   'RETURNED',
   'REORGED',
@@ -57,6 +58,8 @@ export const limitLine = z.object({
   nextFreeUsdt: amountOut.nullable(),
   limit30dUsdt: amountOut.nullable(),
   used30dUsdt: amountOut,
+  /** When the oldest of what the 30-day limit counts falls out of its window; null where nothing is counted. */
+  nextFree30dAtMs: timeMs.nullable(),
   vipLevel: z.number().int(),
 });
 
@@ -108,6 +111,21 @@ export const deposit = z.object({
   counterparty: z.string().nullable(),
 });
 
+/** Where people say that the money of a deposit under review comes from. */
+export const fundsSource = z.enum(['SALARY', 'TRADING', 'SALE', 'GIFT', 'MINING', 'OTHER']);
+export const fundsStatement = z.object({ source: fundsSource, statement: z.string(), atMs: timeMs });
+
+/** What a reviewer asks the owner of a withdrawal: a form, not a chat. */
+export const withdrawalQuestion = z.object({
+  id: z.string(),
+  question: z.enum(['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER']),
+  /** What exactly is meant, in the reviewer's words. */
+  note: z.string().nullable(),
+  askedAtMs: timeMs,
+  answer: z.string().nullable(),
+  answeredAtMs: timeMs.nullable(),
+});
+
 export const timelineStep = z.object({ state: withdrawalState, atMs: timeMs });
 export const withdrawal = z.object({
   id: z.string(),
@@ -136,6 +154,10 @@ export const withdrawal = z.object({
   atMs: timeMs,
   updatedAtMs: timeMs,
   timeline: z.array(timelineStep),
+  /** What staff have asked about it, in the order of asking. */
+  questions: z.array(withdrawalQuestion),
+  /** When its sender asked for a send back; null where that has not happened. */
+  returnAskedAtMs: timeMs.nullable(),
 });
 
 export const addressEntry = z.object({
