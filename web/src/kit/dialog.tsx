@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** 480, or 420 for yes or no. */
   readonly width?: 480 | 420;
+  /** Takes the whole screen: for a warning that nobody is to read beside something else. */
+  readonly isFullScreen?: boolean;
   /** A press beside it or Esc does not close it: while something is under way. */
   readonly isBusy?: boolean;
 }

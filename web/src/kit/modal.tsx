@@ -18,6 +18,7 @@ export default function Modal({
   children,
   footer,
   width = 480,
+  isFullScreen = false,
   isBusy,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +47,7 @@ export default function Modal({
       aria-labelledby={titleId}
       className={cx(
         'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-transparent text-text backdrop:animate-fade backdrop:bg-scrim open:flex',
-        isSheet ? 'items-end' : 'items-center justify-center p-4',
+        isFullScreen ? 'justify-center bg-surface-raised' : isSheet ? 'items-end' : 'items-center justify-center p-4',
       )}
       onCancel={(event) => {
         event.preventDefault();
@@ -60,12 +61,18 @@ export default function Modal({
         style={isSheet ? undefined : { width }}
         className={cx(
           'flex max-h-full flex-col bg-surface-raised',
-          isSheet
-            ? 'max-h-[92dvh] w-full animate-sheet rounded-t-sheet safe-bottom'
-            : 'max-w-full animate-rise rounded-card border border-line shadow-float',
+          isFullScreen
+            ? isSheet
+              ? 'h-full w-full safe-bottom'
+              : 'h-full max-w-full py-10'
+            : isSheet
+              ? 'max-h-[92dvh] w-full animate-sheet rounded-t-sheet safe-bottom'
+              : 'max-w-full animate-rise rounded-card border border-line shadow-float',
         )}
       >
-        {isSheet && <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-line-strong" />}
+        {isSheet && !isFullScreen && (
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-line-strong" />
+        )}
         <div
           className={cx('flex shrink-0 items-center justify-between gap-3', isSheet ? 'h-12 pr-2 pl-4' : 'px-6 pt-5')}
         >
