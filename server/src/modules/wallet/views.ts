@@ -1,7 +1,7 @@
 import type { addressEntry, deposit, hold, limitLine, withdrawal } from '@bourse/contract/wallet-shapes.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
-import { LIMIT_WINDOW_MS, limit24hMinor, limit30dMinor } from '@bourse/core/wallet/limits.ts';
+import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limit30dMinor } from '@bourse/core/wallet/limits.ts';
 import { isCancellable } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { z } from 'zod';
 import type { Profile } from '../identity/public.ts';
@@ -19,11 +19,11 @@ import type { WalletDeps } from './wallet-deps.ts';
 export const usdtText = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
 
 /** Text of an amount of a coin; a coin that has left the catalog shows its minor units. */
-export function amountText(deps: WalletDeps, asset: string, minor: bigint): string {
+export function amountText(deps: Pick<WalletDeps, 'assets'>, asset: string, minor: bigint): string {
   return formatAmount(minor, deps.assets.coin(asset)?.ledgerScale ?? 0);
 }
 
-function explorerUrl(deps: WalletDeps, network: string | null, txId: string | null): string | null {
+export function explorerUrl(deps: WalletDeps, network: string | null, txId: string | null): string | null {
   const template = network === null ? null : (deps.assets.network(network)?.explorerTx ?? null);
   return template === null || !txId ? null : template.replace('{txid}', txId);
 }
@@ -59,6 +59,8 @@ export function withdrawalOut(deps: WalletDeps, view: WithdrawalView): z.output<
     atMs: row.createdAtMs,
     updatedAtMs: row.updatedAtMs,
     timeline: view.steps.map((step) => ({ state: step.state, atMs: step.atMs })),
+    questions: view.questions.map((question) => ({ ...question })),
+    returnAskedAtMs: view.returnAskedAtMs,
   };
 }
 
@@ -133,6 +135,7 @@ export function limitOut(profile: Profile, figures: DayFigures): z.output<typeof
     nextFreeUsdt: figures.oldestMs === null ? null : usdtText(figures.oldestMinor),
     limit30dUsdt: monthMinor === null ? null : usdtText(monthMinor),
     used30dUsdt: usdtText(figures.used30dMinor),
+    nextFree30dAtMs: figures.oldest30dMs === null ? null : figures.oldest30dMs + LIMIT_WINDOW_LONG_MS,
     vipLevel: profile.vipLevel,
   };
 }

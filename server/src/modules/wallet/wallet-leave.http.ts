@@ -6,6 +6,7 @@ import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
 import { findOwnWithdrawal, findWithdrawals, type WithdrawalView } from './queries/withdrawal.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
+import { findBar } from './usecases/find-bar.ts';
 import { judgeAddress } from './usecases/judge-address.ts';
 import { requestWithdrawal } from './usecases/request-withdrawal.ts';
 import { resolveRecipient } from './usecases/resolve-recipient.ts';
@@ -38,14 +39,15 @@ export const callerOf = (context: UserContext): Caller => ({
 export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>, LeaveKeys> {
   return {
     withdrawInfo: (input, { uid, nowMs }) => readWithdrawInfo(deps, { uid, nowMs }, input),
-    checkAddress: async (input, { uid }) => {
+    checkAddress: async (input, { uid, nowMs }) => {
       const judged = await judgeAddress(deps, deps.db, uid, input);
       if (!judged.ok) return judged;
       const { toUid, firstUse, memoRequired, risk, lookalikeOf, remark, address, network } = judged.value;
       const tokens = deps.assets.coinNetworks().filter((pair) => pair.network === network.network);
       const isToken = tokens.some((pair) => pair.contract?.toLowerCase() === address.toLowerCase());
       const contract = isToken || (await deps.chainAnswers.isContract(network.network, address));
-      return ok({ internal: toUid !== null, firstUse, contract, memoRequired, risk, lookalikeOf, remark });
+      const barred = await findBar(deps, { uid, nowMs }, judged.value);
+      return ok({ internal: toUid !== null, firstUse, contract, memoRequired, risk, lookalikeOf, remark, barred });
     },
     withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
     withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
@@ -74,7 +76,7 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
 const keyOf = (view: WithdrawalView) => ({ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id });
 
 /** Reads the row again with its timeline: a repeat shows how far the first one has come. */
-async function shown<Code extends string>(
+export async function shown<Code extends string>(
   deps: WalletDeps,
   result: Result<Withdrawal, Code>,
 ): Promise<Result<ReturnType<typeof withdrawalOut>, Code>> {

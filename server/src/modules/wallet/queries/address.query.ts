@@ -5,8 +5,8 @@ export async function findKnownAddress(
   q: Queryable,
   family: string,
   address: string,
-): Promise<{ readonly risk: 'NONE' | 'HIGH' | 'BLOCKED'; readonly memoRequired: boolean } | null> {
-  const rows = await q.query<{ risk: 'NONE' | 'HIGH' | 'BLOCKED'; memo_required: boolean }>(
+): Promise<{ readonly risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED'; readonly memoRequired: boolean } | null> {
+  const rows = await q.query<{ risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED'; memo_required: boolean }>(
     'select risk, memo_required from wallet.known_address where family = $1 and address = $2',
     [family, address],
   );
@@ -56,6 +56,16 @@ export async function findFirstPaymentAt(q: Queryable, uid: string, address: str
     `select min(created_at_ms) as at_ms from wallet.withdrawal
      where uid = $1 and address = $2 and state not in ('CANCELLED', 'REJECTED', 'FAILED')`,
     [uid, address],
+  );
+  const at = rows[0]?.at_ms ?? null;
+  return at === null ? null : Number(at);
+}
+
+/** When a person first sent to another one; null for never. */
+export async function findFirstSendAt(q: Queryable, uid: string, toUid: string): Promise<number | null> {
+  const rows = await q.query<{ at_ms: string | null }>(
+    `select min(created_at_ms) as at_ms from wallet.withdrawal where uid = $1 and to_uid = $2 and state = 'COMPLETED'`,
+    [uid, toUid],
   );
   const at = rows[0]?.at_ms ?? null;
   return at === null ? null : Number(at);

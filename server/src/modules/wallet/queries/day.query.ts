@@ -6,6 +6,8 @@ export interface DayFigures {
   readonly used30dMinor: bigint;
   readonly oldestMs: number | null;
   readonly oldestMinor: bigint;
+  /** The oldest of the last 30 days. */
+  readonly oldest30dMs: number | null;
   /** The total at the start of the business day; null where nobody has written it down yet. */
   readonly startMinor: bigint | null;
   /** What left the books since then, at its worth at the request. */
@@ -20,6 +22,7 @@ interface Row {
   used_30d: string;
   oldest_ms: string | null;
   oldest_minor: string;
+  oldest_30d_ms: string | null;
   start_minor: string | null;
   out_minor: string;
   came: { asset: string; amount: string; at_ms: string }[] | null;
@@ -40,7 +43,7 @@ export async function findDayFigures(
      ), used as (
        select uid, sum(value) as used_30d,
               coalesce(sum(value) filter (where at_ms > $2::bigint - 86400000), 0) as used_24h,
-              min(at_ms) filter (where at_ms > $2::bigint - 86400000) as oldest_ms
+              min(at_ms) filter (where at_ms > $2::bigint - 86400000) as oldest_ms, min(at_ms) as oldest_30d_ms
          from out group by uid
      ), oldest as (
        select used.uid, sum(out.value) as value from used join out on out.uid = used.uid and out.at_ms = used.oldest_ms
@@ -59,7 +62,7 @@ export async function findDayFigures(
        ) each group by uid
      )
      select who.uid, coalesce(used.used_24h, 0) as used_24h, coalesce(used.used_30d, 0) as used_30d, used.oldest_ms,
-            coalesce(oldest.value, 0) as oldest_minor, start.total_usdt_minor as start_minor,
+            used.oldest_30d_ms, coalesce(oldest.value, 0) as oldest_minor, start.total_usdt_minor as start_minor,
             coalesce(gone.value, 0) as out_minor, came.rows as came
        from unnest($1::text[]) as who (uid)
        left join used using (uid) left join oldest using (uid) left join gone using (uid) left join came using (uid)
@@ -75,6 +78,7 @@ function asFigures(row: Row): DayFigures {
     used30dMinor: BigInt(row.used_30d),
     oldestMs: row.oldest_ms === null ? null : Number(row.oldest_ms),
     oldestMinor: BigInt(row.oldest_minor),
+    oldest30dMs: row.oldest_30d_ms === null ? null : Number(row.oldest_30d_ms),
     startMinor: row.start_minor === null ? null : BigInt(row.start_minor),
     outMinor: BigInt(row.out_minor),
     came: (row.came ?? []).map((each) => ({

@@ -7,9 +7,11 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { boundFactors, missingPreconditions, TWO_FACTORS_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
 import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import { profileOf, refuseWhileStopped, withdrawableOf } from '../usecases/judge-leaving.ts';
-import { limitOut, usdtText } from '../views.ts';
+import { findSendMinMinor } from '../usecases/judge-withdrawal.ts';
+import { amountText, limitOut, usdtText } from '../views.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { findDayFigures } from './day.query.ts';
+import { findLockedLots } from './purchase-lot.query.ts';
 
 type WithdrawInfo = OutputOf<typeof wallet.withdrawInfo>;
 
@@ -25,13 +27,15 @@ export async function readWithdrawInfo(
     return refuse('NETWORK_UNKNOWN', { asset: wish.asset, network: wish.network });
   }
   const day = businessDayOf(who.nowMs);
-  const [profile, can, figures, running] = await Promise.all([
+  const [profile, can, figures, lots, running] = await Promise.all([
     profileOf(deps, deps.db, who.uid),
     withdrawableOf(deps, deps.db, who.uid, coin, who.nowMs),
     findDayFigures(deps.db, [who.uid], { nowMs: who.nowMs, day, dayStartMs: startOfBusinessDay(day) }),
+    findLockedLots(deps.db, who.uid, who.nowMs),
     refuseWhileStopped(deps),
   ]);
   const price = deps.pricing.priceUsdt(coin.asset);
+  const sendMinMinor = findSendMinMinor(deps, coin);
   const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);
   return ok({
     asset: coin.asset,
@@ -50,5 +54,15 @@ export async function readWithdrawInfo(
     coolingSeconds: COOLING_MS / 1_000,
     whitelistMode: profile.whitelistMode,
     stopped: !running.ok,
+    lots: lots.map((lot) => ({
+      id: lot.id,
+      asset: lot.asset,
+      amount: amountText(deps, lot.asset, lot.amountMinor),
+      priceUsdt: formatAmount(lot.price.priceUnits, lot.price.priceScale),
+      source: lot.source,
+      unlockAtMs: lot.unlockAtMs,
+    })),
+    sendMin: sendMinMinor === null ? null : text(sendMinMinor),
+    kycExpiredAtMs: profile.kycExpiredAtMs,
   });
 }

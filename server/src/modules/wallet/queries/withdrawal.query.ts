@@ -7,17 +7,38 @@ export interface WithdrawalStep {
   readonly state: WithdrawalState;
   readonly atMs: number;
 }
+/** What a reviewer has asked the owner, and what the owner has said. */
+export interface WithdrawalQuestion {
+  readonly id: string;
+  readonly question: 'PURPOSE' | 'RECIPIENT' | 'SOURCE_OF_FUNDS' | 'RECENT_CHANGES' | 'OTHER';
+  readonly note: string | null;
+  readonly askedAtMs: number;
+  readonly answer: string | null;
+  readonly answeredAtMs: number | null;
+}
 /** A withdrawal with what a screen shows beside it. */
 export interface WithdrawalView {
   readonly withdrawal: Withdrawal;
   readonly steps: readonly WithdrawalStep[];
   /** How deep its payment is buried; null while there is none. */
   readonly confirmations: number | null;
+  readonly questions: readonly WithdrawalQuestion[];
+  readonly returnAskedAtMs: number | null;
 }
 
+interface QuestionJson {
+  id: string;
+  question: WithdrawalQuestion['question'];
+  note: string | null;
+  asked_at_ms: string;
+  answer: string | null;
+  answered_at_ms: string | null;
+}
 interface ViewRow extends WithdrawalRow {
   steps: { state: WithdrawalState; at_ms: string }[];
   confirmations: number | null;
+  questions: QuestionJson[];
+  return_asked_at_ms: string | null;
 }
 
 // Times are text inside JSON, like everywhere else.
@@ -27,12 +48,26 @@ const VIEW = `select w.*,
     (select greatest(c.head_height - p.mined_height + 1, 0)::int from wallet.payment p
        join wallet.network_cursor c on c.network = p.network
       where p.kind = 'withdrawal' and p.ref = w.id::text and p.state <> 'FAILED' and p.mined_height is not null
-      limit 1) as confirmations`;
+      limit 1) as confirmations,
+    (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'note', q.note,
+         'asked_at_ms', q.asked_at_ms::text, 'answer', q.answer, 'answered_at_ms', q.answered_at_ms::text)
+         order by q.asked_at_ms, q.id), '[]')
+       from wallet.withdrawal_question q where q.withdrawal_id = w.id) as questions,
+    (select r.asked_at_ms from wallet.return_request r where r.withdrawal_id = w.id) as return_asked_at_ms`;
 
 const asView = (row: ViewRow): WithdrawalView => ({
   withdrawal: asWithdrawal(row),
   steps: row.steps.map((step) => ({ state: step.state, atMs: Number(step.at_ms) })),
   confirmations: row.confirmations,
+  questions: row.questions.map((each) => ({
+    id: each.id,
+    question: each.question,
+    note: each.note,
+    askedAtMs: Number(each.asked_at_ms),
+    answer: each.answer,
+    answeredAtMs: each.answered_at_ms === null ? null : Number(each.answered_at_ms),
+  })),
+  returnAskedAtMs: row.return_asked_at_ms === null ? null : Number(row.return_asked_at_ms),
 });
 
 /** What a request id has already done. */

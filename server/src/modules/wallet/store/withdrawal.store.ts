@@ -156,12 +156,17 @@ export async function lockDueWithdrawal(tx: Tx, nowMs: number): Promise<Withdraw
   return rows[0] ? asWithdrawal(rows[0]) : null;
 }
 
-/** The next review that is later than promised and of which the person has not heard for `everyMs`. */
+/**
+ * The next review that is later than promised and of which the person has not heard for `everyMs`; one that waits for the
+ * person is not late.
+ */
 export async function lockOverdueReview(tx: Tx, nowMs: number, everyMs: number): Promise<Withdrawal | null> {
   const rows = await tx.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
      where state = 'IN_REVIEW' and review_deadline_ms < $1
        and coalesce(review_noticed_at_ms, 0) <= $1 - $2::bigint
+       and not exists (select 1 from wallet.withdrawal_question q
+         where q.withdrawal_id = withdrawal.id and q.answered_at_ms is null)
      order by review_deadline_ms limit 1 for update skip locked`,
     [nowMs, everyMs],
   );

@@ -4,17 +4,20 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import {
   LIMIT_WINDOW_LONG_MS,
   LIMIT_WINDOW_MS,
+  type LimitUse,
   limit24hMinor,
   limit30dMinor,
   limitUse,
 } from '@bourse/core/wallet/limits.ts';
 import { missingPreconditions, SEND_KYC_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
-import { type Holding, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
+import { type Holding, type PurchaseLot, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Coin } from '../../assets/public.ts';
 import type { Profile } from '../../identity/public.ts';
+import { findLeavingMinor } from '../queries/leaving.query.ts';
 import { findOpenClaim, findOutgoing, findUnconfirmed } from '../queries/limit.query.ts';
 import { findOwnBalance } from '../queries/own-balance.query.ts';
+import { findLockedLots, type LockedLot } from '../queries/purchase-lot.query.ts';
 import { valueForLimits } from '../valuation.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 
@@ -63,16 +66,20 @@ export async function withdrawableOf(
   nowMs: number,
 ): Promise<Withdrawable & { readonly availableMinor: bigint; readonly heldMinor: bigint }> {
   const balances = await findOwnBalance(q, uid);
-  const unconfirmedMinor = await findUnconfirmed(q, uid, coin.asset);
-  const lots = (await deps.products.purchaseLots(q, uid)).filter((lot) => lot.unlockAtMs > nowMs);
+  const unconfirmedMinor = await findUnconfirmed(q, uid, coin.asset, nowMs);
+  const lots = lotsOf(deps, await findLockedLots(q, uid, nowMs));
+  const leaving = lots.length === 0 ? new Map<string, bigint>() : await findLeavingMinor(q, uid);
   const funding = balances.find((row) => row.asset === coin.asset && row.account === 'funding');
   const availableMinor = funding?.availableMinor ?? 0n;
   const holdings = deps.assets.coins().map((each): Holding => {
     const own = balances.filter((row) => row.asset === each.asset && OWN_ACCOUNTS.has(row.account));
+    // What is on its way out covers nothing any more: the same free coins must not let two payments pass.
+    const heldOrFree = own.reduce((sum, row) => sum + row.availableMinor + row.heldMinor, 0n);
+    const goneMinor = leaving.get(each.asset) ?? 0n;
     return {
       asset: each.asset,
       scale: each.ledgerScale,
-      ownMinor: own.reduce((sum, row) => sum + row.availableMinor + row.heldMinor, 0n),
+      ownMinor: heldOrFree > goneMinor ? heldOrFree - goneMinor : 0n,
       price: deps.pricing.priceUsdt(each.asset)?.price ?? null,
     };
   });
@@ -81,6 +88,14 @@ export async function withdrawableOf(
     heldMinor: funding?.heldMinor ?? 0n,
     ...withdrawable({ asset: coin.asset, availableMinor, unconfirmedMinor, holdings, lots }),
   };
+}
+
+/** Lots with the places of their coin; of a coin that has left the catalog nothing is held. */
+function lotsOf(deps: WalletDeps, lots: readonly LockedLot[]): PurchaseLot[] {
+  return lots.flatMap((lot) => {
+    const coin = deps.assets.coin(lot.asset);
+    return coin ? [{ ...lot, scale: coin.ledgerScale }] : [];
+  });
 }
 
 /** @refuses PRECONDITIONS_MISSING | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | RECEIVABLE_OPEN */
@@ -153,36 +168,41 @@ async function judgeBalance(
   return ok(true);
 }
 
+const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
+
+/** The numbers of a limit that was reached, and when the next part of it is free again. */
+function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, string | number> {
+  return {
+    limit: usdt(use.limitMinor),
+    remaining: usdt(use.remainingMinor),
+    value: usdt(valueMinor),
+    ...(use.nextFreeAtMs === null ? {} : { nextFreeAt: use.nextFreeAtMs, nextFree: usdt(use.nextFreeMinor ?? 0n) }),
+  };
+}
+
 async function judgeLimits(
   deps: WalletDeps,
   q: Queryable,
   leaving: Leaving,
 ): Promise<Result<true, 'LIMIT_24H' | 'LIMIT_30D' | 'KYC_REQUIRED' | 'RECIPIENT_KYC'>> {
   const { profile, valueMinor, nowMs } = leaving;
+  if (profile.kycLevel === 'none' && profile.kycExpiredAtMs === null) {
+    if (!(await deps.settings.get('WITHDRAWALS_WITHOUT_KYC'))) return refuse('KYC_REQUIRED', { from: '0' });
+  }
   const outgoing = await findOutgoing(q, profile.uid, nowMs - LIMIT_WINDOW_LONG_MS);
-  const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
   const day = limitUse(outgoing, {
     limitMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),
     nowMs,
     windowMs: LIMIT_WINDOW_MS,
   });
   if (valueMinor > day.remainingMinor) {
-    return refuse('LIMIT_24H', {
-      limit: usdt(day.limitMinor),
-      remaining: usdt(day.remainingMinor),
-      value: usdt(valueMinor),
-      ...(day.nextFreeAtMs === null ? {} : { nextFreeAt: day.nextFreeAtMs }),
-    });
+    return refuse('LIMIT_24H', limitDetails(day, valueMinor));
   }
   const limitMinor = limit30dMinor(profile.kycLevel);
   if (limitMinor !== null) {
     const month = limitUse(outgoing, { limitMinor, nowMs, windowMs: LIMIT_WINDOW_LONG_MS });
     if (valueMinor > month.remainingMinor) {
-      return refuse('LIMIT_30D', {
-        limit: usdt(limitMinor),
-        remaining: usdt(month.remainingMinor),
-        value: usdt(valueMinor),
-      });
+      return refuse('LIMIT_30D', limitDetails(month, valueMinor));
     }
   }
   if (leaving.toUid === null) return ok(true);

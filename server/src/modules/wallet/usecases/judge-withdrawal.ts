@@ -1,4 +1,4 @@
-import { formatAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { type AmountRefusal, judgeAmount } from '@bourse/core/wallet/amount-checks.ts';
@@ -9,6 +9,7 @@ import { payloadHash } from '../payload-hash.ts';
 import { findWhitelisted } from '../queries/address-entry.query.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { type AddressRefusal, type JudgedAddress, judgeAddress } from './judge-address.ts';
+import { judgeExisting } from './judge-existing.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
 
 /** A withdrawal as a person asks for it. */
@@ -31,7 +32,22 @@ export interface JudgedWithdrawal {
   readonly payloadHash: string;
 }
 
-export type WithdrawalRefusal = AddressRefusal | AmountRefusal | LeaveRefusal | 'WITHDRAWALS_STOPPED' | 'PRICE_UNKNOWN';
+/** What is other about a payment to the person's linked wallet: its own range, and no fee. */
+export interface LinkedTerms {
+  /** Canonical spelling. */
+  readonly address: string;
+  readonly linkedAtMs: number;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+}
+
+export type WithdrawalRefusal =
+  | AddressRefusal
+  | AmountRefusal
+  | LeaveRefusal
+  | 'KYC_EXPIRED'
+  | 'WITHDRAWALS_STOPPED'
+  | 'PRICE_UNKNOWN';
 
 /**
  * Every check of a withdrawal that needs no secret, in the order in which a person can do something about them.
@@ -42,27 +58,33 @@ export async function judgeWithdrawal(
   deps: WalletDeps,
   caller: Caller,
   wish: WithdrawalWish,
+  linked?: LinkedTerms,
 ): Promise<Result<JudgedWithdrawal, WithdrawalRefusal>> {
   const running = await refuseWhileStopped(deps);
   if (!running.ok) return running;
   const target = await judgeAddress(deps, deps.db, caller.uid, wish);
   if (!target.ok) return target;
-  const { coin, pair } = target.value;
+  const { coin, pair, network } = target.value;
   const isInternal = target.value.toUid !== null;
+  // Nobody has the key of our deposit addresses, so none of them can be a linked wallet.
+  if (linked && isInternal) return refuse('ADDRESS_INVALID', { network: network.name });
   const amount = isInternal
     ? judgeInternalAmount(deps, coin, wish.amount)
     : judgeAmount(wish.amount, {
         ledgerScale: coin.ledgerScale,
         networkScale: pair.scale,
-        minMinor: pair.withdrawMinMinor,
-        maxMinor: pair.withdrawMaxMinor,
-        feeMinor: pair.withdrawFeeMinor,
+        minMinor: linked?.minMinor ?? pair.withdrawMinMinor,
+        maxMinor: linked?.maxMinor ?? pair.withdrawMaxMinor,
+        feeMinor: linked ? 0n : pair.withdrawFeeMinor,
       });
   if (!amount.ok) return amount;
   const { amountMinor, feeMinor } = amount.value;
   const value = valueOfRequest(deps, coin, amountMinor);
   if (!value.ok) return value;
   const profile = await profileOf(deps, deps.db, caller.uid);
+  const to = { target: target.value, uid: target.value.toUid, knownAtMs: linked?.linkedAtMs ?? null };
+  const existing = await judgeExisting(deps, deps.db, profile, to);
+  if (!existing.ok) return existing;
   const leaving = await judgeLeaving(deps, deps.db, {
     profile,
     coin,
@@ -88,6 +110,13 @@ export async function judgeWithdrawal(
   });
 }
 
+/** The least that can be sent inside, minor units: a hundredth of a USDT; null while the coin has no price. */
+export function findSendMinMinor(deps: WalletDeps, coin: Coin): bigint | null {
+  const price = deps.pricing.priceUsdt(coin.asset);
+  if (!price || price.price.priceUnits === 0n) return null;
+  return amountForUsdtMinor(SEND_MIN_MINOR, coin.ledgerScale, price.price, 'up');
+}
+
 /**
  * The amount of a payment that stays inside: free, from a hundredth of a USDT on.
  *
@@ -98,9 +127,8 @@ export function judgeInternalAmount(
   coin: Coin,
   text: string,
 ): Result<{ readonly amountMinor: bigint; readonly feeMinor: bigint }, AmountRefusal | 'PRICE_UNKNOWN'> {
-  const price = deps.pricing.priceUsdt(coin.asset);
-  if (!price || price.price.priceUnits === 0n) return refuse('PRICE_UNKNOWN', { asset: coin.asset });
-  const minMinor = amountForUsdtMinor(SEND_MIN_MINOR, coin.ledgerScale, price.price, 'up');
+  const minMinor = findSendMinMinor(deps, coin);
+  if (minMinor === null) return refuse('PRICE_UNKNOWN', { asset: coin.asset });
   return judgeAmount(text, {
     ledgerScale: coin.ledgerScale,
     networkScale: coin.ledgerScale,
@@ -111,16 +139,33 @@ export function judgeInternalAmount(
 }
 
 /**
+ * Fees are reviewed every hour, and perhaps while somebody reads a receipt: a fee above the one that was shown needs another
+ * look. A lower one is taken.
+ *
+ * @param shown  in coin units; absent where the caller does not say what it saw
+ * @refuses      FEE_CHANGED, with the fee as it is now
+ */
+export function judgeFee(judged: JudgedWithdrawal, shown: string | undefined): Result<true, 'FEE_CHANGED'> {
+  if (shown === undefined) return ok(true);
+  const { asset, ledgerScale } = judged.target.coin;
+  const seen = parseAmount(shown, ledgerScale);
+  if (seen.ok && judged.feeMinor <= seen.value) return ok(true);
+  return refuse('FEE_CHANGED', { fee: formatAmount(judged.feeMinor, ledgerScale), asset });
+}
+
+/**
  * In whitelist mode only entries older than a day can be paid.
  *
  * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
  */
 export async function judgeWhitelist(
   deps: WalletDeps,
-  judged: JudgedWithdrawal,
+  judged: Pick<JudgedWithdrawal, 'target' | 'profile'>,
   nowMs: number,
+  linked?: LinkedTerms,
 ): Promise<Result<true, 'NOT_WHITELISTED'>> {
   if (!judged.profile.whitelistMode) return ok(true);
+  if (linked) return judgeActive({ activeFromMs: linked.linkedAtMs }, nowMs);
   const { network, address, memo, coin } = judged.target;
   const entry = await findWhitelisted(deps.db, judged.profile.uid, {
     family: network.family,

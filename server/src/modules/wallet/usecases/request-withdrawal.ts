@@ -12,9 +12,11 @@ import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf } from './judge-leaving.ts';
 import {
   type JudgedWithdrawal,
+  judgeFee,
   judgeRisk,
   judgeWhitelist,
   judgeWithdrawal,
+  type LinkedTerms,
   type WithdrawalRefusal,
   type WithdrawalWish,
 } from './judge-withdrawal.ts';
@@ -26,6 +28,8 @@ import { withdrawalHoldKey } from './withdrawal-hold.ts';
 export interface WithdrawalRequest extends WithdrawalWish, Factors {
   readonly clientRequestId: string;
   readonly riskConfirmation?: string | undefined;
+  /** The fee that the person was shown, in coin units; nobody pays more than they saw. */
+  readonly fee?: string | undefined;
 }
 
 type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
@@ -43,11 +47,11 @@ export type RequestRefusal =
  * @refuses    see RequestRefusal, each with its numbers
  * @invariant  a repeat of the same request id answers the first result; another input under it is refused
  */
-export async function requestWithdrawal(
+export function requestWithdrawal(
   deps: WalletDeps,
   caller: Caller,
   request: WithdrawalRequest,
-): Promise<Result<Withdrawal, RequestRefusal>> {
+): Promise<Result<Withdrawal, RequestRefusal | 'FEE_CHANGED'>> {
   const name: RequestName = {
     uid: caller.uid,
     operation: 'withdraw',
@@ -60,21 +64,67 @@ export async function requestWithdrawal(
       request.amount,
     ]),
   };
-  return replayOr(
+  return replayOr<Withdrawal, RequestRefusal | 'FEE_CHANGED'>(
     () => findReplay(deps.db, name),
-    () => requestNew(deps, caller, request, name),
+    () => requestNew(deps, caller, request, name, { judge: (judged) => judgeFee(judged, request.fee) }),
   );
 }
 
-async function requestNew(
+/** A payment to a linked wallet that its app has confirmed. */
+export interface LinkedPayment<Code extends string> {
+  readonly wish: { readonly asset: string; readonly network: string; readonly amount: string };
+  readonly terms: LinkedTerms;
+  /** Uses up the app's yes, once, in the transaction that sets the money aside. */
+  spend(tx: Tx, nowMs: number): Promise<Result<true, Code>>;
+}
+
+/**
+ * As `requestWithdrawal`, to the person's linked wallet.
+ *
+ * @param payment  asked only where the request is new: a repeat must answer although the app's yes is used up
+ * @refuses        see RequestRefusal, and those of `payment` and its `spend`
+ */
+export function requestLinkedWithdrawal<Code extends string>(
+  deps: WalletDeps,
+  caller: Caller,
+  request: Factors & { readonly clientRequestId: string; readonly sessionId: string },
+  payment: () => Promise<Result<LinkedPayment<Code>, Code>>,
+): Promise<Result<Withdrawal, RequestRefusal | Code>> {
+  const name: RequestName = {
+    uid: caller.uid,
+    operation: 'linked',
+    requestId: request.clientRequestId,
+    inputHash: payloadHash('linked-request', [request.sessionId]),
+  };
+  return replayOr<Withdrawal, RequestRefusal | Code>(
+    () => findReplay(deps.db, name),
+    async () => {
+      const linked = await payment();
+      if (!linked.ok) return linked;
+      const { wish, terms } = linked.value;
+      return requestNew(deps, caller, { ...request, ...wish, address: terms.address }, name, { linked: linked.value });
+    },
+  );
+}
+
+/** What one way out asks for beside the others. */
+interface OwnRules<Code extends string> {
+  readonly linked?: LinkedPayment<Code>;
+  readonly judge?: (judged: JudgedWithdrawal) => Result<true, Code>;
+}
+
+async function requestNew<Code extends string>(
   deps: WalletDeps,
   caller: Caller,
   request: WithdrawalRequest,
   name: RequestName,
-): Promise<Result<Withdrawal, RequestRefusal>> {
-  const judged = await judgeWithdrawal(deps, caller, request);
+  { linked, judge }: OwnRules<Code>,
+): Promise<Result<Withdrawal, RequestRefusal | Code>> {
+  const judged = await judgeWithdrawal(deps, caller, request, linked?.terms);
   if (!judged.ok) return judged;
-  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs);
+  const own = judge?.(judged.value) ?? ok(true);
+  if (!own.ok) return own;
+  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, linked?.terms);
   if (!listed.ok) return listed;
   const risk = judgeRisk(judged.value, request.riskConfirmation);
   if (!risk.ok) return risk;
@@ -90,18 +140,19 @@ async function requestNew(
   });
   if (!checked.ok) return checked;
   const permitted = { ...judged.value, factors: checked.value };
-  const requested = await deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name));
+  const requested = await deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name, linked));
   if (requested.ok) await tellOfLeaving(deps, requested.value);
   return requested;
 }
 
-async function commitRequest(
+async function commitRequest<Code extends string>(
   deps: WalletDeps,
   tx: Tx,
   caller: Caller,
   judged: JudgedWithdrawal & { readonly factors: JudgedFactors },
   name: RequestName,
-): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH'>> {
+  linked: LinkedPayment<Code> | undefined,
+): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH' | Code>> {
   await lockPerson(tx, caller.uid, caller.nowMs);
   const before = await findReplay(tx, name);
   if (!before.ok) return before;
@@ -111,6 +162,8 @@ async function commitRequest(
   const { coin, toUid } = judged.target;
   // The wait for the lock can be long: limits count from when the money is set aside.
   const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());
+  const used = (await linked?.spend(tx, nowMs)) ?? ok(true);
+  if (!used.ok) return used;
   const profile = await profileOf(deps, tx, caller.uid);
   const { amountMinor, valueMinor } = judged;
   const leaving = await judgeLeaving(deps, tx, { profile, coin, amountMinor, valueMinor, toUid, nowMs });
@@ -166,7 +219,7 @@ async function newRow(
     operation: name.operation,
     requestId: name.requestId,
     inputHash: name.inputHash,
-    kind: isInside ? 'INTERNAL' : 'ONCHAIN',
+    kind: isInside ? 'INTERNAL' : name.operation === 'linked' ? 'LINKED' : 'ONCHAIN',
     asset: target.coin.asset,
     network: target.network.network,
     address: target.address,

@@ -7,10 +7,10 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { Coin } from '../../assets/public.ts';
 import type { Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
-import { findInternalEntries } from '../queries/address-entry.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockPerson } from '../store/person.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { findListed, judgeExisting } from './judge-existing.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
 import { judgeActive, judgeInternalAmount } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
@@ -40,6 +40,7 @@ export type SendRefusal =
   | AmountRefusal
   | LeaveRefusal
   | 'COIN_UNKNOWN'
+  | 'KYC_EXPIRED'
   | 'WITHDRAWALS_STOPPED'
   | 'PRICE_UNKNOWN'
   | 'RECIPIENT_UNKNOWN'
@@ -65,6 +66,8 @@ export async function judgeSend(
   const value = valueOfRequest(deps, coin, amountMinor);
   if (!value.ok) return value;
   const profile = await profileOf(deps, deps.db, caller.uid);
+  const existing = await judgeExisting(deps, deps.db, profile, { target: null, uid: found.value.uid, knownAtMs: null });
+  if (!existing.ok) return existing;
   const leaving = await judgeLeaving(deps, deps.db, {
     profile,
     coin,
@@ -193,10 +196,6 @@ async function judgeListed(
   judged: JudgedSend,
 ): Promise<Result<true, 'NOT_WHITELISTED'>> {
   if (!judged.profile.whitelistMode) return ok(true);
-  let oldest: { activeFromMs: number } | null = null;
-  for (const entry of await findInternalEntries(deps.db, caller.uid)) {
-    const person = await deps.identity.resolveRecipient(deps.db, { type: entry.accountType!, account: entry.account! });
-    if (person?.uid === judged.recipient.uid && (!oldest || entry.activeFromMs < oldest.activeFromMs)) oldest = entry;
-  }
+  const oldest = await findListed(deps, deps.db, caller.uid, judged.recipient.uid);
   return judgeActive(oldest, caller.nowMs);
 }

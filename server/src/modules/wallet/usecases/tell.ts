@@ -4,6 +4,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import type { Assets } from '../../assets/public.ts';
 import type { Identity } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
+import { newCancelUrl } from '../cancel-url.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 
 /** What people hear of withdrawals; each is a text of the catalogs. */
@@ -11,12 +12,14 @@ export type WithdrawalNotice =
   | 'wallet.withdrawalRequested'
   | 'wallet.withdrawalInReview'
   | 'wallet.withdrawalDelayed'
+  | 'wallet.withdrawalQuestion'
   | 'wallet.withdrawalApproved'
   | 'wallet.withdrawalRejected'
   | 'wallet.withdrawalCancelled'
   | 'wallet.withdrawalCompleted'
   | 'wallet.withdrawalFailed'
   | 'wallet.reviewOverdue'
+  | 'wallet.returnRequested'
   | 'wallet.sent'
   | 'wallet.received';
 
@@ -55,16 +58,32 @@ export async function notifyWithdrawal(
   });
 }
 
-/** Writes to the payer, after the commit, that money leaves: nobody can switch that off. */
+/**
+ * Writes to the payer, after the commit, that money leaves: nobody can switch that off. What can still be brought back
+ * carries a link that does so.
+ */
 export async function tellOfLeaving(
-  deps: { readonly db: Queryable; readonly assets: Pick<Assets, 'coin' | 'network'>; readonly identity: Identity },
+  deps: {
+    readonly db: Queryable;
+    readonly assets: Pick<Assets, 'coin' | 'network'>;
+    readonly identity: Identity;
+    readonly publicOrigin: string;
+  },
   withdrawal: Withdrawal,
 ): Promise<void> {
   const { uid, asset, network, address, toMasked } = withdrawal;
   const amount = formatAmount(withdrawal.amountMinor, deps.assets.coin(asset)?.ledgerScale ?? 0);
   const isInside = withdrawal.kind === 'INTERNAL';
-  const params = isInside
-    ? { amount, asset, recipient: toMasked ?? address ?? '' }
-    : { amount, asset, network: deps.assets.network(network ?? '')?.name ?? network ?? '', address: address ?? '' };
-  await deps.identity.tell(deps.db, { uid, template: isInside ? 'sent' : 'withdrawal-requested', params });
+  if (isInside) {
+    const params = { amount, asset, recipient: toMasked ?? address ?? '' };
+    return deps.identity.tell(deps.db, { uid, template: 'sent', params });
+  }
+  const params = {
+    amount,
+    asset,
+    network: deps.assets.network(network ?? '')?.name ?? network ?? '',
+    address: address ?? '',
+    cancelUrl: await newCancelUrl(deps.db, deps.publicOrigin, withdrawal),
+  };
+  await deps.identity.tell(deps.db, { uid, template: 'withdrawal-requested', params });
 }

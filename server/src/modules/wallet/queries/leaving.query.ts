@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** What of a person's coins is held for withdrawals under way, by coin, minor units: theirs, but gone as good as. */
+export async function findLeavingMinor(q: Queryable, uid: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select asset, sum(amount_minor) as minor from wallet.withdrawal
+     where uid = $1 and hold_key is not null and state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED')
+     group by asset`,
+    [uid],
+  );
+  return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+}

@@ -1,0 +1,27 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
+import { answerQuestion } from './usecases/answer-question.ts';
+import { cancelByLink, findByCancelLink } from './usecases/cancel-by-link.ts';
+import { requestReturn } from './usecases/request-return.ts';
+import { withdrawalOut } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+import { callerOf, shown } from './wallet-leave.http.ts';
+
+type AfterKeys = 'withdrawalByLink' | 'cancelByLink' | 'answerQuestion' | 'requestReturn';
+
+/** What a person may still do about money that was asked to leave. */
+export function afterHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>, AfterKeys> {
+  return {
+    withdrawalByLink: async ({ token }) => {
+      const found = await findByCancelLink(deps, token);
+      if (!found.ok) return found;
+      const view = await findOwnWithdrawal(deps.db, found.value.uid, { id: found.value.id });
+      return view ? ok(withdrawalOut(deps, view)) : refuse('CANCEL_LINK_UNKNOWN');
+    },
+    cancelByLink: async ({ token }, { nowMs }) => shown(deps, await cancelByLink(deps, { token, nowMs })),
+    answerQuestion: async (input, context) => shown(deps, await answerQuestion(deps, callerOf(context), input)),
+    requestReturn: async ({ id }, context) => shown(deps, await requestReturn(deps, callerOf(context), id)),
+  };
+}
