@@ -4,13 +4,14 @@ import type { Message, MessageRenderer } from '../platform/mail/message-sender.t
 
 /**
  * Loads the words of mails and text messages in every language, once. A template `x` has the keys `x.subject` and `x.body`;
- * a mail of somebody with an anti-phishing code begins with it, and one that carries a link for freezing ends with it.
+ * a mail of somebody with an anti-phishing code begins with it, and one that carries links for cancelling or freezing ends with
+ * them.
  */
 export async function loadMailWords(): Promise<MessageRenderer> {
   const catalogs = new Map<Locale, Messages>();
   for (const locale of LOCALES) {
-    const { messages } = await loadCatalog(locale);
-    catalogs.set(locale, messages);
+    const [mails, notices] = await Promise.all([loadCatalog(locale), loadNotices(locale)]);
+    catalogs.set(locale, { ...notices.messages, ...mails.messages });
   }
   return (message) => render(catalogs.get(localeOf(message.locale))!, message);
 }
@@ -19,15 +20,32 @@ async function loadCatalog(locale: Locale): Promise<{ messages: Messages }> {
   return import(`@bourse/i18n/${locale}/mail.ts`);
 }
 
+async function loadNotices(locale: Locale): Promise<{ messages: Messages }> {
+  return import(`@bourse/i18n/${locale}/notices.ts`);
+}
+
 const localeOf = (text: string): Locale =>
   (LOCALES as readonly string[]).includes(text) ? (text as Locale) : DEFAULT_LOCALE;
 
 function render(words: Messages, message: Message): { subject: string; body: string } {
-  const { antiPhishingCode, freezeUrl } = message.params;
+  const { antiPhishingCode, cancelUrl, freezeUrl } = message.params;
   const lead = antiPhishingCode ? [fill(words, 'mail.antiPhishing', message.params)] : [];
-  const end = freezeUrl ? [fill(words, 'mail.freezeLink', message.params)] : [];
-  const body = [...lead, fill(words, `mail.${message.template}.body`, message.params), ...end];
-  return { subject: fill(words, `mail.${message.template}.subject`, message.params), body: body.join('\n\n') };
+  const end = [
+    ...(cancelUrl ? [fill(words, 'mail.cancelLink', message.params)] : []),
+    ...(freezeUrl ? [fill(words, 'mail.freezeLink', message.params)] : []),
+  ];
+  const [subject, text] = keysOf(words, message.template);
+  const body = [...lead, fill(words, text, message.params), ...end];
+  return { subject: fill(words, subject, message.params), body: body.join('\n\n') };
+}
+
+const NOTICE = 'notice:';
+
+/** A message of a notice has the notice's own words, so that both say the same. */
+function keysOf(words: Messages, template: string): readonly [subject: string, body: string] {
+  if (!template.startsWith(NOTICE)) return [`mail.${template}.subject`, `mail.${template}.body`];
+  const kind = `notices.kind.${template.slice(NOTICE.length)}`;
+  return ['mail.notice.subject', kind in words ? kind : 'notices.kind.other'];
 }
 
 function fill(words: Messages, key: string, params: Readonly<Record<string, string>>): string {

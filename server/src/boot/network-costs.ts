@@ -1,6 +1,7 @@
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
 import type { NetworkCost } from '../modules/assets/assets.http.ts';
 import { ChainFault } from '../modules/wallet/ports.ts';
+import { insertFeeEstimate } from '../modules/wallet/store/fee-estimate.store.ts';
 import type { Loop } from '../platform/jobs/loop.ts';
 import { startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -10,8 +11,8 @@ import type { Services } from './services.ts';
 const EVERY_MS = 60_000;
 
 /**
- * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute. A
- * token's cost is paid in the chain's own coin and shown at the index price.
+ * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute and
+ * kept for the hourly review of fees. A token's cost is paid in the chain's own coin and shown at the index price.
  */
 export function followNetworkCosts(
   services: Services,
@@ -32,7 +33,10 @@ export function followNetworkCosts(
           },
         );
         if (cost === null) costs.delete(`${asset}/${network}`);
-        else costs.set(`${asset}/${network}`, cost);
+        else {
+          costs.set(`${asset}/${network}`, cost);
+          await insertFeeEstimate(services.db, { asset, network, costMinor: cost }, services.clock.nowMs());
+        }
       }
       return 'idle';
     },

@@ -14,8 +14,18 @@ export const SETTINGS = {
   /** Why nobody may deposit or withdraw now, shown to people; null while they may. */
   DEPOSITS_PAUSED_REASON: z.string().max(200).nullable().default(null),
   WITHDRAWALS_PAUSED_REASON: z.string().max(200).nullable().default(null),
+  /** Whether people without a verification may withdraw, within their limits. */
+  WITHDRAWALS_WITHOUT_KYC: z.boolean().default(true),
+  /** Whether deposits below the minimum add up at an address, and are credited once they reach it together. */
+  DEPOSIT_ACCUMULATE_BELOW_MIN: z.boolean().default(false),
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */
   WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
+  /** Small balances: a coin worth less than this many USDT can be converted, for this fee, once in this many hours. */
+  DUST_MAX_VALUE: z.int().min(1).max(1_000).default(5),
+  DUST_FEE_BPS: z.int().min(0).max(1_000).default(100),
+  DUST_INTERVAL_H: z.int().min(0).max(720).default(6),
+  /** What the house keeps ready for them, USDT; it comes from equity, and goes back there. */
+  DUST_FLOAT: z.int().min(0).max(100_000_000).default(10_000),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
