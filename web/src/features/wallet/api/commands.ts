@@ -16,6 +16,7 @@ export const MONEY: readonly CallId[] = [
   'wallet.bills',
   'wallet.withdrawInfo',
   'wallet.transferInfo',
+  'wallet.claims',
 ];
 
 /** Even a failure may have happened on the server, so what it touches is asked for again either way. */
@@ -41,14 +42,20 @@ export const commands = {
   transfer: (input: CallInput<'wallet.transfer'>) => attempt('wallet.transfer', input, [...MONEY, 'wallet.transfers']),
   withdrawCode: (input: CallInput<'wallet.withdrawCode'>) => attempt('wallet.withdrawCode', input),
   withdraw: (input: CallInput<'wallet.withdraw'>) =>
-    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals']),
+    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals', 'assets.coins']),
   cancelWithdrawal: (input: CallInput<'wallet.cancelWithdrawal'>) =>
     attempt('wallet.cancelWithdrawal', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
+  cancelByLink: (input: CallInput<'wallet.cancelByLink'>) =>
+    attempt('wallet.cancelByLink', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
+  answerQuestion: (input: CallInput<'wallet.answerQuestion'>) =>
+    attempt('wallet.answerQuestion', input, ['wallet.withdrawals', 'wallet.withdrawalDetail']),
+  requestReturn: (input: CallInput<'wallet.requestReturn'>) =>
+    attempt('wallet.requestReturn', input, ['wallet.withdrawals', 'wallet.withdrawalDetail']),
   resolveRecipient: (input: CallInput<'wallet.resolveRecipient'>) => attempt('wallet.resolveRecipient', input),
   sendCode: (input: CallInput<'wallet.sendCode'>) => attempt('wallet.sendCode', input),
   send: (input: CallInput<'wallet.send'>) => attempt('wallet.send', input, [...MONEY, 'wallet.withdrawals']),
   rotateAddress: (input: CallInput<'wallet.rotateAddress'>) =>
-    attempt('wallet.rotateAddress', input, ['wallet.depositAddress']),
+    attempt('wallet.rotateAddress', input, ['wallet.depositAddress', 'wallet.oldAddresses']),
   faucet: (input: CallInput<'wallet.demoFaucet'>) => attempt('wallet.demoFaucet', input, ['wallet.deposits']),
   whitelistCode: (channel: 'email' | 'sms') => attempt('identity.sendMyCode', { purpose: 'whitelist-mode', channel }),
   addressCode: (input: CallInput<'wallet.addressCode'>) => attempt('wallet.addressCode', input),

@@ -4,7 +4,7 @@ import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
 import { MONEY } from './commands.ts';
 
-const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail'];
+const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail', 'wallet.depositMore'];
 const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.withdrawalDetail'];
 /** A block that confirms ten deposits sends ten messages; one question answers them all. */
 const ask = gatheredRefresh(120);

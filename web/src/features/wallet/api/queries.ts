@@ -15,6 +15,10 @@ export type Overview = CallOutput<'wallet.overview'>;
 export const useTrend = (range: CallInput<'wallet.trend'>['range']) =>
   useQuery(endpointQuery('wallet.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
 
+/** What a coin cost; the last point is of now, so a minute later there is another. */
+export const usePriceHistory = (asset: string, range: CallInput<'pricing.history'>['range']) =>
+  useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: 60_000, enabled: asset !== '' }));
+
 export const useAccount = (account: CallInput<'wallet.account'>['account'], isWanted: boolean) =>
   useQuery(endpointQuery('wallet.account', { account }, { enabled: isWanted }));
 
@@ -53,6 +57,12 @@ export const useDeposits = (input: CallInput<'wallet.deposits'>, isWanted = true
 export const useDepositDetail = (id: string | null) =>
   useQuery(endpointQuery('wallet.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
 
+/** What is owed after the chain undid deposits. */
+export const useClaims = () => useQuery(endpointQuery('wallet.claims', {}));
+
+export const useOldAddresses = (asset: string, network: string) =>
+  useQuery(endpointQuery('wallet.oldAddresses', { asset, network }));
+
 export const useReceive = () => useQuery(endpointQuery('wallet.receive', {}, { staleTime: 300_000 }));
 
 export const useWithdrawInfo = (asset: string | null, network: string | null) =>
@@ -83,6 +93,12 @@ export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> 
       enabled: input !== null,
       ...(isPolled && { refetchInterval: POLL_MS }),
     }),
+  );
+
+/** Asked once for a link: what it shows is cancelled by the same link, or not at all. */
+export const useWithdrawalByLink = (token: string) =>
+  useQuery(
+    endpointQuery('wallet.withdrawalByLink', { token }, { enabled: token !== '', staleTime: Number.POSITIVE_INFINITY }),
   );
 
 export const useTransferInfo = (asset: string | null) =>

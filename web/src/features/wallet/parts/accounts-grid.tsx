@@ -45,14 +45,25 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
           </li>
         ))}
       </ul>
-      <p className="flex min-h-12 flex-wrap items-center gap-x-2 px-5 py-2">
-        <Ticket aria-hidden="true" className="size-[18px] text-text-faint" strokeWidth={1.75} />
-        {t('wallet.overview.bonusCredit')}
-        <span className="text-12 text-text-faint">— {t('wallet.overview.bonusNote')}</span>
-        <span className="num ml-auto">
-          <span className="font-medium">{look.usdt(bonusUsdt)}</span> <span className="text-text-muted">USDT</span>
-        </span>
-      </p>
+      <div className="px-5">
+        <BonusLine bonusUsdt={bonusUsdt} />
+      </div>
     </Card>
+  );
+}
+
+/** Bonus credit, in a line of its own. */
+export function BonusLine({ bonusUsdt }: Pick<AccountsGridProps, 'bonusUsdt'>) {
+  const t = useWalletText();
+  const look = useMoneyLook();
+  return (
+    <p className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
+      <Ticket aria-hidden="true" className="size-[18px] text-text-faint" strokeWidth={1.75} />
+      {t('wallet.overview.bonusCredit')}
+      <span className="text-12 text-text-faint">— {t('wallet.overview.bonusNote')}</span>
+      <span className="num ml-auto">
+        <span className="font-medium">{look.usdt(bonusUsdt)}</span> <span className="text-text-muted">USDT</span>
+      </span>
+    </p>
   );
 }

@@ -1,11 +1,19 @@
-import { amount } from '../../../lib/format.ts';
+import type { Locale } from '@bourse/i18n/locales.ts';
+import { amount, dateTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import type { AmountProblem } from '../rules/amount-problem.ts';
-import type { WalletText } from '../wallet-text.ts';
+import { useWalletText, type WalletText } from '../wallet-text.ts';
 
 const exactly = (text: string | undefined): string => amount(text, { places: 18, trims: true });
 
-/** What is wrong with an amount, with its numbers, in the language in use. */
-export function amountSentence(t: WalletText, { code, details }: AmountProblem, asset: string): string {
+/** Says what is wrong with an amount of a coin, with its numbers, in the language in use. */
+export function useAmountSentence(): (problem: AmountProblem, asset: string) => string {
+  const t = useWalletText();
+  const locale = useLocale();
+  return (problem, asset) => sentence(t, problem, asset, locale);
+}
+
+function sentence(t: WalletText, { code, details }: AmountProblem, asset: string, locale: Locale): string {
   switch (code) {
     case 'AMOUNT_PLACES':
       return t('wallet.amount.AMOUNT_PLACES', { scale: details.scale ?? '' });
@@ -15,10 +23,14 @@ export function amountSentence(t: WalletText, { code, details }: AmountProblem, 
       return t('wallet.amount.AMOUNT_ABOVE_MAX', { max: exactly(details.max), asset });
     case 'INSUFFICIENT_BALANCE':
       return t('wallet.amount.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset });
+    case 'NOT_WITHDRAWABLE_YET':
+      return t('wallet.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactly(details.withdrawable), asset });
     case 'LIMIT_24H':
-      return t('wallet.amount.LIMIT_24H', { remaining: amount(details.remaining, { places: 2 }) });
-    case 'LIMIT_30D':
-      return t('wallet.amount.LIMIT_30D', { remaining: amount(details.remaining, { places: 2 }) });
+    case 'LIMIT_30D': {
+      const left = t(`wallet.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) });
+      if (details.freesAtMs === undefined) return left;
+      return `${left} ${t('wallet.amount.limitFrees', { time: dateTime(Number(details.freesAtMs), locale) })}`;
+    }
     default:
       return t(`wallet.amount.${code}`);
   }

@@ -27,16 +27,18 @@ interface BillRecordsProps {
   readonly rows: readonly BillRow[];
   readonly emptyText: string;
   readonly loading?: number;
+  /** Masks amounts, on a page that has the eye. */
+  readonly isHidden?: boolean;
 }
 
 const incoming = (text: string): string => (signOf(text) === 'up' ? 'font-medium text-ok' : 'font-medium');
 
 /** Bookings in rows: what moved, on which account, by how much. */
-export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
+export function BillTable({ rows, emptyText, loading, isHidden = false }: BillRecordsProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const shown = useCoinAmount({ hidden: isHidden });
   const columns: Column<BillRow>[] = [
     {
       key: 'time',
@@ -68,7 +70,7 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
       head: t('wallet.column.amount'),
       align: 'right',
       cell: (row) => (
-        <span className={incoming(row.amount)} title={fullAmount(row.amount)}>
+        <span className={incoming(row.amount)} {...(!isHidden && { title: fullAmount(row.amount) })}>
           {shown(row.asset, row.amount, true)}
         </span>
       ),
@@ -88,11 +90,11 @@ export function BillTable({ rows, emptyText, loading }: BillRecordsProps) {
 }
 
 /** The same as a list. */
-export function BillList({ rows, emptyText }: BillRecordsProps) {
+export function BillList({ rows, emptyText, isHidden = false }: BillRecordsProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const shown = useCoinAmount({ hidden: isHidden });
   if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} action={<MoveMoney to="deposit" />} />;
   return (
     <List label={t('wallet.bill.title')}>

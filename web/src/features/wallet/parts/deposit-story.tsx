@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { confirmationsOf, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { ChainId } from './chain-id.tsx';
+import { DepositMore } from './deposit-more/deposit-more.tsx';
 import { placeOf } from './deposit-records/deposit-table.tsx';
 import { useMoneyLook } from './money-look.ts';
 
@@ -51,6 +52,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
           </p>
         </div>
       )}
+      {row.kind !== 'INTERNAL' && <DepositMore row={row} />}
       <KeyValue
         rows={[
           {

@@ -2,6 +2,7 @@ import type { DepositModel } from '../screens/deposit/deposit.model.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { DemoCoins } from './demo-coins.tsx';
 import { DepositAddress } from './deposit-address/deposit-address.tsx';
+import { OldAddresses } from './deposit-address/old-addresses.tsx';
 import { networkName } from './network-words.ts';
 import { PausedNotice } from './paused-notice.tsx';
 
@@ -27,6 +28,7 @@ export function DepositTarget({ view, commands }: DepositModel) {
         onRotate={commands.rotate}
         isBusy={view.isBusy}
       />
+      {view.address?.rotatable && <OldAddresses asset={asset} network={network.network} />}
       {view.demo && (
         <DemoCoins amount={view.demo.amount} asset={asset} isBusy={view.isBusy} onTake={commands.takeDemoCoins} />
       )}

@@ -8,11 +8,12 @@ import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { type LimitLine, limitPercent } from '../rules/limit.ts';
 import { useWalletText } from '../wallet-text.ts';
+import { useMoneyLook } from './money-look.ts';
 
 /** What may still leave within 24 hours, and when more frees up. */
 export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonly title: string }) {
   const t = useWalletText();
-  const locale = useLocale();
+  const look = useMoneyLook();
   return (
     <Card
       room="wallet/parts/limit-card"
@@ -20,53 +21,79 @@ export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonl
       action={<Badge>{t('wallet.overview.vip', { level: limit.vipLevel })}</Badge>}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="num text-20 font-semibold">{amount(limit.remainingUsdt, { places: 2 })}</span>
+        <span className="num text-20 font-semibold">{look.usdt(limit.remainingUsdt)}</span>
         <span className="text-13 text-text-muted">{t('wallet.overview.left')}</span>
       </div>
       <div className="mt-2 mb-2">
         <ProgressBar percent={limitPercent(limit)} label={title} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-2 text-13 text-text-muted">
-        <span className="num">{t('wallet.overview.used', { amount: amount(limit.usedUsdt, { places: 2 }) })}</span>
+        <span className="num">{t('wallet.overview.used', { amount: look.usdt(limit.usedUsdt) })}</span>
         <span className="num">
           {t('wallet.overview.of', { amount: amount(limit.limitUsdt, { places: 2, trims: true }) })}
         </span>
       </p>
-      <div className="mt-4 flex flex-col gap-3 border-t border-line pt-3">
-        {limit.nextFreeAtMs !== null && limit.nextFreeUsdt !== null && (
-          <p className="text-13 text-text-muted">
-            {t('wallet.overview.frees', {
-              amount: amount(limit.nextFreeUsdt, { places: 2 }),
-              time: dateTime(limit.nextFreeAtMs, locale),
-            })}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-4">
-          <Link href={pathTo('identity.security')} className={buttonClass({ kind: 'link', size: 'small' })}>
-            {t('wallet.overview.raiseLimit')}
-          </Link>
-          <Link href={pathTo('identity.vip')} className={buttonClass({ kind: 'link', size: 'small' })}>
-            {t('wallet.overview.vipLevels')}
-          </Link>
-        </p>
+      <div className="mt-4 border-t border-line pt-3">
+        <More limit={limit} />
       </div>
     </Card>
+  );
+}
+
+/** When the next part is free again, and how to have more. */
+function More({ limit }: { readonly limit: LimitLine }) {
+  const t = useWalletText();
+  const look = useMoneyLook();
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-3">
+      {limit.nextFreeAtMs !== null && limit.nextFreeUsdt !== null && (
+        <p className="text-13 text-text-muted">
+          {t('wallet.overview.frees', {
+            amount: look.usdt(limit.nextFreeUsdt),
+            time: dateTime(limit.nextFreeAtMs, locale),
+          })}
+        </p>
+      )}
+      {limit.limit30dUsdt !== null && (
+        <p className="text-13 text-text-muted">
+          {t('wallet.overview.used30d', {
+            used: look.usdt(limit.used30dUsdt),
+            limit: amount(limit.limit30dUsdt, { places: 2, trims: true }),
+          })}{' '}
+          {limit.nextFree30dAtMs !== null &&
+            t('wallet.amount.limitFrees', { time: dateTime(limit.nextFree30dAtMs, locale) })}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-4">
+        <Link href={pathTo('identity.security')} className={buttonClass({ kind: 'link', size: 'small' })}>
+          {t('wallet.overview.raiseLimit')}
+        </Link>
+        <Link href={pathTo('identity.vip')} className={buttonClass({ kind: 'link', size: 'small' })}>
+          {t('wallet.overview.vipLevels')}
+        </Link>
+      </p>
+    </div>
   );
 }
 
 /** The same in one quiet box. */
 export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
   const t = useWalletText();
+  const look = useMoneyLook();
   return (
     <div className="rounded-card border border-line p-3" data-room="wallet/parts/limit-card">
       <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-13 text-text-muted">
         {t('wallet.overview.limitLeft')}
         <span className="num">
-          <span className="font-medium text-text">{amount(limit.remainingUsdt, { places: 2 })}</span> /{' '}
+          <span className="font-medium text-text">{look.usdt(limit.remainingUsdt)}</span> /{' '}
           {amount(limit.limitUsdt, { places: 2, trims: true })}
         </span>
       </p>
       <ProgressBar percent={limitPercent(limit)} label={t('wallet.overview.limitLeft')} />
+      <div className="mt-3">
+        <More limit={limit} />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   ArrowUpFromLine,
   ChartCandlestick,
   Ellipsis,
+  Sparkles,
   Ticket,
   Zap,
 } from 'lucide-react';
@@ -55,6 +56,20 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
         {t('wallet.action.bonus')}
       </Link>
     </div>
+  );
+}
+
+/** Leads to turning small balances into USDT, over the overview. */
+export function ConvertLink() {
+  const t = useWalletText();
+  return (
+    <Link
+      href={pathTo('wallet.overview', { window: 'convert' })}
+      className={buttonClass({ kind: 'link', size: 'small' })}
+    >
+      <Sparkles aria-hidden="true" />
+      {t('wallet.action.convertSmall')}
+    </Link>
   );
 }
 

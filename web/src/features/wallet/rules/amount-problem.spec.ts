@@ -6,10 +6,13 @@ const terms: WithdrawTerms = {
   min: '0.002',
   max: '100',
   fee: '0.0006',
+  available: '1.5',
   withdrawable: '1.25',
   priceUsdt: '3000',
   limitRemainingUsdt: '3000',
   limit30dRemainingUsdt: null,
+  limitFreesAtMs: null,
+  limit30dFreesAtMs: null,
 };
 
 describe('readTyped', () => {
@@ -40,7 +43,8 @@ describe('judgeWithdrawal', () => {
   });
 
   it.each([
-    ['1.5', 'INSUFFICIENT_BALANCE', { missing: '0.25' }],
+    ['1.75', 'INSUFFICIENT_BALANCE', { missing: '0.25' }],
+    ['1.5', 'NOT_WITHDRAWABLE_YET', { withdrawable: '1.25' }],
     ['0.001', 'AMOUNT_BELOW_MIN', { min: '0.002' }],
     ['1.1', 'LIMIT_24H', { remaining: '3000' }],
   ])('says why %s cannot leave', (typed, code, details) => {
@@ -48,12 +52,15 @@ describe('judgeWithdrawal', () => {
   });
 
   it('judges the maximum and the 30 days', () => {
-    const rich = { ...terms, withdrawable: '500', limitRemainingUsdt: '1000000' };
+    const rich = { ...terms, available: '500', withdrawable: '500', limitRemainingUsdt: '1000000' };
     expect(judgeWithdrawal('101', rich)).toMatchObject({
       problem: { code: 'AMOUNT_ABOVE_MAX', details: { max: '100' } },
     });
-    expect(judgeWithdrawal('2', { ...rich, limit30dRemainingUsdt: '5000' })).toMatchObject({
-      problem: { code: 'LIMIT_30D', details: { remaining: '5000' } },
+    expect(judgeWithdrawal('2', { ...rich, limit30dRemainingUsdt: '5000', limit30dFreesAtMs: 7 })).toMatchObject({
+      problem: { code: 'LIMIT_30D', details: { remaining: '5000', freesAtMs: '7' } },
+    });
+    expect(judgeWithdrawal('2', { ...rich, limitRemainingUsdt: '5', limitFreesAtMs: 9 })).toMatchObject({
+      problem: { code: 'LIMIT_24H', details: { remaining: '5', freesAtMs: '9' } },
     });
   });
 

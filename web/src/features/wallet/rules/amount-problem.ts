@@ -16,6 +16,7 @@ export interface AmountProblem {
     | 'AMOUNT_BELOW_MIN'
     | 'AMOUNT_ABOVE_MAX'
     | 'INSUFFICIENT_BALANCE'
+    | 'NOT_WITHDRAWABLE_YET'
     | 'LIMIT_24H'
     | 'LIMIT_30D';
   readonly details: Readonly<Record<string, string>>;
@@ -46,12 +47,22 @@ export interface WithdrawTerms {
   readonly min: string;
   readonly max: string;
   readonly fee: string;
+  readonly available: string;
+  /** Of what is available, what may leave now. */
   readonly withdrawable: string;
   readonly priceUsdt: string | null;
   readonly limitRemainingUsdt: string;
   /** What the 30 days still allow; null where there is no such limit. */
   readonly limit30dRemainingUsdt: string | null;
+  /** When the next part of each limit is free again; null where nothing is used. */
+  readonly limitFreesAtMs: number | null;
+  readonly limit30dFreesAtMs: number | null;
 }
+
+const limitDetails = (remaining: string, freesAtMs: number | null): Record<string, string> => ({
+  remaining,
+  ...(freesAtMs !== null && { freesAtMs: String(freesAtMs) }),
+});
 
 /** USDT value of an amount, rounded up: a limit must not be crept under. */
 export function limitValueUsdt(amount: string, priceUsdt: string): string {
@@ -64,16 +75,19 @@ export function judgeWithdrawal(typed: string, terms: WithdrawTerms): AmountRead
   const reading = readTyped(typed, terms.scale);
   if (!reading.ok) return reading;
   const amount = exact(reading.amount);
-  if (amount > exact(terms.withdrawable)) {
-    return problem('INSUFFICIENT_BALANCE', { missing: plain(amount - exact(terms.withdrawable)) });
+  if (amount > exact(terms.available)) {
+    return problem('INSUFFICIENT_BALANCE', { missing: plain(amount - exact(terms.available)) });
   }
+  if (amount > exact(terms.withdrawable)) return problem('NOT_WITHDRAWABLE_YET', { withdrawable: terms.withdrawable });
   if (amount < exact(terms.min)) return problem('AMOUNT_BELOW_MIN', { min: terms.min });
   if (amount > exact(terms.max)) return problem('AMOUNT_ABOVE_MAX', { max: terms.max });
   if (terms.priceUsdt === null) return reading;
   const value = exact(limitValueUsdt(reading.amount, terms.priceUsdt));
-  if (value > exact(terms.limitRemainingUsdt)) return problem('LIMIT_24H', { remaining: terms.limitRemainingUsdt });
+  if (value > exact(terms.limitRemainingUsdt)) {
+    return problem('LIMIT_24H', limitDetails(terms.limitRemainingUsdt, terms.limitFreesAtMs));
+  }
   if (terms.limit30dRemainingUsdt !== null && value > exact(terms.limit30dRemainingUsdt)) {
-    return problem('LIMIT_30D', { remaining: terms.limit30dRemainingUsdt });
+    return problem('LIMIT_30D', limitDetails(terms.limit30dRemainingUsdt, terms.limit30dFreesAtMs));
   }
   return reading;
 }

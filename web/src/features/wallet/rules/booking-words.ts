@@ -4,9 +4,12 @@ export const KNOWN_KINDS = [
   'deposit.found',
   'deposit.lost',
   'deposit.reversed',
+  'deposit.recovered',
+  'deposit.accumulated',
   'withdrawal',
   'transfer',
   'internal',
+  'conversion',
   'claim.paid',
   'reward',
   'trade.buy',
@@ -41,6 +44,7 @@ interface Booking {
   readonly atMs: number;
 }
 
+const DEPOSITS: ReadonlySet<string> = new Set(['deposit', 'deposit.recovered', 'deposit.accumulated']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -48,7 +52,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * again by its moment.
  */
 export function billLink({ id, kind, ref, atMs }: Booking): Record<string, string> {
-  if (UUID.test(ref) && kind === 'deposit') return { type: 'deposit', id: ref };
+  if (UUID.test(ref) && DEPOSITS.has(kind)) return { type: 'deposit', id: ref };
   if (UUID.test(ref) && kind === 'withdrawal') return { type: 'withdrawal', id: ref };
   return { type: 'entry', id, at: String(atMs) };
 }

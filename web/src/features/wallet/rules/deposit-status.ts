@@ -10,6 +10,7 @@ const TONES: Record<Deposit['state'], StatusTone> = {
   CREDITED: 'info',
   COMPLETED: 'ok',
   BELOW_MIN: 'warn',
+  UNATTRIBUTED: 'warn',
   UNDER_REVIEW: 'warn',
   RETURNED: 'neutral',
   REORGED: 'danger',

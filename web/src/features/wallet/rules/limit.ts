@@ -19,3 +19,11 @@ export const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string |
   const rest = subtractText(limit30dUsdt, used30dUsdt);
   return rest.startsWith('-') ? '0' : rest;
 };
+
+/** What a form judges an amount by: how much both limits leave, and when more is free. */
+export const limitTerms = (limit: LimitLine) => ({
+  limitRemainingUsdt: limit.remainingUsdt,
+  limit30dRemainingUsdt: remaining30d(limit),
+  limitFreesAtMs: limit.nextFreeAtMs,
+  limit30dFreesAtMs: limit.nextFree30dAtMs,
+});

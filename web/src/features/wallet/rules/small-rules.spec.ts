@@ -25,6 +25,24 @@ describe('accounts', () => {
   it('takes no tab from a link that does not exist', () => {
     expect(tabOf('nonsense')).toBe('overview');
   });
+
+  it('knows the account-type codes of other clients', () => {
+    const tabs = [
+      'overview',
+      'overview',
+      'funding',
+      'spot',
+      'p2p',
+      'futures',
+      'in_transit',
+      'copy',
+      'earn',
+      'card',
+      'copy',
+    ];
+    expect(tabs.map((_, code) => tabOf(String(code)))).toEqual(tabs);
+    expect(['11', '-1', '01', ''].map((text) => tabOf(text))).toEqual(Array(4).fill('overview'));
+  });
 });
 
 describe('bookings', () => {

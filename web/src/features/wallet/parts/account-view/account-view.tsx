@@ -26,45 +26,60 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
   const t = useWalletText();
   const { view, table } = useAccountViewModel(tab);
   const look = useMoneyLook();
-  const isTouch = useDensity() === 'touch';
   const name = t(`wallet.account.${tab}`);
-  if (!view.isOpen) return <NotOpened name={name} />;
   return (
     <div className="flex flex-col gap-4" data-room="wallet/parts/account-view">
       <Card>
         <p className="text-13 text-text-muted">{t('wallet.accountNamed', { account: name })}</p>
         <Money size="total" text={look.usdt(view.valueUsdt)} unit="USDT" />
         <p className="num mt-1 text-13 text-text-muted">{look.fiat(view.valueUsdt)}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {tab === 'funding' && (
-            <>
-              <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
-                {t('wallet.action.deposit')}
-              </Link>
-              <Link href={pathTo('wallet.withdraw')} className={buttonClass({ kind: 'secondary' })}>
-                {t('wallet.action.withdraw')}
-              </Link>
-            </>
-          )}
-          <Button kind={tab === 'funding' ? 'secondary' : 'primary'} onClick={() => onTransfer()}>
-            {t('wallet.action.transfer')}
-          </Button>
-        </div>
+        {tab === 'bonus' && <p className="mt-1 text-12 text-text-faint">{t('wallet.overview.bonusNote')}</p>}
+        {view.isOpen && tab !== 'in_transit' && <Actions tab={tab} onTransfer={onTransfer} />}
       </Card>
-      <Card
-        padding={isTouch ? 'normal' : 'none'}
-        title={t('wallet.overview.assets')}
-        action={<SearchOf table={table} />}
-      >
-        <div className="flex flex-wrap gap-5 px-5 py-3 max-lg:px-0">
-          <AssetToggles {...table} />
-        </div>
-        <Loaded load={view.load} skeleton={<ListSkeleton rows={4} />}>
-          {isTouch ? <AssetList model={table} /> : <AssetTable model={table} onTransfer={onTransfer} />}
-        </Loaded>
-      </Card>
+      {view.isOpen ? <Coins table={table} load={view.load} onTransfer={onTransfer} /> : <NotOpened name={name} />}
       <HoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
     </div>
+  );
+}
+
+function Actions({ tab, onTransfer }: AccountViewProps) {
+  const t = useWalletText();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {tab === 'funding' && (
+        <>
+          <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+            {t('wallet.action.deposit')}
+          </Link>
+          <Link href={pathTo('wallet.withdraw')} className={buttonClass({ kind: 'secondary' })}>
+            {t('wallet.action.withdraw')}
+          </Link>
+        </>
+      )}
+      <Button kind={tab === 'funding' ? 'secondary' : 'primary'} onClick={() => onTransfer()}>
+        {t('wallet.action.transfer')}
+      </Button>
+    </div>
+  );
+}
+
+interface CoinsProps extends Pick<AccountViewProps, 'onTransfer'> {
+  readonly table: ReturnType<typeof useAccountViewModel>['table'];
+  readonly load: ReturnType<typeof useAccountViewModel>['view']['load'];
+}
+
+function Coins({ table, load, onTransfer }: CoinsProps) {
+  const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
+  return (
+    <Card padding={isTouch ? 'normal' : 'none'} title={t('wallet.overview.assets')} action={<SearchOf table={table} />}>
+      <div className="flex flex-wrap gap-5 px-5 py-3 max-lg:px-0">
+        <AssetToggles {...table} />
+      </div>
+      <Loaded load={load} skeleton={<ListSkeleton rows={4} />}>
+        {isTouch ? <AssetList model={table} /> : <AssetTable model={table} onTransfer={onTransfer} />}
+      </Loaded>
+    </Card>
   );
 }
 

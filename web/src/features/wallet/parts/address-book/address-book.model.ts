@@ -25,7 +25,8 @@ export function useAddressBookModel() {
   const asked = query.get('kind');
   const kind: BookKind = asked === 'INTERNAL' || asked === 'ONCHAIN' ? asked : first;
   const addresses = useAddresses({ kind });
-  const nowMs = useServerNow(30_000);
+  // Each second: an entry is usable in the moment in which its countdown is over.
+  const nowMs = useServerNow();
   const isWhitelist = addresses.data?.whitelistMode ?? false;
   const wanted = search.trim().toLowerCase();
 

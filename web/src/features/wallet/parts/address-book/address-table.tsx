@@ -5,11 +5,11 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { dateTime, shortened } from '../../../../lib/format.ts';
+import { shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { Activation } from '../activation.tsx';
 import { ChainId } from '../chain-id.tsx';
 import type { BookKind, BookRow } from './address-book.model.ts';
 import { placeWords, sourceWords } from './entry-words.ts';
@@ -27,7 +27,6 @@ const ICON_LINK =
 export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsProps & { readonly isLoading: boolean }) {
   const t = useWalletText();
   const shell = useShellText();
-  const locale = useLocale();
   const isChain = kind === 'ONCHAIN';
   const columns: Column<BookRow>[] = [
     {
@@ -39,7 +38,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
           <span className="font-medium">{row.remark}</span>
           {row.waitsUntilMs !== null && (
             <span className="text-12 text-warn">
-              {t('wallet.book.usableAt', { time: dateTime(row.waitsUntilMs, locale) })}
+              <Activation untilMs={row.waitsUntilMs} />
             </span>
           )}
         </span>
@@ -111,7 +110,6 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
 export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
   const t = useWalletText();
   const shell = useShellText();
-  const locale = useLocale();
   if (rows.length === 0) return <NoEntries kind={kind} />;
   return (
     <List label={t('wallet.book.title')}>
@@ -125,7 +123,7 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
               <span>{placeWords(t, row)}</span>
               {row.waitsUntilMs !== null && (
                 <span className="text-warn">
-                  {t('wallet.book.usableAt', { time: dateTime(row.waitsUntilMs, locale) })}
+                  <Activation untilMs={row.waitsUntilMs} />
                 </span>
               )}
             </span>

@@ -18,7 +18,8 @@ export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
     },
     isOpen,
   );
-  const nowMs = useServerNow(30_000);
+  // Each second: an entry is usable in the moment in which its countdown is over.
+  const nowMs = useServerNow();
   const isWhitelist = query.data?.whitelistMode ?? false;
   return {
     view: {

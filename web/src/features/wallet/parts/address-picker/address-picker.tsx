@@ -4,12 +4,12 @@ import { buttonClass } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { dateTime, shortened } from '../../../../lib/format.ts';
+import { shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { AddressEntry } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { Activation } from '../activation.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useAddressPickerModel } from './address-picker.model.ts';
 
@@ -26,7 +26,6 @@ interface AddressPickerProps {
 export function AddressPicker({ open, onClose, onPick, ...wanted }: AddressPickerProps) {
   const t = useWalletText();
   const shell = useShellText();
-  const locale = useLocale();
   const { view } = useAddressPickerModel(wanted, open);
   return (
     <Overlay open={open} onClose={onClose} title={t('wallet.book.pick')} closeLabel={shell('shell.action.close')}>
@@ -58,11 +57,7 @@ export function AddressPicker({ open, onClose, onPick, ...wanted }: AddressPicke
                     </span>
                   }
                   value={<span className="text-13 text-text-muted">{entry.networkName ?? ''}</span>}
-                  valueSub={
-                    entry.waitsUntilMs === null
-                      ? ''
-                      : t('wallet.book.usableAt', { time: dateTime(entry.waitsUntilMs, locale) })
-                  }
+                  valueSub={entry.waitsUntilMs === null ? '' : <Activation untilMs={entry.waitsUntilMs} />}
                   {...(entry.waitsUntilMs === null && { onClick: () => onPick(entry) })}
                 />
               ))}

@@ -1,5 +1,6 @@
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
+import { clockTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { isZero } from '../../rules/exact.ts';
 import { useWalletText } from '../../wallet-text.ts';
@@ -25,11 +26,22 @@ export function AssetList({ model }: { readonly model: AssetTableModel }) {
               isZero(row.frozen) ? row.name : `${t('wallet.column.frozen')} ${look.coin(row.frozen, row.displayScale)}`
             }
             value={<span className="font-medium">{look.coin(row.total, row.displayScale)}</span>}
-            valueSub={look.fiat(row.valueUsdt)}
+            valueSub={<Worth text={look.fiat(row.valueUsdt)} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />}
             onClick={() => go('wallet.assets', { asset: row.asset })}
           />
         ))}
       </List>
     </div>
+  );
+}
+
+/** The estimate, and since when it stands where the price is old. */
+function Worth({ text, delayedSinceMs }: { readonly text: string; readonly delayedSinceMs: number | null }) {
+  const t = useWalletText();
+  if (delayedSinceMs === null) return <span className="num">{text}</span>;
+  return (
+    <span className="num">
+      {text} · {t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFlag } from '../../../../lib/preferences.ts';
+import { usePrices } from '../../api/queries.ts';
 import { type AssetRow, type AssetSort, filterAssets, sortAssets } from '../../rules/asset-list.ts';
 
 /** Which coins are listed and in which order. The three toggles are kept on this device. */
@@ -10,6 +11,7 @@ export function useAssetTableModel(rows: readonly AssetRow[]) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<{ by: AssetSort; isDescending: boolean }>({ by: 'value', isDescending: true });
   const [holdsOf, setHoldsOf] = useState<string | null>(null);
+  const prices = usePrices();
   const filtered = filterAssets(rows, { hidesZero, hidesSmall, hidesUnavailable, search });
   return {
     view: {
@@ -21,6 +23,11 @@ export function useAssetTableModel(rows: readonly AssetRow[]) {
       hidesUnavailable,
       search,
       holdsOf,
+      /** When a coin's price was true, where it is too old to be called one. */
+      delayedSinceMs: (asset: string): number | null => {
+        const price = prices.data?.prices.find((each) => each.asset === asset);
+        return price?.delayed ? price.atMs : null;
+      },
       sortOf: (by: AssetSort): 'ascending' | 'descending' | 'none' =>
         sort.by !== by ? 'none' : sort.isDescending ? 'descending' : 'ascending',
     },

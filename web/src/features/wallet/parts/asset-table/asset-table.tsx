@@ -5,7 +5,7 @@ import { Change } from '../../../../kit/badge.tsx';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { amount, directionOf, percent } from '../../../../lib/format.ts';
+import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import type { AssetRow, AssetSort } from '../../rules/asset-list.ts';
 import { isZero } from '../../rules/exact.ts';
@@ -102,7 +102,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
       head: t('wallet.column.price'),
       ...right,
       ...sortable('price'),
-      cell: (row) => <Price row={row} />,
+      cell: (row) => <Price row={row} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />,
     },
     {
       key: 'action',
@@ -156,18 +156,29 @@ export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook
   );
 }
 
-function Price({ row }: { readonly row: AssetRow }) {
+function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delayedSinceMs: number | null }) {
+  const t = useWalletText();
   if (row.priceUsdt === null || row.asset === 'USDT') {
     return <span className="text-text-faint [font-variant-numeric:normal]">--</span>;
   }
   const change = row.change24hPercent;
+  if (delayedSinceMs !== null) {
+    return (
+      <TwoLines
+        value={<span className="text-text-faint">{priceText(row.priceUsdt)}</span>}
+        sub={t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+      />
+    );
+  }
   return (
     <TwoLines
-      value={amount(row.priceUsdt, { places: row.priceUsdt.startsWith('0.') ? PRICE_PLACES : 2 })}
+      value={priceText(row.priceUsdt)}
       sub={change === null ? '--' : <Change text={percent(change)} direction={directionOf(change)} />}
     />
   );
 }
+
+const priceText = (text: string): string => amount(text, { places: text.startsWith('0.') ? PRICE_PLACES : 2 });
 
 /** No coin to list: because there is none, or because the filters hide them. */
 export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {

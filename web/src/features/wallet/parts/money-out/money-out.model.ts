@@ -8,7 +8,11 @@ import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
 import { forgetPending, keepPending, type PendingOut, readPending } from './pending-out.ts';
 
-type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & { riskConfirmation?: string };
+type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & {
+  /** As it was shown; nobody pays more than that. */
+  fee: string;
+  riskConfirmation?: string;
+};
 type InsidePayment = Omit<CallInput<'wallet.sendCode'>, 'channel'>;
 type Made = CallOutput<'wallet.withdraw'>;
 
@@ -72,7 +76,11 @@ export function useMoneyOut() {
       const lost = { requestId: clientRequestId, asset: plan.asset, amount: plan.amount, sentAtMs };
       keepPending(lost);
       setStage({ name: 'unknown', pending: lost, wasLost: false });
-    } else void notifyOutcome('withdraw', false, ended.failure.message);
+    } else {
+      void notifyOutcome('withdraw', false, ended.failure.message);
+      // Another fee needs another receipt: the form has the new one by then.
+      if (ended.failure.i18nMsgCode === 'FEE_CHANGED') setStage({ name: 'form' });
+    }
     return ended;
   };
 
@@ -100,7 +108,7 @@ function sendCode({ payment }: Plan, channel: CodeChannel): Promise<Ended<SentCo
     const { kind: _, ...rest } = payment;
     return commands.sendCode({ ...rest, channel });
   }
-  const { kind: _, riskConfirmation: __, ...rest } = payment;
+  const { kind: _, riskConfirmation: __, fee: ___, ...rest } = payment;
   return commands.withdrawCode({ ...rest, channel });
 }
 

@@ -29,6 +29,7 @@ export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
   return (
     <Overlay
       open
+      isFullScreen
       onClose={onBack}
       title={t('wallet.withdraw.riskTitle')}
       closeLabel={shell('shell.action.close')}

@@ -5,7 +5,7 @@ import { commands as send } from '../../api/commands.ts';
 import { loadOf } from '../../api/load.ts';
 import { useWithdrawInfo } from '../../api/queries.ts';
 import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/amount-problem.ts';
-import { remaining30d } from '../../rules/limit.ts';
+import { limitTerms } from '../../rules/limit.ts';
 import { isRecipient, type RecipientType, recipientOfCode, tidyRecipient } from '../../rules/recipient.ts';
 import { valueInUsdt } from '../../rules/value.ts';
 import { useMoneyOut } from '../money-out/money-out.model.ts';
@@ -14,7 +14,6 @@ import { useOpening } from '../withdraw-form/opening.model.ts';
 
 /** Sending has no maximum of its own: balance and limits decide. */
 const NO_MAXIMUM = '99999999999999999999';
-const NO_MINIMUM = '0';
 
 type Found =
   | { readonly state: 'no' | 'asking' | 'nobody' | 'failed'; readonly text: string }
@@ -40,13 +39,13 @@ export function useSendFormModel() {
     coin && data
       ? {
           scale: coin.ledgerScale,
-          min: NO_MINIMUM,
+          min: data.sendMin ?? '0',
           max: NO_MAXIMUM,
           fee: '0',
+          available: data.available,
           withdrawable: data.withdrawable,
           priceUsdt: data.priceUsdt,
-          limitRemainingUsdt: data.limit.remainingUsdt,
-          limit30dRemainingUsdt: remaining30d(data.limit),
+          ...limitTerms(data.limit),
         }
       : null;
   const reading = terms && typed !== '' ? judgeWithdrawal(typed, terms) : null;

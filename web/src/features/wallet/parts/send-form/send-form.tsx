@@ -11,7 +11,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import type { RecipientType } from '../../rules/recipient.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
-import { amountSentence } from '../amount-sentence.ts';
+import { useAmountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
 import { Loaded, Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
@@ -67,6 +67,7 @@ function SendFields({ view, commands }: SendFormModel) {
   const t = useWalletText();
   const shell = useShellText();
   const look = useMoneyLook();
+  const amountSentence = useAmountSentence();
   const asset = view.coin?.asset ?? '';
   return (
     <form
@@ -97,6 +98,7 @@ function SendFields({ view, commands }: SendFormModel) {
         unit={asset}
         disabled={!view.coin}
         name="amount"
+        placeholder={view.info?.sendMin ? t('wallet.send.range', { min: exactly(view.info.sendMin), asset }) : ''}
         aside={
           view.info && (
             <>
@@ -111,7 +113,7 @@ function SendFields({ view, commands }: SendFormModel) {
         {...(view.max !== null && { max: view.max })}
         error={
           view.problem
-            ? amountSentence(t, view.problem, asset)
+            ? amountSentence(view.problem, asset)
             : view.wasTried && view.typed === '' && view.found.state === 'yes'
               ? t('wallet.amount.required')
               : undefined

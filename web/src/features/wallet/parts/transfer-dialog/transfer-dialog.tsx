@@ -9,7 +9,7 @@ import { amount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { TRANSFER_ACCOUNTS, type TransferAccount, targetsOf } from '../../rules/transfer-path.ts';
 import { useWalletText } from '../../wallet-text.ts';
-import { amountSentence } from '../amount-sentence.ts';
+import { useAmountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
 import { Unloaded } from '../loaded.tsx';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
@@ -18,6 +18,7 @@ import { useTransferModel } from './transfer.model.ts';
 /** Moves a coin between the person's own accounts. */
 export default function TransferDialog(props: TransferDialogProps) {
   const t = useWalletText();
+  const amountSentence = useAmountSentence();
   const shell = useShellText();
   const { view, commands } = useTransferModel(props);
   const { asset } = view;
@@ -88,7 +89,7 @@ export default function TransferDialog(props: TransferDialogProps) {
           }
           maxLabel={shell('shell.action.max')}
           {...(view.available !== null && { max: view.available })}
-          error={view.problem ? amountSentence(t, view.problem, asset) : view.refusal || undefined}
+          error={view.problem ? amountSentence(view.problem, asset) : view.refusal || undefined}
           help={t('wallet.transfer.free')}
         />
         {view.load.state === 'failed' && <Unloaded load={view.load} />}

@@ -6,22 +6,30 @@ import { Segment } from '../../../../kit/tabs.tsx';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { Loaded } from '../loaded.tsx';
+import { usePriceTrendModel } from './price-trend.model.ts';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
 const HEIGHT = 112;
 /** Chart and its dates: what the place measures before and after the answer. */
 const PLACE = 'h-[136px]';
 
-/** The estimated total over time, with a choice of how far back. */
-export function TrendCard() {
+type TrendModel = ReturnType<typeof useTrendModel>;
+
+interface FrameProps {
+  readonly model: TrendModel;
+  readonly title: string;
+  readonly emptyText: string;
+  readonly yLabels: readonly string[];
+}
+
+/** A line over time, with a choice of how far back. */
+function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
   const t = useWalletText();
-  const { view, commands } = useTrendModel();
-  const [isHidden] = useHiddenBalances();
   const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
   return (
     <Card
       room="wallet/parts/trend"
-      title={t('wallet.overview.trend')}
+      title={title}
       action={
         <Segment
           label={t('wallet.trendRange.label')}
@@ -36,17 +44,47 @@ export function TrendCard() {
           {view.points.length > 1 ? (
             <TrendLine
               points={view.points}
-              label={t('wallet.overview.trend')}
+              label={title}
               height={HEIGHT}
               xLabels={view.xLabels}
-              {...(view.yLabels.length > 0 && { yLabels: isHidden ? view.yLabels.map(mask) : view.yLabels })}
+              {...(yLabels.length > 0 && { yLabels })}
             />
           ) : (
-            <p className="grid h-full place-items-center text-13 text-text-faint">{t('wallet.overview.trendEmpty')}</p>
+            <p className="grid h-full place-items-center text-13 text-text-faint">{emptyText}</p>
           )}
         </Loaded>
       </div>
     </Card>
+  );
+}
+
+/** The estimated total over time. */
+export function TrendCard() {
+  const t = useWalletText();
+  const model = useTrendModel();
+  const [isHidden] = useHiddenBalances();
+  const { yLabels } = model.view;
+  return (
+    <TrendFrame
+      model={model}
+      title={t('wallet.overview.trend')}
+      emptyText={t('wallet.overview.trendEmpty')}
+      yLabels={isHidden ? yLabels.map(mask) : yLabels}
+    />
+  );
+}
+
+/** What one coin cost over time: nobody's secret, so the eye leaves it. */
+export function PriceTrendCard({ asset }: { readonly asset: string }) {
+  const t = useWalletText();
+  const model = usePriceTrendModel(asset);
+  return (
+    <TrendFrame
+      model={model}
+      title={`${t('wallet.asset.priceTrend')} (USDT)`}
+      emptyText={t('wallet.asset.noPrices')}
+      yLabels={model.view.yLabels}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { VerifyAgain } from './address-bar.tsx';
 
 const WORDS = {
   TRADING_PASSWORD: 'wallet.withdraw.needPassword',
@@ -13,7 +14,11 @@ const WORDS = {
 } as const;
 
 /** What must be set, or waited for, before money can leave: a list with the way to each, not an error. */
-export function WithdrawChecks({ info }: { readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped'> }) {
+export function WithdrawChecks({
+  info,
+}: {
+  readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'kycExpiredAtMs'>;
+}) {
   const t = useWalletText();
   const locale = useLocale();
   return (
@@ -25,6 +30,14 @@ export function WithdrawChecks({ info }: { readonly info: Pick<WithdrawInfo, 'mi
             {t('wallet.withdraw.locked', { time: dateTime(info.lock.untilMs, locale, { withYear: true }) })}
           </strong>{' '}
           {t('wallet.withdraw.lockedWhy')}
+        </Notice>
+      )}
+      {info.kycExpiredAtMs !== null && (
+        <Notice tone="warn">
+          <strong className="font-semibold">
+            {t('wallet.withdraw.kycExpiredAt', { time: dateTime(info.kycExpiredAtMs, locale, { withYear: true }) })}
+          </strong>{' '}
+          {t('wallet.withdraw.kycExpiredWhat')} <VerifyAgain />
         </Notice>
       )}
       {info.missing.length > 0 && (

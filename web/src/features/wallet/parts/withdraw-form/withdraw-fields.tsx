@@ -12,13 +12,15 @@ import type { CoinNetwork } from '../../../assets/public.ts';
 import { valueInUsdt } from '../../rules/value.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
-import { amountSentence } from '../amount-sentence.ts';
+import { useAmountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
 import { Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { NetworkSelect } from '../network-select.tsx';
 import { PausedNotice } from '../paused-notice.tsx';
+import { useBarSentence, VerifyAgain } from './address-bar.tsx';
 import { AddressFindings } from './address-findings.tsx';
+import { PasteAddress, ScanAddress } from './address-input.tsx';
 import { WithdrawChecks } from './withdraw-checks.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
 
@@ -92,6 +94,7 @@ function AddressFields({ view, commands }: Piece) {
       ? t('wallet.withdraw.validKnown', { remark: check.remark })
       : t(check.firstUse ? 'wallet.withdraw.validFirst' : 'wallet.withdraw.valid')
     : undefined;
+  const barred = useBarSentence(check);
   const addressError = view.canRetryAddress ? (
     <>
       {view.addressFailure}{' '}
@@ -100,7 +103,7 @@ function AddressFields({ view, commands }: Piece) {
       </Button>
     </>
   ) : (
-    (view.addressFailure ?? (view.needsAddress ? t('wallet.withdraw.addressNeeded') : undefined))
+    (view.addressFailure ?? barred ?? (view.needsAddress ? t('wallet.withdraw.addressNeeded') : undefined))
   );
   return (
     <>
@@ -117,15 +120,20 @@ function AddressFields({ view, commands }: Piece) {
         name="address"
         aside={
           network && (
-            <Button kind="link" size="small" onClick={() => setIsPicking(true)}>
-              {t('wallet.withdraw.book')}
-            </Button>
+            <span className="inline-flex gap-4">
+              <PasteAddress onPaste={commands.setAddress} />
+              <ScanAddress onScan={commands.setAddress} />
+              <Button kind="link" size="small" onClick={() => setIsPicking(true)}>
+                {t('wallet.withdraw.book')}
+              </Button>
+            </span>
           )
         }
         error={addressError}
         good={good}
         keepsLine
       />
+      {check?.barred?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {check && <AddressFindings address={view.address} check={check} />}
       {(view.needsMemo || check?.memoRequired) && (
         <TextField
@@ -163,19 +171,20 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
   const shell = useShellText();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
+  const amountSentence = useAmountSentence();
   const { coin, network, info, amounts, problem } = view;
   const asset = coin?.asset ?? '';
   const range = network
-    ? t('wallet.withdraw.range', { min: exactly(network.withdrawMin), max: exactly(network.withdrawMax), asset })
+    ? t('wallet.withdraw.range', { min: exactly(view.min), max: exactly(network.withdrawMax), asset })
     : '';
   const help = network
     ? view.valueUsdt !== null
       ? t('wallet.withdraw.about', {
           value: look.fiat(view.valueUsdt).replace(/^≈ /u, ''),
-          min: exactly(network.withdrawMin),
+          min: exactly(view.min),
           asset,
         })
-      : t('wallet.withdraw.minOnly', { min: exactly(network.withdrawMin), asset })
+      : t('wallet.withdraw.minOnly', { min: exactly(view.min), asset })
     : undefined;
   return (
     <div className={isTouch ? 'flex flex-col gap-4' : 'grid grid-cols-2 items-start gap-4'}>
@@ -201,7 +210,7 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
         {...(view.max !== null && { max: view.max })}
         error={
           problem
-            ? amountSentence(t, problem, asset)
+            ? amountSentence(problem, asset)
             : view.nothingLeaves
               ? t('wallet.withdraw.nothingLeaves', { asset })
               : view.wasTried && amounts.isEmpty
@@ -261,7 +270,7 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
           },
           {
             label: t('wallet.withdraw.gets'),
-            value: money(view.isInternal ? leaves : (view.amounts.gets ?? '0')),
+            value: money(view.amounts.gets ?? '0'),
             isSum: true,
           },
         ]}

@@ -7,7 +7,7 @@ import { useAddressCheck, useWithdrawInfo } from '../../api/queries.ts';
 import { addressOfCode } from '../../rules/address-text.ts';
 import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/amount-problem.ts';
 import { compareText } from '../../rules/exact.ts';
-import { remaining30d } from '../../rules/limit.ts';
+import { limitTerms } from '../../rules/limit.ts';
 import { valueInUsdt } from '../../rules/value.ts';
 import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
 import { rememberCoin } from '../recent-coins.ts';
@@ -32,8 +32,6 @@ export function useWithdrawFormModel() {
   const info = useWithdrawInfo(coin?.asset ?? null, network?.network ?? null);
   const data = info.data;
   const load = useOpening({ query, coins: loadOf(coins), isKnown: coin !== null, info: loadOf(info) });
-  const amounts = useTwoAmounts(network?.withdrawFee ?? '0', network?.scale ?? coin?.ledgerScale ?? 0);
-
   const settled = useSettled(`${address}\n${memo}`);
   const [settledAddress = '', settledMemo = ''] = settled.split('\n');
   const isTyping = settled !== `${address}\n${memo}`;
@@ -51,28 +49,31 @@ export function useWithdrawFormModel() {
   const known = canAsk && !isTyping ? (check.data ?? null) : null;
   const refused = canAsk && !isTyping && check.error ? check.error : null;
   const isInternal = known?.internal ?? false;
+  const fee = isInternal ? '0' : (network?.withdrawFee ?? '0');
+  const amounts = useTwoAmounts(fee, network?.scale ?? coin?.ledgerScale ?? 0);
 
+  // An address of this exchange is paid inside: free, and from a hundredth of a USDT on.
+  const min = (isInternal && data?.sendMin) || (network?.withdrawMin ?? '0');
   const terms: WithdrawTerms | null =
     network && data
       ? {
           scale: network.scale,
-          min: network.withdrawMin,
+          min,
           max: network.withdrawMax,
-          fee: network.withdrawFee,
+          fee,
+          available: data.available,
           withdrawable: data.withdrawable,
           priceUsdt: data.priceUsdt,
-          limitRemainingUsdt: data.limit.remainingUsdt,
-          limit30dRemainingUsdt: remaining30d(data.limit),
+          ...limitTerms(data.limit),
         }
       : null;
   const reading = terms && !amounts.isEmpty ? judgeWithdrawal(amounts.leavesText, terms) : null;
   const isBlocked = data ? data.missing.length > 0 || data.lock !== null || data.stopped : true;
   const pause = network?.withdrawPaused ?? null;
-  const isReady = Boolean(reading?.ok && known && !isBlocked && !pause);
+  const isReady = Boolean(reading?.ok && known && known.barred === null && !isBlocked && !pause);
 
   const plan = (): Plan | null => {
     if (!coin || !network || !reading?.ok || !known) return null;
-    const fee = isInternal ? '0' : network.withdrawFee;
     const valueUsdt = data?.priceUsdt ? valueInUsdt(reading.amount, data.priceUsdt) : null;
     return {
       payment: {
@@ -82,11 +83,12 @@ export function useWithdrawFormModel() {
         address,
         ...(memo !== '' && { memo }),
         amount: reading.amount,
+        fee,
       },
       asset: coin.asset,
       amount: reading.amount,
       fee,
-      gets: isInternal ? reading.amount : (amounts.gets ?? '0'),
+      gets: amounts.gets ?? '0',
       valueUsdt,
       to: shortened(address, 6, 4),
     };
@@ -104,6 +106,7 @@ export function useWithdrawFormModel() {
       network,
       info: data ?? null,
       pause,
+      min,
       address,
       memo,
       needsMemo: network?.memo !== null && network !== null,

@@ -2,6 +2,7 @@ import { Card, KeyValue } from '../../../../kit/card.tsx';
 import { amount } from '../../../../lib/format.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { LockedLots } from './locked-lots.tsx';
 
 /** How the amount that can leave came about, term by term. */
 export function Withdrawable({ info, displayScale }: { readonly info: WithdrawInfo; readonly displayScale: number }) {
@@ -27,6 +28,7 @@ export function Withdrawable({ info, displayScale }: { readonly info: WithdrawIn
           },
         ]}
       />
+      <LockedLots lots={info.lots} />
     </Card>
   );
 }

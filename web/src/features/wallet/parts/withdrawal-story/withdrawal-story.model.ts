@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { loadOf } from '../../api/load.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
 import { hasEnded, timelineOf } from '../../rules/withdrawal-status.ts';
+import { useWalletText } from '../../wallet-text.ts';
 
 /** One withdrawal as it goes on: its steps, and the way back while there is one. */
 export function useWithdrawalStoryModel(id: string) {
+  const t = useWalletText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [isWatched, setIsWatched] = useState(true);
@@ -29,16 +32,28 @@ export function useWithdrawalStoryModel(id: string) {
     void notifyOutcome('cancel', attempt.ok, attempt.ok ? undefined : attempt.failure.message);
   };
 
+  const askBack = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    const attempt = await commands.requestReturn({ id });
+    setIsBusy(false);
+    if (attempt.ok) return notify({ tone: 'ok', title: t('wallet.return.done') });
+    setFailure(attempt.failure.message);
+    notify({ tone: 'danger', title: t('wallet.return.failed'), text: attempt.failure.message });
+  };
+
   return {
     view: {
       load: loadOf(query),
       row,
       steps: row ? timelineOf(row) : [],
       isCancellable: row?.cancellable ?? false,
+      mayAskBack: row?.kind === 'INTERNAL' && row.state === 'COMPLETED',
       coolingLeftSeconds: Math.ceil(coolingLeftMs / 1_000),
       isBusy,
       failure,
     },
-    commands: { cancel: () => void cancel() },
+    commands: { cancel: () => void cancel(), askBack: () => void askBack() },
   };
 }

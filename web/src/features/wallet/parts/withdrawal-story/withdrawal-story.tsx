@@ -1,22 +1,18 @@
 import { Ban } from 'lucide-react';
-import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { Money } from '../../../../kit/money.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { amount } from '../../../../lib/format.ts';
-import { withdrawalTone } from '../../rules/withdrawal-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { Loaded } from '../loaded.tsx';
-import { useMoneyLook } from '../money-look.ts';
+import { ReturnRequest } from './return-request.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalHead } from './withdrawal-head.tsx';
+import { WithdrawalQuestions } from './withdrawal-questions.tsx';
 import { useWithdrawalStoryModel } from './withdrawal-story.model.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 /** Everything about one withdrawal, live: amount, steps, receipt, and Cancel while it can be. */
 export function WithdrawalStory({ id }: { readonly id: string }) {
   const t = useWalletText();
-  const look = useMoneyLook();
   const { view, commands } = useWithdrawalStoryModel(id);
   const { row } = view;
   return (
@@ -24,30 +20,17 @@ export function WithdrawalStory({ id }: { readonly id: string }) {
       <Loaded load={view.load} skeleton={<StorySkeleton />}>
         {row && (
           <div className="flex flex-col gap-5">
-            <div className="flex flex-col items-center gap-1 text-center">
-              <CoinIcon coin={row.asset} size={40} />
-              <span className="mt-2">
-                <Money
-                  size="receipt"
-                  text={`\u2212${amount(row.amount, { places: 18, trims: true })}`}
-                  unit={row.asset}
-                />
-              </span>
-              {row.valueUsdt !== null && (
-                <span className="num text-13 text-text-muted">
-                  {t('wallet.bill.atThatTime', { value: look.fiat(row.valueUsdt).replace(/^≈ /u, '') })}
-                </span>
-              )}
-              <span aria-live="polite" className="mt-1">
-                <Badge tone={withdrawalTone(row.state)}>{t(`wallet.withdrawalState.${row.state}`)}</Badge>
-              </span>
-            </div>
+            <WithdrawalHead row={row} />
             <div className="rounded-card border border-line p-4">
               <WithdrawalTimeline row={row} steps={view.steps} />
               {row.state === 'IN_REVIEW' && (
                 <p className="mt-3 text-12 text-text-faint">{t('wallet.withdraw.promise')}</p>
               )}
             </div>
+            {row.questions.length > 0 && <WithdrawalQuestions row={row} />}
+            {view.mayAskBack && (
+              <ReturnRequest row={row} isBusy={view.isBusy} failure={view.failure} onAsk={commands.askBack} />
+            )}
             {view.isCancellable && (
               <div>
                 <Button

@@ -4,6 +4,17 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Step, Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
 
+type Row = Pick<Withdrawal, 'rejectReason' | 'failureCode'>;
+const REJECTS = [
+  'ADDRESS_RISK',
+  'ADDRESS_BLOCKED',
+  'ACCOUNT_FROZEN',
+  'ACCOUNT_TAKEOVER',
+  'IDENTITY',
+  'SOURCE_OF_FUNDS',
+  'OTHER',
+] as const;
+const FAILURES = ['ADDRESS_INVALID', 'MEMO_INVALID', 'WOULD_FAIL', 'NOT_PAID_ON_CHAIN'] as const;
 const STATES = { done: 'done', now: 'now', later: 'later', bad: 'failed' } as const;
 
 /** The story of a withdrawal, step by step with its times. */
@@ -39,6 +50,9 @@ function titleOf(t: WalletText, step: Step, row: Withdrawal): string {
 }
 
 function subOf(t: WalletText, step: Step, row: Withdrawal, locale: Parameters<typeof dateTime>[1]): string | undefined {
+  if (step.name === 'review' && row.questions.some(({ answeredAtMs }) => answeredAtMs === null)) {
+    return t('wallet.ask.waiting');
+  }
   if (step.name === 'review' && row.decisionByMs !== null) {
     return t('wallet.withdraw.reviewBy', { time: dateTime(row.decisionByMs, locale) });
   }
@@ -48,6 +62,15 @@ function subOf(t: WalletText, step: Step, row: Withdrawal, locale: Parameters<ty
   if (step.name === 'completed' && row.confirmations !== null && row.confirmations > 0) {
     return t('wallet.deposit.confirmations', { count: row.confirmations });
   }
-  if (step.phase === 'bad') return row.rejectReason ?? row.failureCode ?? undefined;
+  if (step.phase === 'bad') return whyOf(t, row);
   return undefined;
+}
+
+/** The category of a refusal by staff, or what went wrong with the payment, in words. */
+function whyOf(t: WalletText, { rejectReason, failureCode }: Row): string | undefined {
+  const reject = REJECTS.find((code) => code === rejectReason);
+  if (reject) return t(`wallet.reject.${reject}`);
+  const failure = FAILURES.find((code) => code === failureCode);
+  if (failure) return t(`wallet.failure.${failure}`);
+  return rejectReason !== null || failureCode !== null ? t('wallet.reject.OTHER') : undefined;
 }

@@ -1,0 +1,21 @@
+import { Notice } from '../../../kit/states.tsx';
+import { amount } from '../../../lib/format.ts';
+import { useClaims } from '../api/queries.ts';
+import { useWalletText } from '../wallet-text.ts';
+
+/** Says what is owed after the chain undid a deposit that was spent already, and how it ends. Nothing where nothing is. */
+export function ClaimsNotice() {
+  const t = useWalletText();
+  const claims = useClaims();
+  const rows = claims.data?.rows ?? [];
+  if (rows.length === 0) return null;
+  const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
+  return (
+    <div data-room="wallet/parts/claims-notice">
+      <Notice tone="danger">
+        <p className="font-medium">{t('wallet.claim.title', { sum })}</p>
+        <p className="mt-1">{t('wallet.claim.text')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../../kit/button.tsx';
+import { countdown, dateTime } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import type { AddressCheck } from '../../rules/withdraw-info.ts';
+import { useWalletText } from '../../wallet-text.ts';
+
+/** Why a good address cannot be paid by this person now, or undefined. */
+export function useBarSentence(check: AddressCheck | null): string | undefined {
+  const t = useWalletText();
+  const locale = useLocale();
+  const nowMs = useServerNow();
+  const bar = check?.barred;
+  if (!bar) return undefined;
+  if (bar.code === 'KYC_EXPIRED') return t('wallet.withdraw.kycExpired');
+  if (bar.untilMs === null) return t('wallet.withdraw.notListed');
+  return t('wallet.withdraw.tooYoung', {
+    time: dateTime(bar.untilMs, locale),
+    left: countdown(bar.untilMs - nowMs),
+  });
+}
+
+/** The way out of an expired document. */
+export function VerifyAgain() {
+  const t = useWalletText();
+  return (
+    <span>
+      <Link href={pathTo('identity.security')} className={buttonClass({ kind: 'link', size: 'small' })}>
+        {t('wallet.withdraw.verifyAgain')}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '../../../../kit/card.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { CancelLink } from '../../parts/cancel-link/cancel-link.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+
+export default function CancelWithdrawalDesktop() {
+  const t = useWalletText();
+  return (
+    <div className="mx-auto w-full max-w-[560px] px-4 py-8" data-room="wallet/screens/cancel-withdrawal">
+      <PageHead title={t('wallet.cancelPage.title')} />
+      <Card padding="form">
+        <CancelLink />
+      </Card>
+    </div>
+  );
+}
