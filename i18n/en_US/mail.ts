@@ -4,6 +4,8 @@
  */
 export const messages = {
   'mail.antiPhishing': 'Your anti-phishing code: {antiPhishingCode}',
+  'mail.cancelLink':
+    'Cancel this withdrawal with one tap, without logging in (works once, until it is sent): {cancelUrl}',
   'mail.freezeLink': 'Freeze the account at once, without logging in (works once, for 7 days): {freezeUrl}',
 
   'mail.code.register.subject': 'Your code to open an account',
@@ -61,6 +63,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} permits one change of your Bourse address book. It is good for five minutes. If this is not your change, tell the code to nobody and change your password.',
 
+  'mail.notice.subject': 'News about your Bourse account',
   'mail.account-exists.subject': 'You have an account already',
   'mail.account-exists.body':
     'Somebody, perhaps you, wanted to use this address for a Bourse account. It belongs to one already: log in with it, or set a new password. If it was not you, there is nothing to do.',

@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Votre code anti-hameçonnage : {antiPhishingCode}',
+  'mail.cancelLink':
+    'Annulez ce retrait d’un geste, sans vous connecter (valable une fois, jusqu’à l’envoi) : {cancelUrl}',
   'mail.freezeLink':
     'Geler le compte immédiatement, sans vous connecter (lien à usage unique, valable 7 jours) : {freezeUrl}',
 
@@ -61,6 +63,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} autorise une seule modification de votre carnet d’adresses Bourse. Il est valable cinq minutes. Si cette modification n’est pas la vôtre, ne communiquez le code à personne et changez votre mot de passe.',
 
+  'mail.notice.subject': 'Des nouvelles de votre compte Bourse',
   'mail.account-exists.subject': 'Vous avez déjà un compte',
   'mail.account-exists.body':
     'Quelqu’un, peut-être vous, a voulu utiliser cette adresse pour ouvrir un compte Bourse. Elle appartient déjà à un compte : connectez-vous avec, ou définissez un nouveau mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'お客様のフィッシング対策コード：{antiPhishingCode}',
+  'mail.cancelLink': 'ログインせずにワンタップでこの出金をキャンセル（1 回限り、送金開始まで有効）：{cancelUrl}',
   'mail.freezeLink': 'ログインせずにアカウントを今すぐ凍結する（1回限り、7日間有効）：{freezeUrl}',
 
   'mail.code.register.subject': 'アカウント開設の認証コード',
@@ -60,6 +61,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} はBourseのアドレス帳を1回変更する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
 
+  'mail.notice.subject': 'Bourseアカウントのお知らせ',
   'mail.account-exists.subject': 'すでにアカウントをお持ちです',
   'mail.account-exists.body':
     'この宛先でBourseのアカウントを開設する操作がありましたが、すでにアカウントで使用されています。ログインするか、パスワードを再設定してください。お心当たりがない場合、ご対応は不要です。',

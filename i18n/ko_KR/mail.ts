@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '고객님의 피싱 방지 코드: {antiPhishingCode}',
+  'mail.cancelLink': '로그인 없이 한 번 눌러 이 출금을 취소하세요 (한 번만, 전송 전까지 유효): {cancelUrl}',
   'mail.freezeLink': '로그인 없이 계정을 즉시 동결하기(1회용, 7일간 유효): {freezeUrl}',
 
   'mail.code.register.subject': '계정 개설 인증 코드',
@@ -59,6 +60,7 @@ export const messages = {
   'mail.code.address-book.body':
     'Bourse 주소록 변경 인증 코드는 {code}입니다. 한 번의 변경에만 사용되며 5분간 유효합니다. 본인의 변경이 아니라면 코드를 누구에게도 알려 주지 말고 비밀번호를 변경해 주세요.',
 
+  'mail.notice.subject': 'Bourse 계정 알림',
   'mail.account-exists.subject': '이미 계정이 있습니다',
   'mail.account-exists.body':
     '누군가(본인일 수도 있습니다) 이 주소로 Bourse 계정을 만들려고 했으나, 이미 계정에 사용 중인 주소입니다. 이 주소로 로그인하거나 비밀번호를 재설정해 주세요. 본인이 아니라면 별도의 조치가 필요하지 않습니다.',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Seu código antiphishing: {antiPhishingCode}',
+  'mail.cancelLink': 'Cancele este saque com um toque, sem fazer login (vale uma vez, até ser enviado): {cancelUrl}',
   'mail.freezeLink': 'Congele a conta agora mesmo, sem fazer login (link de uso único, válido por 7 dias): {freezeUrl}',
 
   'mail.code.register.subject': 'Seu código para abrir uma conta',
@@ -60,6 +61,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} autoriza uma alteração na sua agenda de endereços da Bourse. Vale por cinco minutos. Se esta alteração não é sua, não informe o código a ninguém e altere sua senha.',
 
+  'mail.notice.subject': 'Novidades da sua conta Bourse',
   'mail.account-exists.subject': 'Você já tem uma conta',
   'mail.account-exists.body':
     'Alguém, talvez você, quis usar este endereço para uma conta na Bourse. Ele já pertence a uma: entre com ele ou defina uma nova senha. Se não foi você, não é preciso fazer nada.',

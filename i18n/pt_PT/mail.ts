@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'O seu código anti-phishing: {antiPhishingCode}',
+  'mail.cancelLink':
+    'Cancele este levantamento com um toque, sem iniciar sessão (funciona uma vez, até ser enviado): {cancelUrl}',
   'mail.freezeLink':
     'Congele a conta de imediato, sem iniciar sessão (ligação de utilização única, válida durante 7 dias): {freezeUrl}',
 
@@ -61,6 +63,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} autoriza uma alteração ao seu livro de endereços da Bourse. É válido durante cinco minutos. Se esta alteração não é sua, não revele o código a ninguém e altere a sua palavra-passe.',
 
+  'mail.notice.subject': 'Novidades da sua conta Bourse',
   'mail.account-exists.subject': 'Já tem uma conta',
   'mail.account-exists.body':
     'Foi pedida uma conta na Bourse com este endereço. O endereço já pertence a uma: inicie sessão com ele ou defina uma nova palavra-passe. Se o pedido não foi seu, não é preciso fazer nada.',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Ваш антифишинговый код: {antiPhishingCode}',
+  'mail.cancelLink': 'Отменить этот вывод одним нажатием, без входа (действует один раз, до отправки): {cancelUrl}',
   'mail.freezeLink': 'Заморозить аккаунт сразу, без входа (одноразовая ссылка, действует 7 дней): {freezeUrl}',
 
   'mail.code.register.subject': 'Код для открытия аккаунта',
@@ -60,6 +61,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} разрешает одно изменение вашей адресной книги Bourse. Действует пять минут. Если это не ваше изменение, никому не сообщайте код и смените пароль.',
 
+  'mail.notice.subject': 'Новости вашего аккаунта Bourse',
   'mail.account-exists.subject': 'У вас уже есть аккаунт',
   'mail.account-exists.body':
     'Кто-то, возможно вы, хотел открыть с этим адресом аккаунт Bourse. Адрес уже привязан к аккаунту: войдите с ним или задайте новый пароль. Если это были не вы, ничего делать не нужно.',

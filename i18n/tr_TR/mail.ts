@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Kimlik avı önleme kodunuz: {antiPhishingCode}',
+  'mail.cancelLink':
+    'Giriş yapmadan tek dokunuşla bu çekimi iptal edin (gönderilene kadar, bir kez geçerli): {cancelUrl}',
   'mail.freezeLink': 'Hesabı giriş yapmadan hemen dondurun (tek kullanımlık bağlantı, 7 gün geçerli): {freezeUrl}',
 
   'mail.code.register.subject': 'Hesap açma kodunuz',
@@ -58,6 +60,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} kodu Bourse adres defterinizde tek bir değişikliğe izin verir. Beş dakika geçerlidir. Bu değişiklik size ait değilse kodu kimseye söylemeyin ve parolanızı değiştirin.',
 
+  'mail.notice.subject': 'Bourse hesabınızdan haber var',
   'mail.account-exists.subject': 'Zaten bir hesabınız var',
   'mail.account-exists.body':
     'Biri, belki de siz, bu adresi bir Bourse hesabı için kullanmak istedi. Adres zaten bir hesaba ait: onunla giriş yapın veya yeni parola belirleyin. Bunu yapan siz değilseniz bir şey yapmanız gerekmez.',

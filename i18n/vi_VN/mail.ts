@@ -3,6 +3,8 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': 'Mã chống lừa đảo của bạn: {antiPhishingCode}',
+  'mail.cancelLink':
+    'Hủy lệnh rút này bằng một chạm, không cần đăng nhập (dùng một lần, trước khi gửi đi): {cancelUrl}',
   'mail.freezeLink':
     'Đóng băng tài khoản ngay, không cần đăng nhập (liên kết dùng một lần, có hiệu lực 7 ngày): {freezeUrl}',
 
@@ -61,6 +63,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} cho phép một thay đổi trong sổ địa chỉ Bourse của bạn. Mã có hiệu lực trong năm phút. Nếu đây không phải thay đổi của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
 
+  'mail.notice.subject': 'Tin về tài khoản Bourse của bạn',
   'mail.account-exists.subject': 'Bạn đã có tài khoản',
   'mail.account-exists.body':
     'Có người, có thể là bạn, muốn dùng địa chỉ này cho một tài khoản Bourse. Địa chỉ đã thuộc về một tài khoản: hãy đăng nhập bằng địa chỉ này hoặc đặt mật khẩu mới. Nếu không phải bạn, bạn không cần làm gì.',

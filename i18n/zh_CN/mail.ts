@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '您的防钓鱼码：{antiPhishingCode}',
+  'mail.cancelLink': '一键取消这笔提现，无需登录（仅可用一次，发出前有效）：{cancelUrl}',
   'mail.freezeLink': '无需登录，立即冻结账户（链接仅可使用一次，7 天内有效）：{freezeUrl}',
 
   'mail.code.register.subject': '您的注册验证码',
@@ -50,6 +51,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} 仅用于更改一次您的 Bourse 地址簿，5 分钟内有效。若非您本人操作，请勿将验证码告诉任何人，并立即修改密码。',
 
+  'mail.notice.subject': '您的 Bourse 账户有新消息',
   'mail.account-exists.subject': '您已有账户',
   'mail.account-exists.body':
     '有人（可能是您）想用此联系方式注册 Bourse 账户，但它已属于一个账户：请直接登录，或重置密码。若非您本人操作，无需理会。',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '您的防釣魚碼：{antiPhishingCode}',
+  'mail.cancelLink': '一鍵取消這筆提領，無需登入（僅可用一次，送出前有效）：{cancelUrl}',
   'mail.freezeLink': '無需登入，立即凍結帳戶（連結僅可使用一次，7 天內有效）：{freezeUrl}',
 
   'mail.code.register.subject': '您的註冊驗證碼',
@@ -50,6 +51,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} 僅用於變更一次您的 Bourse 地址簿，5 分鐘內有效。若非您本人操作，請勿將驗證碼告訴任何人，並立即變更密碼。',
 
+  'mail.notice.subject': '您的 Bourse 帳戶有新消息',
   'mail.account-exists.subject': '您已有帳戶',
   'mail.account-exists.body':
     '有人（可能是您）想用此聯絡方式註冊 Bourse 帳戶，但它已屬於一個帳戶：請直接登入，或重設密碼。若非您本人操作，無需理會。',
