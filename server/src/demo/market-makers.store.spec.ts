@@ -3,6 +3,8 @@ import { indexMilliTicks } from '@bourse/core/spot/market-making.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalTrading } from '../engine/local-trading.ts';
+import { forgetClosedOrders } from '../engine/projection/forget-orders.ts';
+import { verifyJournal } from '../engine/verify-journal.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { DemoPriceSource } from '../modules/pricing/public.ts';
 import { DEMO_MARKETS } from '../modules/spot/demo-markets.ts';
@@ -230,5 +232,37 @@ describe('market makers', () => {
       for (const [at, { open }] of minutes.slice(0, -1).entries())
         expect(Math.abs(open / minutes[at + 1]!.close - 1), symbol).toBeLessThan(0.004);
     }
+  });
+
+  it('forget their orders of yesterday: trades, charts and what is open stay, and the journal still tells the same', async () => {
+    const makers = marketMakers();
+    await live(makers, 30, 2_000);
+    const endedMs = clock.nowMs();
+    clock.advanceMs(24 * 3_600_000);
+    await live(makers, 10, 2_000);
+    makers.stop();
+    const counts = async () => {
+      const [row] = await t.db.query<{ open: number; old: number; late: number; trades: number; klines: number }>(
+        `select (select count(*)::int from trading.order where closed_at_ms is null) as open,
+           (select count(*)::int from trading.order where closed_at_ms <= $1) as old,
+           (select count(*)::int from trading.order where closed_at_ms > $1) as late,
+           (select count(*)::int from trading.trade) as trades, (select count(*)::int from trading.kline) as klines`,
+        [endedMs],
+      );
+      return row!;
+    };
+    const before = await counts();
+    expect(before.old).toBeGreaterThan(100);
+    const accounts = [...MAKERS, TAKER];
+    for (const each of [999, ...accounts]) {
+      while ((await forgetClosedOrders(t.db, { accounts: [each], beforeMs: endedMs + 1 })) > 0)
+        expect(each).not.toBe(999);
+    }
+    expect(await counts()).toEqual({ ...before, old: 0 });
+    expect(await verifyJournal(t.db)).toMatchObject({ isRight: true });
+    const hash = trading.stateHash();
+    await trading.stop();
+    await open();
+    expect(trading.stateHash()).toEqual(hash);
   });
 });

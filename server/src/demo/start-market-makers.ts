@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AssetNumbers } from '../engine/projection/asset-numbers.ts';
+import { forgetClosedOrders } from '../engine/projection/forget-orders.ts';
 import type { Trading } from '../engine/trading.ts';
 import type { Identity } from '../modules/identity/public.ts';
 import type { Market } from '../modules/spot/market.ts';
@@ -40,6 +41,8 @@ export interface MarketMakingParts {
 
 /** Of several processes one makes the markets; another goes on this long after it is gone. */
 const LEASE_MS = 9_000;
+/** Market makers ask for thousands of orders an hour, and nobody looks at those of yesterday. */
+const ORDERS_KEPT_MS = 24 * 3_600_000;
 
 /** Opens and fills the demo's market makers where that was not done, and lets them trade until they are stopped. */
 export async function startMarketMakers(parts: MarketMakingParts): Promise<{ stop(): Promise<void> }> {
@@ -71,6 +74,16 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
         await markets.refresh();
         if (await turn.isMine()) await fill(parts, index, uids, markets.assets());
         return 'idle';
+      },
+      log,
+    }),
+    startLoop({
+      name: 'market-maker-orders',
+      everyMs: config.fillMs,
+      async run() {
+        if (!(await turn.isMine())) return 'idle';
+        const beforeMs = clock.nowMs() - ORDERS_KEPT_MS;
+        return (await forgetClosedOrders(db, { accounts, beforeMs })) > 0 ? 'more' : 'idle';
       },
       log,
     }),
