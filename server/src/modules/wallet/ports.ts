@@ -30,7 +30,10 @@ export interface IncomingPayment {
   readonly isReward?: boolean;
 }
 
-export type PaymentKind = 'withdrawal' | 'sweep' | 'gas';
+export type PaymentKind = 'withdrawal' | 'sweep' | 'gas' | 'return';
+
+/** Whether a payment takes money out of our keys; the others only move it among them. */
+export const leavesHouse = (kind: PaymentKind): boolean => kind === 'withdrawal' || kind === 'return';
 
 /** One payment that we make. It may need several signed attempts, of which at most one can ever confirm. */
 export interface PaymentOrder {
@@ -153,6 +156,8 @@ export interface ChainAdapter {
   /** A dev chain, whose node forgets its last seconds when it is killed: a deep reorg is told, but halts nothing. */
   readonly forgets: boolean;
   readonly hot: HotWallet;
+  /** The nodes behind this one, where what it says is what most of several say. */
+  readonly nodes?: readonly ChainAdapter[];
 
   /**
    * Checks form and checksum of an address of exactly this network.
@@ -195,6 +200,11 @@ export interface ChainAdapter {
   quote(order: PaymentOrder): Promise<Result<PaymentTerms, QuoteRefusal>>;
   /** Terms that replace `terms`: each price at least 12.5 % higher, and no lower than the chain asks now; undefined past the cap. */
   raise(order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined>;
+  /**
+   * The order that uses a payment's reservation up and pays nobody but ourselves: signed with it, it stands in the way of
+   * every attempt before it.
+   */
+  selfOrder(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): PaymentOrder;
   /** Takes the exclusive resource of a new payment, in the caller's transaction. */
   reserve(
     order: PaymentOrder,

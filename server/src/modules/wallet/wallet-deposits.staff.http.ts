@@ -4,13 +4,15 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findReviewedDeposits } from './queries/deposit-review.query.ts';
 import { releaseDeposit } from './usecases/release-deposit.ts';
+import { returnReviewedAction } from './usecases/return-reviewed.ts';
 import { amountText } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
-type DepositHandlers = Pick<Handlers<typeof staffContract>, 'reviewedDeposits' | 'releaseDeposit'>;
+type DepositHandlers = Pick<Handlers<typeof staffContract>, 'reviewedDeposits' | 'releaseDeposit' | 'returnDeposit'>;
 
 /** Deposits that wait for staff because of where they came from. */
 export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
+  const sendBack = deps.approvals.define(returnReviewedAction(deps));
   return {
     reviewedDeposits: async (input) => {
       const before = readKeyset(input.before);
@@ -25,6 +27,10 @@ export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
         txId: txHash,
       }));
       return ok({ rows: shown, next: page.next });
+    },
+    returnDeposit: async ({ id, address = null, reason }, { staff, requestId }) => {
+      const done = await sendBack.propose({ change: { id, address }, reason, actor: { ...staff, requestId } });
+      return done.ok ? ok({ done: true as const }) : done;
     },
     releaseDeposit: async (input, { staff, requestId, nowMs }) => {
       const released = await releaseDeposit(deps, { ...staff, requestId, nowMs }, input);

@@ -38,12 +38,13 @@ export async function findOpenClaim(
   return rows[0] ? { asset: rows[0].asset, openMinor: BigInt(rows[0].open_minor) } : null;
 }
 
-/** What deposits have brought of a coin that is credited but not final yet. */
-export async function findUnconfirmed(q: Queryable, uid: string, asset: string): Promise<bigint> {
+/** What deposits have brought of a coin that may not leave yet: not final, or from a source that makes it wait. */
+export async function findUnconfirmed(q: Queryable, uid: string, asset: string, nowMs: number): Promise<bigint> {
   const rows = await q.query<{ minor: string }>(
     `select coalesce(sum(amount_minor), 0) as minor from wallet.deposit
-     where uid = $1 and asset = $2 and state = 'CREDITED' and entry_id is not null`,
-    [uid, asset],
+     where uid = $1 and asset = $2 and entry_id is not null
+       and (state = 'CREDITED' or (state = 'COMPLETED' and leaves_from_ms > $3))`,
+    [uid, asset, nowMs],
   );
   return BigInt(rows[0]!.minor);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
 export type AlarmCode =
@@ -12,7 +12,10 @@ export type AlarmCode =
   | 'SIGNER_REFUSED'
   | 'FEE_TOO_HIGH'
   | 'PAYMENT_CONFLICT'
-  | 'PAYMENT_NOT_PAID';
+  | 'PAYMENT_NOT_PAID'
+  | 'CANCELLED_BUT_PAID'
+  | 'RETURN_FAILED'
+  | 'RETURN_WAITS_FOR_FUNDS';
 
 /** Something that staff must see; the same key is told once. */
 export async function raiseAlarm(
@@ -37,4 +40,23 @@ export async function raiseAlarm(
       alarm.nowMs,
     ],
   );
+}
+
+/** Notes who took care of an alarm, once. */
+export async function markAlarmSeen(
+  tx: Tx,
+  seen: { readonly id: string; readonly staffId: string; readonly nowMs: number },
+): Promise<'seen' | 'already' | 'unknown'> {
+  const [row] = await tx.query<{ seen_by: string | null }>(
+    `select seen_by from wallet.chain_alarm where id = $1 for update`,
+    [seen.id],
+  );
+  if (!row) return 'unknown';
+  if (row.seen_by !== null) return 'already';
+  await tx.query(`update wallet.chain_alarm set seen_by = $2, seen_at_ms = $3 where id = $1`, [
+    seen.id,
+    seen.staffId,
+    seen.nowMs,
+  ]);
+  return 'seen';
 }

@@ -37,7 +37,7 @@ export interface Deposit {
   readonly completedAtMs: number | null;
 }
 
-interface DepositRow {
+export interface DepositRow {
   id: string;
   purpose: 'user' | 'house';
   uid: string | null;
@@ -62,10 +62,10 @@ interface DepositRow {
   completed_at_ms: string | null;
 }
 
-const COLUMNS = `id, purpose, uid, network, asset, address, memo, from_address, tx_hash, output_key, amount_minor, block_height,
+export const DEPOSIT_COLUMNS = `id, purpose, uid, network, asset, address, memo, from_address, tx_hash, output_key, amount_minor, block_height,
   block_hash, confirmations, credit_at, unlock_at, state, state_reason, entry_id, credit_epoch, version, completed_at_ms`;
 
-function asDeposit(row: DepositRow): Deposit {
+export function asDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
     purpose: row.purpose,
@@ -92,16 +92,19 @@ function asDeposit(row: DepositRow): Deposit {
   };
 }
 
-export type NewDeposit = Omit<Deposit, 'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations'>;
+export type NewDeposit = Omit<Deposit, 'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations'> & {
+  /** The linked wallet that it came from. */
+  readonly linkId: string | null;
+};
 
 /** Inserts a payment, once for its place in the chain; one that is known already is not inserted. */
 export async function insertDeposit(tx: Tx, row: NewDeposit, nowMs: number): Promise<Deposit | null> {
   const [inserted] = await tx.query<DepositRow>(
     `insert into wallet.deposit (id, purpose, uid, network, asset, address, memo, from_address, tx_hash, output_key,
        amount_minor, block_height, block_hash, confirmations, credit_at, unlock_at, state, state_reason, detected_at_ms,
-       updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15, $16, $17, $18, $18)
-     on conflict (network, tx_hash, output_key) do nothing returning ${COLUMNS}`,
+       updated_at_ms, link_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15, $16, $17, $18, $18, $19)
+     on conflict (network, tx_hash, output_key) do nothing returning ${DEPOSIT_COLUMNS}`,
     [
       row.id,
       row.purpose,
@@ -121,6 +124,7 @@ export async function insertDeposit(tx: Tx, row: NewDeposit, nowMs: number): Pro
       row.state,
       row.stateReason,
       nowMs,
+      row.linkId,
     ],
   );
   return inserted ? asDeposit(inserted) : null;
@@ -131,14 +135,16 @@ export async function lockDepositAt(
   place: { network: string; txHash: string; outputKey: string },
 ): Promise<Deposit | null> {
   const [row] = await tx.query<DepositRow>(
-    `select ${COLUMNS} from wallet.deposit where network = $1 and tx_hash = $2 and output_key = $3 for update`,
+    `select ${DEPOSIT_COLUMNS} from wallet.deposit where network = $1 and tx_hash = $2 and output_key = $3 for update`,
     [place.network, place.txHash, place.outputKey],
   );
   return row ? asDeposit(row) : null;
 }
 
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
-  const [row] = await tx.query<DepositRow>(`select ${COLUMNS} from wallet.deposit where id = $1 for update`, [id]);
+  const [row] = await tx.query<DepositRow>(`select ${DEPOSIT_COLUMNS} from wallet.deposit where id = $1 for update`, [
+    id,
+  ]);
   return row ? asDeposit(row) : null;
 }
 
@@ -152,6 +158,8 @@ export interface DepositChange {
   readonly stateReason?: string | null;
   readonly creditedAtMs?: number | null;
   readonly completedAtMs?: number;
+  /** When what it brought may leave, where that is later than its confirmations. */
+  readonly leavesFromMs?: number;
 }
 
 /** Writes what a held row becomes. */
@@ -160,8 +168,9 @@ export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange
   const [row] = await tx.query<DepositRow>(
     `update wallet.deposit set version = version + 1, updated_at_ms = $2, state = $3, block_height = $4, block_hash = $5,
        confirmations = $6, entry_id = $7, credit_epoch = $8, state_reason = $9,
-       credited_at_ms = case when $10 then $11 else credited_at_ms end, completed_at_ms = coalesce($12, completed_at_ms)
-     where id = $1 and version = $13 returning ${COLUMNS}`,
+       credited_at_ms = case when $10 then $11 else credited_at_ms end, completed_at_ms = coalesce($12, completed_at_ms),
+       leaves_from_ms = coalesce($14, leaves_from_ms)
+     where id = $1 and version = $13 returning ${DEPOSIT_COLUMNS}`,
     [
       from.id,
       nowMs,
@@ -176,6 +185,7 @@ export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange
       change.creditedAtMs ?? null,
       change.completedAtMs ?? null,
       from.version,
+      change.leavesFromMs ?? null,
     ],
   );
   if (!row) throw new Error(`deposit ${from.id} changed while it was held`);
@@ -195,7 +205,7 @@ export async function countConfirmations(
      where network = $1 and completed_at_ms is null and block_height is not null and block_height <= $2
        and confirmations <> $2::bigint - block_height + 1
        and (state <> 'UNDER_REVIEW' or confirmations < unlock_at)
-     returning ${COLUMNS}`,
+     returning ${DEPOSIT_COLUMNS}`,
     [network, cursorHeight, nowMs],
   );
   return rows.map(asDeposit);
@@ -204,7 +214,7 @@ export async function countConfirmations(
 /** What has its confirmations for the books and is not in them. */
 export async function findCreditable(q: Queryable, network: string, limit: number): Promise<Deposit[]> {
   const rows = await q.query<DepositRow>(
-    `select ${COLUMNS} from wallet.deposit
+    `select ${DEPOSIT_COLUMNS} from wallet.deposit
      where network = $1 and completed_at_ms is null and block_height is not null and entry_id is null
        and confirmations >= credit_at and state in ('DETECTED', 'CONFIRMING', 'BELOW_MIN', 'UNATTRIBUTED')
      order by block_height, id limit $2`,
@@ -216,7 +226,7 @@ export async function findCreditable(q: Queryable, network: string, limit: numbe
 /** What is in the books and has its full confirmations. */
 export async function findCompletable(q: Queryable, network: string, limit: number): Promise<Deposit[]> {
   const rows = await q.query<DepositRow>(
-    `select ${COLUMNS} from wallet.deposit
+    `select ${DEPOSIT_COLUMNS} from wallet.deposit
      where network = $1 and completed_at_ms is null and block_height is not null and entry_id is not null
        and confirmations >= unlock_at
      order by block_height, id limit $2`,
@@ -228,7 +238,7 @@ export async function findCompletable(q: Queryable, network: string, limit: numb
 /** What stood in blocks above a height, held. */
 export async function lockDepositsAbove(tx: Tx, network: string, height: number): Promise<Deposit[]> {
   const rows = await tx.query<DepositRow>(
-    `select ${COLUMNS} from wallet.deposit where network = $1 and block_height > $2 order by id for update`,
+    `select ${DEPOSIT_COLUMNS} from wallet.deposit where network = $1 and block_height > $2 order by id for update`,
     [network, height],
   );
   return rows.map(asDeposit);

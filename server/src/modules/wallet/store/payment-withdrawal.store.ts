@@ -11,12 +11,14 @@ export async function findApproved(q: Queryable, network: string, limit: number)
   return rows.map(asWithdrawal);
 }
 
-/** Whether a network has a withdrawal to begin with, or a payment to carry further. */
+/** Whether a network has a withdrawal or a return to begin with, or a payment to carry further. */
 export async function hasPaymentWork(q: Queryable, network: string): Promise<boolean> {
   const [row] = await q.query<{ has_work: boolean }>(
     `select exists (select from wallet.withdrawal where state = 'APPROVED' and network = $1 and kind <> 'INTERNAL')
+         or exists (select from wallet.deposit_return where state = 'APPROVED' and network = $1)
          or exists (select from wallet.payment where network = $1 and settled_at_ms is null)
          or exists (select from wallet.payment where network = $1 and state = 'CONFIRMED' and mined_height is null)
+         or exists (select from wallet.payment where network = $1 and failure_code = 'CANCELLED' and mined_height is null)
          as has_work`,
     [network],
   );

@@ -17,6 +17,8 @@ export interface Attempt extends SignedAttempt {
   readonly attemptNo: number;
   readonly terms: PaymentTerms;
   readonly lastAnswer: string | null;
+  /** Pays nobody: it only stands in the way of the others. */
+  readonly isCancel: boolean;
 }
 
 interface PaymentRow {
@@ -142,14 +144,15 @@ export async function insertAttempt(
     attemptNo: number;
     signed: SignedAttempt;
     terms: PaymentTerms;
+    isCancel?: boolean;
     nowMs: number;
   },
 ): Promise<void> {
-  const { network, paymentId, attemptNo, signed, terms, nowMs } = attempt;
+  const { network, paymentId, attemptNo, signed, terms, isCancel = false, nowMs } = attempt;
   await tx.query(
-    `insert into wallet.payment_attempt (payment_id, attempt_no, network, tx_hash, raw_tx, terms, signed_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [paymentId, attemptNo, network, signed.txHash, signed.rawTx, asJson(terms), nowMs],
+    `insert into wallet.payment_attempt (payment_id, attempt_no, network, tx_hash, raw_tx, terms, is_cancel, signed_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [paymentId, attemptNo, network, signed.txHash, signed.rawTx, asJson(terms), isCancel, nowMs],
   );
   await tx.query(`update wallet.payment set attempt_at_ms = $2, updated_at_ms = $2, fee_minor_max = $3 where id = $1`, [
     paymentId,
@@ -167,9 +170,14 @@ export async function findOpenPayments(q: Queryable, network: string): Promise<P
   return rows.map(asPayment);
 }
 
-export async function lockPayment(tx: Tx, id: string): Promise<(Payment & { isSettled: boolean }) | null> {
-  const [row] = await tx.query<PaymentRow & { settled_at_ms: string | null }>(
-    `select ${COLUMNS}, settled_at_ms from wallet.payment where id = $1 for update`,
+type Found = Payment & { isSettled: boolean };
+
+export const findPayment = (q: Queryable, id: string): Promise<Found | null> => readPayment(q, id, '');
+export const lockPayment = (tx: Tx, id: string): Promise<Found | null> => readPayment(tx, id, 'for update');
+
+async function readPayment(q: Queryable, id: string, lock: '' | 'for update'): Promise<Found | null> {
+  const [row] = await q.query<PaymentRow & { settled_at_ms: string | null }>(
+    `select ${COLUMNS}, settled_at_ms from wallet.payment where id = $1 ${lock}`,
     [id],
   );
   return row ? { ...asPayment(row), isSettled: row.settled_at_ms !== null } : null;
@@ -183,8 +191,9 @@ export async function findAttempts(q: Queryable, paymentId: string): Promise<Att
     raw_tx: string;
     terms: { prices: Record<string, string>; feeAsset: string; feeMinorMax: string };
     last_answer: string | null;
+    is_cancel: boolean;
   }>(
-    `select attempt_no, tx_hash, raw_tx, terms, last_answer from wallet.payment_attempt
+    `select attempt_no, tx_hash, raw_tx, terms, last_answer, is_cancel from wallet.payment_attempt
      where payment_id = $1 order by attempt_no desc`,
     [paymentId],
   );
@@ -194,6 +203,7 @@ export async function findAttempts(q: Queryable, paymentId: string): Promise<Att
     rawTx: row.raw_tx,
     terms: { ...row.terms, feeMinorMax: BigInt(row.terms.feeMinorMax) },
     lastAnswer: row.last_answer,
+    isCancel: row.is_cancel,
   }));
 }
 
@@ -252,13 +262,13 @@ export async function findPaymentOfTx(
   q: Queryable,
   network: string,
   txHash: string,
-): Promise<{ kind: PaymentKind } | null> {
-  const [row] = await q.query<{ kind: PaymentKind }>(
-    `select p.kind from wallet.payment_attempt a join wallet.payment p on p.id = a.payment_id
+): Promise<{ kind: PaymentKind; isCancel: boolean } | null> {
+  const [row] = await q.query<{ kind: PaymentKind; is_cancel: boolean }>(
+    `select p.kind, a.is_cancel from wallet.payment_attempt a join wallet.payment p on p.id = a.payment_id
      where a.network = $1 and a.tx_hash = $2`,
     [network, txHash],
   );
-  return row ?? null;
+  return row ? { kind: row.kind, isCancel: row.is_cancel } : null;
 }
 
 /** What payments from an address that are in no block yet will take from it: amount, and the fee where it is that asset. */
@@ -278,7 +288,8 @@ export async function sumPromised(
 /** Settled payments above a height are in no block any more; their bytes must be sent again. */
 export async function reopenMined(tx: Tx, network: string, aboveHeight: number): Promise<void> {
   await tx.query(
-    `update wallet.payment set mined_height = null where network = $1 and state = 'CONFIRMED' and mined_height > $2`,
+    `update wallet.payment set mined_height = null
+     where network = $1 and (state = 'CONFIRMED' or failure_code = 'CANCELLED') and mined_height > $2`,
     [network, aboveHeight],
   );
 }
@@ -286,7 +297,8 @@ export async function reopenMined(tx: Tx, network: string, aboveHeight: number):
 /** Settled payments that a reorg has taken out of their blocks. */
 export async function findLostPayments(q: Queryable, network: string): Promise<Payment[]> {
   const rows = await q.query<PaymentRow>(
-    `select ${COLUMNS} from wallet.payment where network = $1 and state = 'CONFIRMED' and mined_height is null
+    `select ${COLUMNS} from wallet.payment where network = $1 and mined_height is null
+       and (state = 'CONFIRMED' or failure_code = 'CANCELLED')
      order by sequence, created_at_ms, id`,
     [network],
   );
@@ -296,7 +308,8 @@ export async function findLostPayments(q: Queryable, network: string): Promise<P
 /** What a lost payment has cost, held; null where it is not lost (any more). */
 export async function lockLostFee(tx: Tx, id: string): Promise<bigint | null> {
   const [row] = await tx.query<{ fee_minor: string }>(
-    `select fee_minor from wallet.payment where id = $1 and state = 'CONFIRMED' and mined_height is null for update`,
+    `select fee_minor from wallet.payment where id = $1 and mined_height is null
+       and (state = 'CONFIRMED' or failure_code = 'CANCELLED') for update`,
     [id],
   );
   return row ? BigInt(row.fee_minor) : null;

@@ -14,6 +14,7 @@ import { forEachRow } from './chain-each.ts';
 import { advancePayments } from './payment-advance.ts';
 import { failWithdrawal } from './payment-settle.ts';
 import { checkFunds, type Draft, readSequence, signPayment } from './payment-sign.ts';
+import { beginReturns } from './return-payment.ts';
 import { emitWithdrawal } from './tell.ts';
 
 const CANDIDATES = 20;
@@ -28,6 +29,7 @@ export async function broadcastOnce(deps: ChainDeps, network: string): Promise<'
   if (!(await hasPaymentWork(deps.db, network))) return 'idle';
   await chainOf(deps, network).identity();
   const begun = await beginWithdrawals(deps, network);
+  await beginReturns(deps, network);
   await advancePayments(deps, network);
   return begun === CANDIDATES ? 'more' : 'idle';
 }

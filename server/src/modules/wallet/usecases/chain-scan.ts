@@ -13,6 +13,7 @@ import {
 import { countConfirmations } from '../store/deposit.store.ts';
 import { findWatched } from '../store/deposit-address.store.ts';
 import { halt, rewind } from './chain-rewind.ts';
+import { creditAccumulated } from './credit-accumulated.ts';
 import { settleDeposits } from './deposit-credit.ts';
 import { recordPayments } from './deposit-record.ts';
 import { emitDeposit } from './deposit-tell.ts';
@@ -42,6 +43,7 @@ export async function scanNetworkOnce(deps: ChainDeps, network: string): Promise
   if (cursor.scanHaltedReason !== null) return 'idle';
   const reached = await followChain(deps, rule, head);
   await settleDeposits(deps, network);
+  await creditAccumulated(deps, network);
   return reached ? 'idle' : 'more';
 }
 

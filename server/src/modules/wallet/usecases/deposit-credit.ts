@@ -10,11 +10,14 @@ import {
   findCreditable,
   lockDeposit,
 } from '../store/deposit.store.ts';
-import { changeClaimPaid, lockOpenClaims } from '../store/deposit-claim.store.ts';
 import { forEachRow } from './chain-each.ts';
 import { emitDeposit, emitDepositBalance, notifyDeposit } from './deposit-tell.ts';
+import { repayClaims } from './repay-claims.ts';
 
 const BATCH = 200;
+/** What came from a source of middling risk is credited and leaves this much later. */
+const MEDIUM_RISK_WAIT_MS = 24 * 3_600_000;
+export const MEDIUM_RISK = 'SOURCE_MEDIUM';
 
 /**
  * Puts into the books what has its confirmations, and completes what has all of them. Each deposit is read again from
@@ -70,9 +73,12 @@ async function credit(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void> 
   ]);
   if (!answer?.ok) throw new Error(`the books refused deposit ${deposit.id}: ${answer?.refusal.code}`);
   const state: DepositState = isSuspended(deposit) ? deposit.state : 'CREDITED';
-  const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs };
+  const waits = deposit.stateReason === MEDIUM_RISK ? { leavesFromMs: nowMs + MEDIUM_RISK_WAIT_MS } : {};
+  const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs, ...waits };
   const credited = await changeDeposit(tx, deposit, { state, entryId: answer.entryId, ...creditedAtMs }, nowMs);
-  if (state === 'CREDITED') await repayClaims(deps, tx, credited, nowMs);
+  const { uid, asset, amountMinor } = credited;
+  if (state === 'CREDITED' && uid !== null)
+    await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
   // Where a network credits and unlocks at once, the second notice says it all.
   if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
     await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
@@ -87,36 +93,6 @@ async function complete(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void
   if (state === 'COMPLETED') await notifyDeposit(deps, tx, 'wallet.depositCompleted', completed);
   await emitDeposit(tx, completed);
   await emitDepositBalance(tx, completed);
-}
-
-/** The house's claim against the person is paid from what arrives, before they can use it. */
-async function repayClaims(deps: ChainDeps, tx: Tx, deposit: Deposit, nowMs: number): Promise<void> {
-  if (deposit.uid === null) return;
-  let left = deposit.amountMinor;
-  for (const claim of await lockOpenClaims(tx, deposit.uid, deposit.asset)) {
-    if (left === 0n) break;
-    const isCovered = claim.openMinor <= left;
-    const paid = isCovered ? claim.openMinor : left;
-    const [answer] = await deps.ledger.apply(tx, [
-      {
-        op: 'post',
-        key: `claim:${claim.id}:paid-by:${creditKey(deposit)}`,
-        kind: 'claim.paid',
-        ref: claim.id,
-        legs: [
-          { account: creditedAccount(deposit), amountMinor: -paid },
-          {
-            account: { kind: 'system', account: 'receivable', asset: deposit.asset, sub: deposit.uid },
-            amountMinor: paid,
-          },
-        ],
-        atMs: nowMs,
-      },
-    ]);
-    if (!answer?.ok) throw new Error(`the books refused to pay claim ${claim.id}: ${answer?.refusal.code}`);
-    await changeClaimPaid(tx, claim.id, paid, nowMs);
-    left -= paid;
-  }
 }
 
 /** Recorded and in our keys, but nobody's to use: below the minimum, or without an owner. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
-import type { ChainBlock, IncomingPayment, NetworkRule } from '../ports.ts';
+import { type ChainBlock, type IncomingPayment, leavesHouse, type NetworkRule } from '../ports.ts';
 import { findKnownAddress } from '../queries/address.query.ts';
 import { putCoin } from '../store/chain-coin.store.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../store/deposit.store.ts';
 import { findOwnAddress, type OwnAddress } from '../store/deposit-address.store.ts';
 import { findPaymentOfTx } from '../store/payment.store.ts';
+import { MEDIUM_RISK } from './deposit-credit.ts';
 import { emitDeposit, notifyDeposit } from './deposit-tell.ts';
 
 interface BlockContext {
@@ -53,14 +54,14 @@ async function keepCoin({ tx, rule, block }: BlockContext, payment: IncomingPaym
   });
 }
 
-/** Money that only changed its place among our own keys. A withdrawal to one of our people is a deposit like any other. */
+/** Money that only changed its place among our own keys. What we pay out to one of our people is a deposit like any other. */
 async function isOwnMove(
   { tx, rule }: BlockContext,
   payment: IncomingPayment,
   owner: OwnAddress | null,
 ): Promise<boolean> {
   const own = await findPaymentOfTx(tx, rule.network, payment.txHash);
-  return own !== null && (own.kind !== 'withdrawal' || owner?.purpose === 'change');
+  return own !== null && (own.isCancel || !leavesHouse(own.kind) || owner?.purpose === 'change');
 }
 
 async function recordPayment(context: BlockContext, payment: IncomingPayment, owner: OwnAddress | null): Promise<void> {
@@ -86,6 +87,7 @@ async function recordPayment(context: BlockContext, payment: IncomingPayment, ow
       blockHash: block.hash,
       creditAt: rule.creditConfirmations,
       unlockAt: rule.unlockConfirmations,
+      linkId: await linkOf(context, payment, owner),
       ...(await firstState(context, payment, owner)),
     },
     nowMs,
@@ -93,6 +95,19 @@ async function recordPayment(context: BlockContext, payment: IncomingPayment, ow
   const deposit = inserted ?? (await minedAgain(context, payment));
   if (deposit) await emitDeposit(tx, deposit);
   if (inserted?.state === 'UNDER_REVIEW') await notifyDeposit(deps, tx, 'wallet.depositInReview', inserted);
+}
+
+/** The person's linked wallet, where the payment came from it. */
+async function linkOf(
+  { deps, tx, rule }: BlockContext,
+  payment: IncomingPayment,
+  owner: OwnAddress | null,
+): Promise<string | null> {
+  const uid = owner?.uid ?? null;
+  if (!deps.linkOf || uid === null || payment.fromAddress === undefined) return null;
+  const { network } = rule;
+  const { family } = chainOf(deps, network);
+  return deps.linkOf(tx, { uid, network, family, fromAddress: payment.fromAddress, txHash: payment.txHash });
 }
 
 async function firstState(
@@ -107,11 +122,12 @@ async function firstState(
   if (!coin) return { state: 'UNATTRIBUTED', stateReason: 'COIN_NOT_LISTED' };
   if (payment.amountMinor < coin.depositMinMinor) return { state: 'BELOW_MIN', stateReason: null };
   const risk = await sourceRisk(deps, tx, rule.network, payment.fromAddress);
+  if (risk === MEDIUM_RISK) return { state: 'DETECTED', stateReason: risk };
   if (risk !== null) return { state: 'UNDER_REVIEW', stateReason: risk };
   return { state: 'DETECTED', stateReason: null };
 }
 
-/** Why money from an address waits for staff: it was reported, or is on a sanctions list. Null where nothing is known. */
+/** What is known against the address that money comes from: reported, sanctioned, or of middling risk. Null for nothing. */
 async function sourceRisk(
   deps: ChainDeps,
   tx: Tx,

@@ -81,7 +81,10 @@ async function reverseInParts(deps: ChainDeps, tx: Tx, deposit: Deposit, key: st
       },
     ]);
     if (!answer?.ok) continue;
-    if (claimed > 0n) await insertClaim(tx, { depositId: deposit.id, uid, asset, amountMinor: claimed, nowMs });
+    if (claimed > 0n) {
+      await insertClaim(tx, { depositId: deposit.id, uid, asset, amountMinor: claimed, nowMs });
+      await notifyDeposit(deps, tx, 'wallet.claimOpened', { ...deposit, amountMinor: claimed });
+    }
     return;
   }
   throw new Error(`the balance of ${uid} kept changing while deposit ${deposit.id} was reversed`);

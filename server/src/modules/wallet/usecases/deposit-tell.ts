@@ -33,7 +33,9 @@ export type DepositNotice =
   | 'wallet.depositInReview'
   | 'wallet.depositCredited'
   | 'wallet.depositCompleted'
-  | 'wallet.depositReorged';
+  | 'wallet.depositReorged'
+  | 'wallet.depositReturning'
+  | 'wallet.claimOpened';
 
 /** Writes a notice to its owner with coin and amount. */
 export async function notifyDeposit(

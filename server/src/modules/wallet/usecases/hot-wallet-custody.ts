@@ -1,7 +1,7 @@
 import type { ChainCustody, CustodyReader } from '../../../ledger/ports.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
-import { type ChainAdapter, ChainFault } from '../ports.ts';
+import { type ChainAdapter, ChainFault, leavesHouse } from '../ports.ts';
 import {
   type BookedPayment,
   findBookedAbove,
@@ -9,6 +9,7 @@ import {
   findUsedOwnAddresses,
 } from '../queries/chain-custody.query.ts';
 import { findCursor } from '../store/chain-cursor.store.ts';
+import { findHotLimit } from '../store/hot-limit.store.ts';
 import { findAttempts, findOpenPayments, sumPromised } from '../store/payment.store.ts';
 import type { ChainAnswers } from '../wallet-deps.ts';
 
@@ -35,7 +36,7 @@ async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCust
   const add = (asset: string, minor: bigint) => explained.set(asset, (explained.get(asset) ?? 0n) + minor);
   for (const [asset, minor] of await findUnbookedDeposits(q, network)) add(asset, -minor);
   const flows = (payment: BookedPayment, sign: bigint) => {
-    if (payment.isPaid && payment.kind === 'withdrawal') add(payment.asset, sign * payment.amountMinor);
+    if (payment.isPaid && leavesHouse(payment.kind)) add(payment.asset, sign * payment.amountMinor);
     add(payment.feeAsset, sign * payment.feeMinor);
   };
   for (const payment of await minedUnbooked(q, adapter, cursor.height)) flows(payment, 1n);
@@ -52,9 +53,10 @@ async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCust
 async function minedUnbooked(q: Queryable, adapter: ChainAdapter, height: number): Promise<BookedPayment[]> {
   const found: BookedPayment[] = [];
   for (const payment of await findOpenPayments(q, adapter.network)) {
-    for (const { txHash } of await findAttempts(q, payment.paymentId)) {
+    for (const { txHash, isCancel } of await findAttempts(q, payment.paymentId)) {
       const status = await adapter.attemptStatus(payment, txHash);
-      if (status.state === 'MINED' && status.block.height <= height) found.push({ ...payment, ...status });
+      if (status.state !== 'MINED' || status.block.height > height) continue;
+      found.push({ ...payment, ...status, isPaid: status.isPaid && !isCancel });
     }
   }
   return found;
@@ -74,7 +76,8 @@ async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amoun
   if (adapter.fundsAre === 'coins') return false;
   const { network, hot } = adapter;
   const promised = await sumPromised(q, { network, address: hot.address, asset });
-  return (await adapter.balance([hot.address], asset)) - promised < amountMinor;
+  const { keepMinor } = await findHotLimit(q, asset, network);
+  return (await adapter.balance([hot.address], asset)) - promised - keepMinor < amountMinor;
 }
 
 async function noIfAway(answer: Promise<boolean>): Promise<boolean> {

@@ -1,5 +1,6 @@
+import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf, RAISE_AFTER_MS } from '../chain-deps.ts';
-import { type AttemptStatus, ChainFault } from '../ports.ts';
+import type { AttemptStatus } from '../ports.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import {
   type Attempt,
@@ -7,14 +8,15 @@ import {
   findAttempts,
   findLostPayments,
   findOpenPayments,
-  insertAttempt,
   lockPayment,
   markSent,
   type Payment,
 } from '../store/payment.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
 import { forEachRow } from './chain-each.ts';
+import { raisePayment } from './payment-raise.ts';
 import { rebook, settlePayment, toBroadcast } from './payment-settle.ts';
+import { noteReturnSent } from './return-payment.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
@@ -33,13 +35,21 @@ export async function advancePayments(deps: ChainDeps, network: string): Promise
 async function restore(deps: ChainDeps, payment: Payment): Promise<void> {
   const adapter = chainOf(deps, payment.network);
   const attempts = await findAttempts(deps.db, payment.paymentId);
-  for (const { txHash } of attempts) {
-    const status = await adapter.attemptStatus(payment, txHash);
-    if (status.state === 'MINED') return rebook(deps, payment, txHash, status);
+  const settled = attempts.find(({ txHash }) => txHash === payment.minedTxHash) ?? attempts[0]!;
+  for (const attempt of attempts) {
+    const status = await adapter.attemptStatus(payment, attempt.txHash);
+    if (status.state === 'MINED' && attempt.isCancel !== settled.isCancel) return noteTwist(deps, payment, attempt);
+    if (status.state === 'MINED') return rebook(deps, payment, attempt.txHash, status);
     if (status.state === 'PENDING') return;
   }
-  const settled = attempts.find(({ txHash }) => txHash === payment.minedTxHash) ?? attempts[0]!;
   await adapter.send(settled.rawTx);
+}
+
+/** The chain went back past what was final and took the other one of two that exclude each other: people must look. */
+async function noteTwist(deps: ChainDeps, { network, paymentId, ref }: Payment, { txHash }: Attempt): Promise<void> {
+  const details = { txHash, ref };
+  const nowMs = deps.clock.nowMs();
+  await raiseAlarm(deps.db, { network, code: 'CANCELLED_BUT_PAID', subject: paymentId, details, nowMs });
 }
 
 async function advance(deps: ChainDeps, payment: Payment, depth: number): Promise<void> {
@@ -66,16 +76,24 @@ async function noteMined(
   status: Mined,
   depth: number,
 ): Promise<void> {
-  if (status.confirmations >= depth) return settlePayment(deps, payment, attempt.txHash, status);
-  const { block, isPaid, feeMinor } = status;
+  if (status.confirmations >= depth) return settlePayment(deps, payment, attempt, status);
+  const { block, feeMinor } = status;
+  const isPaid = status.isPaid && !attempt.isCancel;
   await deps.db.tx(async (tx) => {
     const held = await lockPayment(tx, payment.paymentId);
     if (!held || held.isSettled) return;
     const mined = { txHash: attempt.txHash, height: block.height, isPaid, feeMinor };
     await changePayment(tx, payment.paymentId, { state: 'MINED', mined, nowMs: deps.clock.nowMs() });
-    const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
-    if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+    await showAttempt(deps, tx, payment, attempt);
   });
+}
+
+/** The person is shown the transaction that pays; one that pays nobody is the house's own affair. */
+async function showAttempt(deps: ChainDeps, tx: Tx, payment: Payment, attempt: Attempt): Promise<void> {
+  if (attempt.isCancel) return;
+  const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
+  if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+  await noteReturnSent(deps, tx, payment, attempt.txHash);
 }
 
 /** A reorg has taken it out of its block. */
@@ -93,8 +111,7 @@ async function noteSent(deps: ChainDeps, payment: Payment, attempt: Attempt): Pr
     const held = await lockPayment(tx, payment.paymentId);
     if (!held || held.isSettled || held.state !== 'SIGNED') return;
     await changePayment(tx, payment.paymentId, { state: 'SENT', nowMs: deps.clock.nowMs() });
-    const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
-    if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+    await showAttempt(deps, tx, payment, attempt);
   });
 }
 
@@ -136,32 +153,10 @@ async function noteConflict(deps: ChainDeps, payment: Payment, reason: string): 
   });
 }
 
-/** Signs the same payment with the same reservation at a higher price, stores it, then sends it. */
+/** Pays better by itself; where the price has reached its limit, people are told. */
 async function raise(deps: ChainDeps, payment: Payment, last: Attempt): Promise<void> {
-  const { network, paymentId } = payment;
-  const adapter = chainOf(deps, network);
-  const terms = await adapter.raise(payment, last.terms);
-  const nowMs = deps.clock.nowMs();
-  const signed = terms && (await adapter.sign(payment, terms, payment.reservation));
-  if (!terms || !signed?.ok) {
-    await raiseAlarm(deps.db, { network, code: 'FEE_TOO_HIGH', subject: payment.ref, nowMs });
-    return;
-  }
-  const attemptNo = last.attemptNo + 1;
-  const isStored = await deps.db.tx(async (tx) => {
-    const held = await lockPayment(tx, paymentId);
-    if (!held || held.isSettled || (await findAttempts(tx, paymentId))[0]!.attemptNo !== last.attemptNo) return false;
-    await insertAttempt(tx, { network, paymentId, attemptNo, signed: signed.value, terms, nowMs });
-    return true;
-  });
-  if (!isStored) return;
-  deps.atStep?.('payment-stored');
-  try {
-    const outcome = await adapter.send(signed.value.rawTx);
-    const answer = outcome.state === 'REJECTED' ? `REJECTED ${outcome.reason}` : outcome.state;
-    await markSent(deps.db, paymentId, attemptNo, answer, nowMs);
-  } catch (error) {
-    // Stored is enough: the next round finds out and sends it again.
-    if (!(error instanceof ChainFault)) throw error;
-  }
+  const raised = await raisePayment(deps, payment, last);
+  if (raised.ok || raised.refusal.code !== 'FEE_AT_LIMIT') return;
+  const { network, ref } = payment;
+  await raiseAlarm(deps.db, { network, code: 'FEE_TOO_HIGH', subject: ref, nowMs: deps.clock.nowMs() });
 }

@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import { lockDepositReturn } from '../store/deposit-return.store.ts';
 import { changePayment, findAttempts, lockPayment } from '../store/payment.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
 import { failWithdrawal } from './payment-settle.ts';
+import { failReturn } from './return-payment.ts';
 
 /**
  * Staff end a payment whose nonce or coins something else has used up for good, and its withdrawal returns. The chain
@@ -30,6 +32,8 @@ export async function releaseConflictedPayment(
     await changePayment(tx, paymentId, { state: 'FAILED', failureCode: 'CONFLICT', isSettled: true, nowMs });
     const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
     if (withdrawal) await failWithdrawal(deps, tx, withdrawal, 'PAYMENT_CONFLICT');
+    const going = payment.kind === 'return' ? await lockDepositReturn(tx, payment.ref) : null;
+    if (going) await failReturn(deps, tx, going, 'PAYMENT_CONFLICT');
     await record(tx);
     return ok(null);
   });

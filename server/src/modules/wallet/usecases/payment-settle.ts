@@ -6,25 +6,42 @@ import type { AttemptStatus } from '../ports.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { markCoinsSpent } from '../store/chain-coin.store.ts';
-import { changePayment, lockLostFee, lockPayment, type Payment, setMinedAgain } from '../store/payment.store.ts';
+import {
+  type Attempt,
+  changePayment,
+  lockLostFee,
+  lockPayment,
+  type Payment,
+  setMinedAgain,
+} from '../store/payment.store.ts';
 import { setEntry, setTxid } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
+import { endReturn } from './return-payment.ts';
 import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
 /**
  * Books a payment that has its full confirmations: what left our keys, what the chain took, and how the withdrawal
- * ended. One that is in a block but did not pay gives the money back and tells staff.
+ * ended. One that is in a block but did not pay gives the money back and tells staff; so does one that staff cancelled,
+ * of whom nobody needs to be told.
  */
-export async function settlePayment(deps: ChainDeps, seen: Payment, txHash: string, mined: Mined): Promise<void> {
+export async function settlePayment(
+  deps: ChainDeps,
+  seen: Payment,
+  { txHash, isCancel }: Pick<Attempt, 'txHash' | 'isCancel'>,
+  mined: Mined,
+): Promise<void> {
+  const isPaid = mined.isPaid && !isCancel;
   await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, seen.paymentId);
     if (!payment || payment.isSettled) return;
     const nowMs = deps.clock.nowMs();
     await postCost(deps, tx, payment, `payment:${payment.paymentId}:cost`, mined.feeAsset, mined.feeMinor);
-    if (payment.kind === 'withdrawal') await endWithdrawal(deps, tx, payment, txHash, mined.isPaid);
-    if (!mined.isPaid) {
+    if (payment.kind === 'withdrawal' && isCancel) await returnCancelled(deps, tx, payment);
+    else if (payment.kind === 'withdrawal') await endWithdrawal(deps, tx, payment, txHash, isPaid);
+    await endReturn(deps, tx, payment, { txHash, isPaid });
+    if (!isPaid && !isCancel) {
       const details = { txHash, ref: payment.ref };
       await raiseAlarm(tx, {
         network: payment.network,
@@ -35,9 +52,9 @@ export async function settlePayment(deps: ChainDeps, seen: Payment, txHash: stri
       });
     }
     await changePayment(tx, payment.paymentId, {
-      state: mined.isPaid ? 'CONFIRMED' : 'FAILED',
-      mined: { txHash, height: mined.block.height, isPaid: mined.isPaid, feeMinor: mined.feeMinor },
-      ...(mined.isPaid ? {} : { failureCode: 'NOT_PAID' }),
+      state: isPaid ? 'CONFIRMED' : 'FAILED',
+      mined: { txHash, height: mined.block.height, isPaid, feeMinor: mined.feeMinor },
+      ...(isPaid ? {} : { failureCode: isCancel ? 'CANCELLED' : 'NOT_PAID' }),
       isSettled: true,
       nowMs,
     });
@@ -98,6 +115,12 @@ async function postCost(
     ],
     atMs: deps.clock.nowMs(),
   });
+}
+
+async function returnCancelled(deps: ChainDeps, tx: Tx, payment: Payment): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, payment.ref);
+  if (!withdrawal) throw new Error(`payment ${payment.paymentId} pays a withdrawal that is not there`);
+  await failWithdrawal(deps, tx, withdrawal, 'OPERATOR_CANCELLED');
 }
 
 async function endWithdrawal(

@@ -1,0 +1,55 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { type DepositMore, findDepositMore, findOldAddresses, findOpenClaims } from './queries/deposit-more.query.ts';
+import { explainDeposit } from './usecases/explain-deposit.ts';
+import { findRoute } from './usecases/judge-address.ts';
+import { amountText, explorerUrl } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+type MoreHandlers = Pick<Handlers<typeof walletContract>, 'depositMore' | 'oldAddresses' | 'explainDeposit' | 'claims'>;
+
+/** What is special about deposits: waits, sources, returns, claims, and addresses of before. */
+export function depositMoreHttp(deps: WalletDeps): MoreHandlers {
+  return {
+    depositMore: async ({ id }, { uid }) => {
+      const found = await findDepositMore(deps.db, uid, id);
+      return found ? ok(moreOut(deps, found)) : refuse('DEPOSIT_UNKNOWN');
+    },
+    oldAddresses: async (input, { uid }) => {
+      const route = findRoute(deps, input.asset, input.network);
+      if (!route.ok) return route;
+      return ok({ rows: [...(await findOldAddresses(deps.db, route.value.network.family, uid))] });
+    },
+    explainDeposit: async (input, context) => {
+      const said = await explainDeposit(deps, context, input);
+      return said.ok ? ok({ done: true as const }) : said;
+    },
+    claims: async (_input, { uid }) => {
+      const rows = await findOpenClaims(deps.db, uid);
+      return ok({
+        rows: rows.map(({ amountMinor, openMinor, ...row }) => ({
+          ...row,
+          amount: amountText(deps, row.asset, amountMinor),
+          open: amountText(deps, row.asset, openMinor),
+        })),
+      });
+    },
+  };
+}
+
+function moreOut(deps: WalletDeps, more: DepositMore) {
+  const { sentBack } = more;
+  return {
+    leavesFromMs: more.leavesFromMs,
+    source: more.source,
+    sentBack: sentBack && {
+      address: sentBack.address,
+      amount: amountText(deps, more.asset, sentBack.amountMinor - sentBack.feeMinor),
+      fee: amountText(deps, more.asset, sentBack.feeMinor),
+      txId: sentBack.txHash,
+      explorerUrl: explorerUrl(deps, more.network, sentBack.txHash),
+      isDone: sentBack.isDone,
+    },
+  };
+}
