@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { base64Of, downscale } from '../../../../lib/downscale.ts';
 import { commands } from '../../api/commands.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import type { PhotoSide } from '../../rules/kyc-form.ts';
-import { base64Of, downscale } from './downscale.ts';
 
 export interface Photo {
   readonly documentId: string | null;

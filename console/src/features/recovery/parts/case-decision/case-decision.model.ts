@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { t } from '../../../../lib/i18n.ts';
+import { refusalText } from '../../../../lib/refusal-text.ts';
+import { tell } from '../../../../lib/toast.ts';
+import { type CaseDetail, useDecideCase } from '../../api/cases.ts';
+
+export type Outcome = 'CREDIT' | 'RETURN' | 'REFUSE';
+const EXPLANATION_MIN = 10;
+const REASON_MIN = 3;
+
+/** A decision in the making. What was written stays when the server refuses. */
+export function useCaseDecision(detail: CaseDetail) {
+  const decide = useDecideCase();
+  const recoverable = detail.deposits.filter(({ canRecover }) => canRecover);
+  const [outcome, setOutcome] = useState<Outcome | ''>('');
+  const [depositId, setDepositId] = useState(recoverable.length === 1 ? (recoverable[0]?.id ?? '') : '');
+  const [explanation, setExplanation] = useState('');
+  const [reason, setReason] = useState('');
+  const isWhole =
+    outcome !== '' &&
+    (outcome === 'REFUSE' || depositId !== '') &&
+    explanation.trim().length >= EXPLANATION_MIN &&
+    reason.trim().length >= REASON_MIN;
+  return {
+    view: { outcome, depositId, explanation, reason, recoverable, isWhole, isBusy: decide.isPending },
+    commands: {
+      setOutcome,
+      setDepositId,
+      setExplanation,
+      setReason,
+      send: async () => {
+        if (!isWhole || decide.isPending) return;
+        const done = await decide
+          .mutateAsync({
+            ...{ id: detail.id, outcome, explanation: explanation.trim(), reason: reason.trim() },
+            ...(outcome !== 'REFUSE' && { depositId }),
+          })
+          .catch((error: unknown) => tell('danger', refusalText(error)));
+        if (done) tell('ok', t(done.state === 'WAITING' ? 'console.recovery.asked' : 'console.recovery.done'));
+      },
+    },
+  };
+}

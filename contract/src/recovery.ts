@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  address,
+  amountOut,
+  amountText,
+  assetCode,
+  clientRequestId,
+  cursor,
+  memo,
+  networkId,
+  none,
+  page,
+  pageLimit,
+  text,
+  timeMs,
+  uuid,
+} from './fields.ts';
+
+/** What went wrong with a deposit. */
+export const recoveryProblem = z.enum([
+  'MEMO_MISSING',
+  'MEMO_WRONG',
+  'WRONG_NETWORK',
+  'TOKEN_NOT_SUPPORTED',
+  'BELOW_MINIMUM',
+]);
+/** How far a case has come. RETURNING: the coins are on their way back on their chain. */
+export const recoveryState = z.enum(['SUBMITTED', 'RETURNING', 'CREDITED', 'RETURNED', 'REFUSED']);
+
+export const recoveryCase = z.object({
+  id: z.string(),
+  asset: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  txId: z.string(),
+  /** As it was typed, in coins. */
+  amount: amountOut,
+  problem: recoveryProblem,
+  note: z.string().nullable(),
+  hasScreenshot: z.boolean(),
+  returnAddress: z.string(),
+  returnMemo: z.string().nullable(),
+  /** True where the house takes nothing for its work. */
+  isFree: z.boolean(),
+  state: recoveryState,
+  decideByMs: timeMs,
+  /** Why it ended as it did, in the words of who decided; null until then. */
+  explanation: z.string().nullable(),
+  /** What came of it and what was kept for the work, in coins; null until then. */
+  recovered: amountOut.nullable(),
+  fee: amountOut.nullable(),
+  /** The transaction that sent the coins back. */
+  returnTxId: z.string().nullable(),
+  returnExplorerUrl: z.string().nullable(),
+  atMs: timeMs,
+  timeline: z.array(z.object({ state: recoveryState, atMs: timeMs })),
+});
+
+const transactionId = z.string().regex(/^[0-9A-Za-z]{20,120}$/, { error: 'NOT_A_TXID' });
+
+/** Deposits that did not arrive as they should, and what becomes of them. */
+export const recovery = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/open/recovery/terms',
+    summary: 'What a recovery costs this person, and how long it takes at most',
+    access: 'user',
+    input: none,
+    output: z.object({
+      /** Cases of a missing memo that are free within twelve months, and how many of them are left. */
+      freeCases: z.number().int(),
+      freeCasesLeft: z.number().int(),
+      feeUsdt: amountOut,
+      businessDays: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  uploadScreenshot: endpoint({
+    method: 'POST',
+    path: '/open/recovery/screenshot',
+    summary: 'Uploads a JPEG or PNG picture of the payment, at most 2 MB, as base64',
+    access: 'user',
+    input: z.strictObject({
+      imageBase64: z
+        .string()
+        .min(100)
+        .max(2_800_000)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'NOT_BASE64' }),
+    }),
+    output: z.object({ screenshotId: z.string() }),
+    refusals: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
+    rate: { max: 30, windowMs: 3_600_000 },
+    bodyLimitBytes: 4_500_000,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/open/recovery/cases',
+    summary: 'Asks for the recovery of a deposit',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      /** Any coin: one that is not supported is just what may have gone wrong. */
+      asset: assetCode,
+      network: networkId,
+      txId: transactionId,
+      amount: amountText,
+      problem: recoveryProblem,
+      note: text(500).optional(),
+      screenshotId: uuid.optional(),
+      /** Where the coins go if they cannot be credited. */
+      returnAddress: address,
+      returnMemo: memo.optional(),
+    }),
+    output: recoveryCase,
+    refusals: [
+      'NETWORK_UNKNOWN',
+      'AMOUNT_ZERO',
+      'ADDRESS_INVALID',
+      'SCREENSHOT_UNKNOWN',
+      'CASE_EXISTS',
+      'CASES_OPEN_MAX',
+    ],
+    idempotent: true,
+    rate: { max: 20, windowMs: 86_400_000 },
+  }),
+  cases: endpoint({
+    method: 'GET',
+    path: '/open/recovery/cases',
+    summary: 'The person’s own cases, newest first',
+    access: 'user',
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(recoveryCase),
+    refusals: [],
+  }),
+  caseDetail: endpoint({
+    method: 'GET',
+    path: '/open/recovery/case',
+    summary: 'One case with its steps',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: recoveryCase,
+    refusals: ['CASE_UNKNOWN'],
+  }),
+} as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountOut, cursor, page, pageLimit, text, uuid } from '../fields.ts';
+import { recoveryCase } from '../recovery.ts';
+
+const READS = ['support', 'support2', 'auditor'] as const;
+export const recoveryOutcome = z.enum(['CREDIT', 'RETURN', 'REFUSE']);
+
+const staffCase = recoveryCase.extend({ uid: z.string() });
+
+export const staffRecovery = {
+  cases: endpoint({
+    method: 'GET',
+    path: '/open/staff/recovery',
+    summary: 'Recovery cases: those that are open with the nearest deadline first, or those that have ended',
+    access: READS,
+    input: z.strictObject({
+      tab: z.enum(['open', 'ended']).optional(),
+      before: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    output: page(staffCase),
+    refusals: [],
+  }),
+  caseDetail: endpoint({
+    method: 'GET',
+    path: '/open/staff/recovery/case',
+    summary: 'One case with the deposits that its transaction brought, and what each outcome would cost',
+    access: READS,
+    input: z.strictObject({ id: uuid }),
+    output: staffCase.extend({
+      emailMasked: z.string().nullable(),
+      phoneMasked: z.string().nullable(),
+      screenshotId: z.string().nullable(),
+      /** What arrived with this transaction at addresses of ours. */
+      deposits: z.array(
+        z.object({
+          id: z.string(),
+          asset: z.string(),
+          amount: amountOut,
+          valueUsdt: amountOut.nullable(),
+          address: z.string(),
+          memo: z.string().nullable(),
+          fromAddress: z.string().nullable(),
+          state: z.string(),
+          reason: z.string().nullable(),
+          confirmations: z.number().int(),
+          confirmationsUnlock: z.number().int(),
+          /** Whose it is already; null for nobody's. */
+          uid: z.string().nullable(),
+          /** True where it can be credited or sent back now. */
+          canRecover: z.boolean(),
+          /** What would be kept of it for crediting, and for sending back; null while a price is not known. */
+          creditFee: amountOut.nullable(),
+          returnFee: amountOut.nullable(),
+        }),
+      ),
+      /** Cases of other people about the same transaction. */
+      otherCases: z.number().int(),
+      /** From this value on a second member of staff decides, USDT. */
+      secondFromUsdt: amountOut,
+    }),
+    refusals: ['CASE_UNKNOWN'],
+  }),
+  screenshot: endpoint({
+    method: 'GET',
+    path: '/open/staff/recovery/screenshot',
+    summary: 'The picture of a case; every look at it is recorded',
+    access: ['support2', 'auditor'],
+    input: z.strictObject({ id: uuid }),
+    output: z.object({ mime: z.enum(['image/jpeg', 'image/png']), imageBase64: z.string() }),
+    refusals: ['SCREENSHOT_UNKNOWN'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/open/staff/recovery/decide',
+    summary: 'Credits the deposit, sends it back or refuses, with the words that the person reads',
+    access: ['support2'],
+    input: z.strictObject({
+      id: uuid,
+      outcome: recoveryOutcome,
+      /** What is credited or sent back; not for a refusal. */
+      depositId: uuid.optional(),
+      /** The person reads it. */
+      explanation: text(500, 10),
+      /** Colleagues read it. */
+      reason: text(200, 3),
+    }),
+    output: z.object({ state: z.enum(['WAITING', 'DONE']) }),
+    refusals: [
+      'CASE_UNKNOWN',
+      'CASE_ENDED',
+      'DEPOSIT_REQUIRED',
+      'DEPOSIT_NOT_HELD',
+      'DEPOSIT_NOT_FINAL',
+      'FEE_ABOVE_AMOUNT',
+      'PRICE_UNKNOWN',
+      'ADDRESS_INVALID',
+      'MEMO_REQUIRED',
+      'OWN_ACCOUNT',
+      'ALREADY_ASKED',
+    ],
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import { businessDayOf, startOfBusinessDay } from '../calendar/business-day.ts';
+import { USDT_SCALE } from '../money/value.ts';
+
+/** What a recovery costs and how long it may take. */
+export const RECOVERY = {
+  /** Cases of a missing memo within a year that cost nothing. */
+  freeCases: 3,
+  yearMs: 365 * 86_400_000,
+  /** For the work, USDT minor units; what the network takes comes on top where coins are sent. */
+  feeMinor: 10n * 10n ** BigInt(USDT_SCALE),
+  businessDays: 5,
+  /** Above this a second member of staff decides, USDT minor units. */
+  secondAboveMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
+} as const;
+
+/** Whether the house takes nothing: the memo is missing, and there were fewer such cases within a year. */
+export const isFreeRecovery = (problem: string, earlierCases: number): boolean =>
+  problem === 'MEMO_MISSING' && earlierCases < RECOVERY.freeCases;
+
+const WEEK = 7;
+/** Day 0 began on 1969-12-31T16:00Z and was a Thursday. */
+const weekday = (day: number): number => (day + 4) % WEEK;
+const isWorkday = (day: number): boolean => weekday(day) !== 0 && weekday(day) !== 6;
+
+/**
+ * The last moment of the working day that is so many working days after the one of `fromMs`. Monday to Friday count, by
+ * business time.
+ *
+ * @param fromMs  UTC milliseconds, zero or more
+ * @param days    one or more
+ * @returns       UTC milliseconds
+ */
+export function endOfWorkday(fromMs: number, days: number): number {
+  let day = businessDayOf(fromMs);
+  for (let left = days; left > 0; ) {
+    day++;
+    if (isWorkday(day)) left--;
+  }
+  return startOfBusinessDay(day + 1) - 1;
+}

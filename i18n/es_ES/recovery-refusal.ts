@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/recovery-refusal.ts';
+
+export const messages = {
+  CASE_UNKNOWN: 'Esa solicitud no existe.',
+  CASE_EXISTS: 'Ya tienes una solicitud abierta para esta transacción.',
+  CASES_OPEN_MAX: 'Puedes tener {max} solicitudes abiertas a la vez. Espera a que se decida una.',
+  SCREENSHOT_UNKNOWN: 'La imagen ya no está. Elígela de nuevo.',
+  NETWORK_UNKNOWN: 'No conocemos esta red.',
+  AMOUNT_ZERO: 'La cantidad no puede ser 0.',
+  ADDRESS_INVALID: 'La dirección de devolución no es de esta red.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

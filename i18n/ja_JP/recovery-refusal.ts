@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/recovery-refusal.ts';
+
+export const messages = {
+  CASE_UNKNOWN: 'その申請はありません。',
+  CASE_EXISTS: 'この取引の申請はすでに受け付けています。',
+  CASES_OPEN_MAX: '同時に申請できるのは{max}件までです。いずれかの判断をお待ちください。',
+  SCREENSHOT_UNKNOWN: '画像が見つかりません。選び直してください。',
+  NETWORK_UNKNOWN: 'このネットワークには対応していません。',
+  AMOUNT_ZERO: '数量は0にできません。',
+  ADDRESS_INVALID: '返送先アドレスがこのネットワークのものではありません。',
+} as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/recovery-refusal.ts';
+
+export const messages = {
+  CASE_UNKNOWN: 'Böyle bir talep yok.',
+  CASE_EXISTS: 'Bu işlem için açık bir talebiniz zaten var.',
+  CASES_OPEN_MAX: 'Aynı anda en fazla {max} açık talebiniz olabilir. Lütfen birinin sonuçlanmasını bekleyin.',
+  SCREENSHOT_UNKNOWN: 'Resim artık yok. Lütfen yeniden seçin.',
+  NETWORK_UNKNOWN: 'Bu ağı tanımıyoruz.',
+  AMOUNT_ZERO: 'Miktar 0 olamaz.',
+  ADDRESS_INVALID: 'İade adresi bu ağa ait değil.',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -1,0 +1,17 @@
+import type { RecoveryDeps } from '../recovery-deps.ts';
+import { followReturns, tidyScreenshots } from '../usecases/follow-returns.ts';
+
+export const followReturnsJob = (deps: RecoveryDeps) => ({
+  name: 'recovery-returns',
+  everyMs: 2_000,
+  run: () => followReturns(deps),
+});
+
+export const tidyScreenshotsJob = (deps: RecoveryDeps) => ({
+  name: 'recovery-tidy',
+  everyMs: 3_600_000,
+  run: async (): Promise<'idle'> => {
+    await tidyScreenshots(deps);
+    return 'idle';
+  },
+});

@@ -1,0 +1,4 @@
+export { followReturnsJob, tidyScreenshotsJob } from './jobs/recovery.job.ts';
+export { recoveryHttp } from './recovery.http.ts';
+export { staffRecoveryHttp } from './recovery.staff.http.ts';
+export type { RecoveryDeps } from './recovery-deps.ts';

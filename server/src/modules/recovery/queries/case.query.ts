@@ -1,0 +1,107 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Keyset } from '../../wallet/public.ts';
+import { asCase, CASE_COLUMNS, type CaseRow, type RecoveryCase, type RecoveryState } from '../store/case.store.ts';
+
+export interface Step {
+  readonly state: RecoveryState;
+  readonly atMs: number;
+}
+
+/** A person's own cases, newest first. */
+export async function findOwnCases(
+  q: Queryable,
+  uid: string,
+  page: { readonly before: Keyset | null; readonly limit: number },
+): Promise<RecoveryCase[]> {
+  const rows = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case
+     where uid = $1 and ($2::bigint is null or (created_at_ms, id) < ($2, $3::uuid))
+     order by created_at_ms desc, id desc limit $4`,
+    [uid, page.before?.atMs ?? null, page.before?.id ?? null, page.limit],
+  );
+  return rows.map(asCase);
+}
+
+/** One case by its id; with a person, only that person's. */
+export async function findCase(q: Queryable, id: string, uid: string | null = null): Promise<RecoveryCase | null> {
+  const [row] = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case where id = $1 and ($2::text is null or uid = $2)`,
+    [id, uid],
+  );
+  return row ? asCase(row) : null;
+}
+
+export async function findCaseByRequest(q: Queryable, uid: string, requestId: string): Promise<RecoveryCase | null> {
+  const [row] = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case where uid = $1 and client_request_id = $2`,
+    [uid, requestId],
+  );
+  return row ? asCase(row) : null;
+}
+
+/** How many cases of a missing memo a person had since a moment that were not refused, and how many of all are open. */
+export async function countCases(
+  q: Queryable,
+  uid: string,
+  sinceMs: number,
+): Promise<{ readonly memoCases: number; readonly open: number }> {
+  const [row] = await q.query<{ memo_cases: string; open: string }>(
+    `select count(*) filter (where problem = 'MEMO_MISSING' and created_at_ms > $2 and state <> 'REFUSED') as memo_cases,
+       count(*) filter (where state = 'SUBMITTED') as open
+     from recovery.deposit_case where uid = $1`,
+    [uid, sinceMs],
+  );
+  return { memoCases: Number(row!.memo_cases), open: Number(row!.open) };
+}
+
+/** Cases of other people about the same transaction. */
+export async function countOtherCases(q: Queryable, { network, txHash, uid }: RecoveryCase): Promise<number> {
+  const [row] = await q.query<{ count: string }>(
+    'select count(*) from recovery.deposit_case where network = $1 and tx_hash = $2 and uid <> $3',
+    [network, txHash, uid],
+  );
+  return Number(row!.count);
+}
+
+/** Open cases, the nearest deadline first. */
+export async function findOpenCases(
+  q: Queryable,
+  page: { readonly after: Keyset | null; readonly limit: number },
+): Promise<RecoveryCase[]> {
+  const rows = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case
+     where state in ('SUBMITTED', 'RETURNING') and ($1::bigint is null or (decide_by_ms, id) > ($1, $2::uuid))
+     order by decide_by_ms, id limit $3`,
+    [page.after?.atMs ?? null, page.after?.id ?? null, page.limit],
+  );
+  return rows.map(asCase);
+}
+
+/** Cases that have ended, the last one first. */
+export async function findEndedCases(
+  q: Queryable,
+  page: { readonly before: Keyset | null; readonly limit: number },
+): Promise<RecoveryCase[]> {
+  const rows = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case
+     where state in ('CREDITED', 'RETURNED', 'REFUSED') and ($1::bigint is null or (updated_at_ms, id) < ($1, $2::uuid))
+     order by updated_at_ms desc, id desc limit $3`,
+    [page.before?.atMs ?? null, page.before?.id ?? null, page.limit],
+  );
+  return rows.map(asCase);
+}
+
+/** The steps of cases, in their order. */
+export async function findSteps(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Step[]>> {
+  const rows = await q.query<{ case_id: string; state: RecoveryState; at_ms: string }>(
+    'select case_id, state, at_ms from recovery.step where case_id = any ($1::uuid[]) order by at_ms',
+    [ids],
+  );
+  const steps = new Map<string, Step[]>();
+  for (const { case_id, state, at_ms } of rows) {
+    const list = steps.get(case_id) ?? [];
+    list.push({ state, atMs: Number(at_ms) });
+    steps.set(case_id, list);
+  }
+  return steps;
+}

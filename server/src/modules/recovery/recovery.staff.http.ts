@@ -1,0 +1,95 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { staffRecovery as staffContract } from '@bourse/contract/staff/recovery.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import { cutPage, findArrived, type HeldDeposit, isRecoverable, pageLimitOf, readKeyset } from '../wallet/public.ts';
+import { countOtherCases, findCase, findEndedCases, findOpenCases } from './queries/case.query.ts';
+import { casesOut } from './recovery.http.ts';
+import type { RecoveryDeps } from './recovery-deps.ts';
+import type { RecoveryCase } from './store/case.store.ts';
+import { decideCaseAction, worth } from './usecases/decide-case.ts';
+import { recoveryFee } from './usecases/recovery-fee.ts';
+import { viewScreenshot } from './usecases/view-screenshot.ts';
+
+type StaffCase = OutputOf<typeof staffContract.cases>['rows'][number];
+type DepositOut = OutputOf<typeof staffContract.caseDetail>['deposits'][number];
+
+/** Every endpoint of recovery for staff. */
+export function staffRecoveryHttp(deps: RecoveryDeps): Handlers<typeof staffContract> {
+  const decision = deps.approvals.define(decideCaseAction(deps));
+  return {
+    cases: async (input) => {
+      const from = readKeyset(input.before);
+      if (!from.ok) return from;
+      const limit = pageLimitOf(input.limit);
+      const isEnded = input.tab === 'ended';
+      const found = isEnded
+        ? await findEndedCases(deps.db, { before: from.value, limit: limit + 1 })
+        : await findOpenCases(deps.db, { after: from.value, limit: limit + 1 });
+      const page = cutPage(found, limit, (row) => ({ atMs: isEnded ? row.updatedAtMs : row.decideByMs, id: row.id }));
+      return ok({ rows: await staffCases(deps, page.rows), next: page.next });
+    },
+    caseDetail: async ({ id }) => {
+      const found = await findCase(deps.db, id);
+      if (!found) return refuse('CASE_UNKNOWN');
+      const [row] = await staffCases(deps, [found]);
+      const contact = await deps.identity.maskedContact(deps.db, found.uid);
+      const arrived = await findArrived(deps.db, { network: found.network, txHash: found.txHash });
+      return ok({
+        ...row!,
+        emailMasked: contact?.emailMasked ?? null,
+        phoneMasked: contact?.phoneMasked ?? null,
+        screenshotId: found.screenshotId,
+        deposits: arrived.map((deposit) => depositOut(deps, found, deposit)),
+        otherCases: await countOtherCases(deps.db, found),
+        secondFromUsdt: formatAmount(RECOVERY.secondAboveMinor, USDT_SCALE),
+      });
+    },
+    screenshot: async ({ id }, context) => {
+      const seen = await viewScreenshot(deps, { id, ...actorOf(context), nowMs: context.nowMs });
+      return seen.ok ? ok({ mime: seen.value.mime, imageBase64: seen.value.bytes.toString('base64') }) : seen;
+    },
+    decide: async ({ id, outcome, depositId = null, explanation, reason }, context) => {
+      const change = { id, outcome, depositId, explanation };
+      const done = await decision.propose({ change, reason, actor: actorOf(context) });
+      return done.ok ? ok({ state: done.value.state }) : done;
+    },
+  };
+}
+
+const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
+
+async function staffCases(deps: RecoveryDeps, rows: readonly RecoveryCase[]): Promise<StaffCase[]> {
+  const shown = await casesOut(deps, rows);
+  return shown.map((each, at) => ({ ...each, uid: rows[at]!.uid }));
+}
+
+function depositOut(deps: RecoveryDeps, row: RecoveryCase, deposit: HeldDeposit): DepositOut {
+  const scale = deps.assets.coin(deposit.asset)?.ledgerScale ?? 0;
+  const { asset, network } = deposit;
+  const feeOf = (isSent: boolean): string | null => {
+    const fee = recoveryFee(deps, { asset, network, isFree: row.isFree, isSent });
+    return fee.ok ? formatAmount(fee.value, scale) : null;
+  };
+  const valueMinor = worth(deps, deposit);
+  return {
+    id: deposit.id,
+    asset,
+    amount: formatAmount(deposit.amountMinor, scale),
+    valueUsdt: valueMinor === null ? null : formatAmount(valueMinor, USDT_SCALE),
+    address: deposit.address,
+    memo: deposit.memo === '' ? null : deposit.memo,
+    fromAddress: deposit.fromAddress,
+    state: deposit.state,
+    reason: deposit.stateReason,
+    confirmations: deposit.confirmations,
+    confirmationsUnlock: deposit.unlockAt,
+    uid: deposit.uid,
+    canRecover: isRecoverable(deposit) && (deposit.uid === null || deposit.uid === row.uid),
+    creditFee: feeOf(false),
+    returnFee: feeOf(true),
+  };
+}

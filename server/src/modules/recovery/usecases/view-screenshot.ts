@@ -1,0 +1,27 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { RecoveryDeps } from '../recovery-deps.ts';
+import { findScreenshot, type Screenshot } from '../store/screenshot.store.ts';
+
+/** Shows the picture of a case to staff and records the look. @refuses SCREENSHOT_UNKNOWN */
+export async function viewScreenshot(
+  deps: Pick<RecoveryDeps, 'db' | 'approvals'>,
+  look: {
+    readonly id: string;
+    readonly staffId: string;
+    readonly role: string;
+    readonly requestId: string;
+    readonly nowMs: number;
+  },
+): Promise<Result<Pick<Screenshot, 'mime' | 'bytes'>, 'SCREENSHOT_UNKNOWN'>> {
+  const { id, ...by } = look;
+  return deps.db.decide(async (tx) => {
+    const found = await findScreenshot(tx, id);
+    if (!found) return refuse('SCREENSHOT_UNKNOWN');
+    await deps.approvals.audit(tx, {
+      ...by,
+      ...{ action: 'staffRecovery.screenshot', subject: `user:${found.uid}`, reason: null },
+      ...{ before: null, after: { screenshot: id } },
+    });
+    return ok(found);
+  });
+}

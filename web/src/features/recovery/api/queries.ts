@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../../lib/client.ts';
+import { call } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+/** A case as the pages see it. */
+export type Case = CallOutput<'recovery.caseDetail'>;
+
+const REFRESH_MS = 15_000;
+
+export const useTerms = () => useQuery(endpointQuery('recovery.terms', {}));
+/** Decisions come from people, so nobody has to reload for one. */
+export const useCase = (id: string) =>
+  useQuery(endpointQuery('recovery.caseDetail', { id }, { enabled: id !== '', refetchInterval: REFRESH_MS }));
+
+/** The person's cases, newest first. */
+const casesQuery = infiniteQueryOptions({
+  queryKey: ['recovery.cases', {}],
+  queryFn: ({ pageParam, signal }) =>
+    call('recovery.cases', pageParam === null ? {} : { before: pageParam }, { quiet: true, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+});
+export const useCases = () => useInfiniteQuery(casesQuery);

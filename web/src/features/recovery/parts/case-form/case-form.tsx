@@ -1,0 +1,142 @@
+import { Button } from '../../../../kit/button.tsx';
+import { TextField } from '../../../../kit/field.tsx';
+import { FormFoot } from '../../../../kit/form-foot.tsx';
+import { PhotoBox } from '../../../../kit/photo-box.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { TextArea } from '../../../../kit/text-area.tsx';
+import { useRecoveryText } from '../../recovery-text.ts';
+import { PROBLEMS } from '../../rules/case-fields.ts';
+import { Terms } from '../terms.tsx';
+import { type CaseFormModel, useCaseFormModel } from './case-form.model.ts';
+
+const NOTE_MAX = 500;
+
+/** Asks for the recovery of a deposit. */
+export function CaseForm() {
+  const t = useRecoveryText();
+  const model = useCaseFormModel();
+  const { view, commands } = model;
+  return (
+    <form
+      data-room="recovery/parts/case-form"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commands.send();
+      }}
+    >
+      <Select
+        label={t('recovery.problem')}
+        value={view.fields.problem}
+        onChange={(problem) => commands.set({ problem })}
+        placeholder={t('recovery.choose')}
+        error={view.wrong.has('problem') ? t('recovery.wrong.problem') : undefined}
+        options={PROBLEMS.map((problem) => ({ value: problem, label: t(`recovery.problem.${problem}`) }))}
+      />
+      <Payment {...model} />
+      <Back {...model} />
+      <TextArea
+        label={t('recovery.note')}
+        value={view.fields.note}
+        onChange={(note) => commands.set({ note: note.slice(0, NOTE_MAX) })}
+      />
+      <PhotoBox
+        label={t('recovery.photo')}
+        hint={t(
+          view.picture.isBusy
+            ? 'recovery.photo.sending'
+            : view.picture.preview
+              ? 'recovery.photo.again'
+              : 'recovery.photo.take',
+        )}
+        {...view.picture}
+        onTake={commands.take}
+      />
+      <Terms terms={view.terms} />
+      {view.failure && <Notice tone="danger">{view.failure}</Notice>}
+      <FormFoot>
+        <Button type="submit" size="large" wide busy={view.isBusy}>
+          {t('recovery.send')}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}
+
+function Payment({ view, commands }: CaseFormModel) {
+  const t = useRecoveryText();
+  const { fields, wrong } = view;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={t('recovery.coin')}
+          value={fields.asset}
+          onChange={(asset) => commands.set({ asset: asset.trim().toUpperCase() })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={12}
+          error={wrong.has('asset') ? t('recovery.wrong.asset') : undefined}
+        />
+        <TextField
+          label={t('recovery.amount')}
+          value={fields.amount}
+          onChange={(amount) => commands.set({ amount: amount.trim() })}
+          inputMode="decimal"
+          autoComplete="off"
+          error={wrong.has('amount') ? t('recovery.wrong.amount') : undefined}
+        />
+      </div>
+      <Select
+        label={t('recovery.network')}
+        value={fields.network}
+        onChange={(network) => commands.set({ network })}
+        placeholder={t('recovery.choose')}
+        help={t('recovery.networkHint')}
+        error={wrong.has('network') ? t('recovery.wrong.network') : undefined}
+        options={view.networks.map(({ network, name }) => ({ value: network, label: name }))}
+      />
+      <TextField
+        label={t('recovery.txId')}
+        value={fields.txId}
+        onChange={(txId) => commands.set({ txId: txId.trim() })}
+        isCode
+        autoComplete="off"
+        spellCheck={false}
+        help={t('recovery.txIdHint')}
+        error={wrong.has('txId') ? t('recovery.wrong.txId') : undefined}
+      />
+    </>
+  );
+}
+
+function Back({ view, commands }: CaseFormModel) {
+  const t = useRecoveryText();
+  const { fields, wrong } = view;
+  return (
+    <>
+      <TextField
+        label={t('recovery.returnAddress')}
+        value={fields.returnAddress}
+        onChange={(returnAddress) => commands.set({ returnAddress: returnAddress.trim() })}
+        isCode
+        autoComplete="off"
+        spellCheck={false}
+        help={t('recovery.returnHint')}
+        error={wrong.has('returnAddress') ? t('recovery.wrong.returnAddress') : undefined}
+      />
+      {view.needsMemo && (
+        <TextField
+          label={t('recovery.returnMemo')}
+          value={fields.returnMemo}
+          onChange={(returnMemo) => commands.set({ returnMemo: returnMemo.trim() })}
+          isCode
+          autoComplete="off"
+          maxLength={64}
+        />
+      )}
+    </>
+  );
+}

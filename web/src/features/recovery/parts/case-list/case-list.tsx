@@ -1,0 +1,76 @@
+import { LifeBuoy } from 'lucide-react';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { amount, dateTime } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useCases, useTerms } from '../../api/queries.ts';
+import { useRecoveryText } from '../../recovery-text.ts';
+import { caseTone } from '../../rules/case-look.ts';
+import { Terms } from '../terms.tsx';
+
+/** The person's cases, each leading to its story. */
+export function CaseList() {
+  const t = useRecoveryText();
+  const shell = useShellText();
+  const go = useGo();
+  const cases = useCases();
+  const terms = useTerms();
+  return (
+    <div data-room="recovery/parts/case-list" className="flex flex-col gap-4">
+      <Loaded query={cases} skeleton={<ListSkeleton rows={4} />} isMoney>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) {
+            return (
+              <>
+                <Empty
+                  icon={<LifeBuoy />}
+                  text={t('recovery.none')}
+                  action={<Button onClick={() => go('recovery.cases', { new: '1' })}>{t('recovery.new')}</Button>}
+                />
+                <Terms terms={terms.data ?? null} />
+              </>
+            );
+          }
+          return (
+            <List label={t('recovery.title')}>
+              {rows.map((row) => (
+                <ListRow
+                  key={row.id}
+                  icon={<CoinIcon coin={row.asset} size={32} />}
+                  title={`${amount(row.amount, { places: 18, trims: true })} ${row.asset}`}
+                  sub={
+                    <>
+                      {t(`recovery.problem.${row.problem}`)} ·{' '}
+                      <span className="num">{dateTime(row.atMs, t.locale)}</span>
+                    </>
+                  }
+                  value={<Badge tone={caseTone(row.state)}>{t(`recovery.state.${row.state}`)}</Badge>}
+                  onClick={() => go('recovery.cases', { id: row.id })}
+                  leads
+                />
+              ))}
+            </List>
+          );
+        }}
+      </Loaded>
+      {cases.hasNextPage && (
+        <div className="flex justify-center">
+          <Button
+            kind="secondary"
+            size="small"
+            busy={cases.isFetchingNextPage}
+            onClick={() => void cases.fetchNextPage()}
+          >
+            {shell('shell.action.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

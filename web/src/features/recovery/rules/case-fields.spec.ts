@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type CaseFields, prefilled, wrongFields } from './case-fields.ts';
+
+const GOOD: CaseFields = {
+  problem: 'MEMO_MISSING',
+  ...{ asset: 'PUSD', network: 'tempo', amount: '9.5', txId: `0x${'a'.repeat(64)}`, note: '' },
+  ...{ returnAddress: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', returnMemo: '' },
+};
+
+test('a form that is whole has no wrong field; note and memo may be left out', () => {
+  expect(wrongFields(GOOD)).toEqual([]);
+});
+
+test('what is missing or cannot be right is named in the order of the form', () => {
+  expect(wrongFields(prefilled(new URLSearchParams()))).toEqual([
+    'problem',
+    'asset',
+    'network',
+    'amount',
+    'txId',
+    'returnAddress',
+  ]);
+  expect(wrongFields({ ...GOOD, amount: '1,5', txId: 'not one' })).toEqual(['amount', 'txId']);
+});
+
+test('a link brings what it knows and nothing that is no problem of ours', () => {
+  const query = new URLSearchParams('problem=BELOW_MINIMUM&asset=USDT&network=eth&amount=0.2&txId=0xabc');
+  expect(prefilled(query)).toMatchObject({ problem: 'BELOW_MINIMUM', asset: 'USDT', network: 'eth', amount: '0.2' });
+  expect(prefilled(new URLSearchParams('problem=ANYTHING')).problem).toBeNull();
+});

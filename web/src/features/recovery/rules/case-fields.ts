@@ -1,0 +1,60 @@
+import type { CallInput } from '../../../lib/client.ts';
+
+export type Problem = CallInput<'recovery.submit'>['problem'];
+export const PROBLEMS: readonly Problem[] = [
+  'MEMO_MISSING',
+  'MEMO_WRONG',
+  'WRONG_NETWORK',
+  'TOKEN_NOT_SUPPORTED',
+  'BELOW_MINIMUM',
+];
+
+/** What the form holds, as it was typed. */
+export interface CaseFields {
+  readonly problem: Problem | null;
+  readonly asset: string;
+  readonly network: string | null;
+  readonly amount: string;
+  readonly txId: string;
+  readonly note: string;
+  readonly returnAddress: string;
+  readonly returnMemo: string;
+}
+
+export type FieldName = keyof CaseFields;
+
+const RULES: Partial<Record<FieldName, RegExp>> = {
+  asset: /^[A-Z0-9]{2,12}$/,
+  amount: /^(?:0|[1-9]\d{0,29})(?:\.\d{1,18})?$/,
+  txId: /^[0-9A-Za-z]{20,120}$/,
+  returnAddress: /^[A-Za-z0-9:]{10,120}$/,
+};
+
+/** The fields that are missing or cannot be right, in the order of the form. */
+export function wrongFields(fields: CaseFields): readonly FieldName[] {
+  const names = Object.keys(fields) as FieldName[];
+  return names.filter((name) => {
+    const value = fields[name];
+    if (name === 'problem' || name === 'network') return value === null;
+    const rule = RULES[name];
+    return rule !== undefined && !rule.test(value ?? '');
+  });
+}
+
+const PREFILLED: readonly FieldName[] = ['asset', 'network', 'amount', 'txId'];
+
+/** What a link to the form says already: a row of deposits leads here with its own facts. */
+export function prefilled(query: URLSearchParams): CaseFields {
+  const problem = PROBLEMS.find((each) => each === query.get('problem')) ?? null;
+  const from = Object.fromEntries(PREFILLED.map((name) => [name, query.get(name)]));
+  return {
+    problem,
+    asset: from.asset ?? '',
+    network: from.network ?? null,
+    amount: from.amount ?? '',
+    txId: from.txId ?? '',
+    note: '',
+    returnAddress: '',
+    returnMemo: '',
+  };
+}

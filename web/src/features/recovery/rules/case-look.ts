@@ -1,0 +1,19 @@
+import type { Tone } from '../../../kit/badge.tsx';
+import type { StepState } from '../../../kit/progress.tsx';
+import type { Case } from '../api/queries.ts';
+
+const TONES: Record<Case['state'], Tone> = {
+  SUBMITTED: 'info',
+  RETURNING: 'info',
+  CREDITED: 'ok',
+  RETURNED: 'ok',
+  REFUSED: 'danger',
+};
+export const caseTone = (state: Case['state']): Tone => TONES[state];
+
+/** How a step of the story is drawn: what ended well or badly, what is under way, what has been. */
+export function stepState(state: Case['state'], isLast: boolean): StepState {
+  if (state === 'REFUSED') return 'failed';
+  const isOpen = state === 'SUBMITTED' || state === 'RETURNING';
+  return isLast && isOpen ? 'now' : 'done';
+}
