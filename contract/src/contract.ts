@@ -1,4 +1,5 @@
 import { assets } from './assets.ts';
+import { conversion } from './conversion.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
@@ -21,6 +22,7 @@ export const contract = {
   pricing,
   notices,
   wallet,
+  conversion,
   proof,
   spot,
   tradingApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amountOut, none, timeMs } from './fields.ts';
+import { amountOut, assetCode, none, timeMs } from './fields.ts';
 
 export const pricing = {
   rates: endpoint({
@@ -23,6 +23,15 @@ export const pricing = {
       fiat: z.array(z.object({ currency: z.string(), perUsdt: amountOut })),
       fiatAtMs: timeMs,
     }),
+    refusals: [],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/open/pricing/history',
+    summary: 'What a coin cost over a range, evenly spaced and ending now; moments without a price are left out',
+    access: 'anyone',
+    input: z.strictObject({ asset: assetCode, range: z.enum(['1w', '1m', '3m', '1y']) }),
+    output: z.object({ points: z.array(z.object({ atMs: timeMs, priceUsdt: amountOut })) }),
     refusals: [],
   }),
 } as const;

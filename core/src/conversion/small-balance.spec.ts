@@ -78,7 +78,7 @@ describe('whether a price has moved', () => {
     [price(100n), price(9_899n, 2), true],
     [price(1_000n, 1), price(100n), false],
     [price(0n), price(1n), true],
-  ])('%j to %j: %s', (quoted, now, moved) => {
+  ])('by more than a hundredth, case %#', (quoted, now, moved) => {
     expect(hasMoved(quoted, now)).toBe(moved);
   });
 });

@@ -12,6 +12,7 @@ import { pages } from '../edge/pages/pages.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/approvals.staff.http.ts';
 import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
+import { conversionHttp } from '../modules/conversion/public.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
@@ -155,6 +156,7 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     wallet: walletHttp(wallet),
+    conversion: conversionHttp({ wallet, spot }),
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
+import { sellConvertedJob } from '../modules/conversion/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
@@ -124,6 +125,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     costs.loop,
     ...startLoops(services, wallet, chain, log),
     ...spot.startLoops(log),
+    startLoop({ ...sellConvertedJob({ wallet, spot: spot.room }), log }),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();

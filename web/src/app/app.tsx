@@ -14,6 +14,7 @@ import { statusQuery } from '../lib/status.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
+import { Windows } from './windows.tsx';
 
 const isH5 = formFactor === 'h5';
 export type ShellComponent = ComponentType<{ readonly children: ReactNode }>;
@@ -44,6 +45,7 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
             <Shell>
               <Offline />
               <Router fallback={<ScreenSkeleton />} />
+              <Windows />
             </Shell>
           </ErrorBoundary>
           <Toasts />

@@ -30,6 +30,7 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
           'grid size-4 shrink-0 place-items-center rounded-badge border text-on-accent transition-colors',
           ring,
           checked ? 'border-accent bg-accent' : 'border-n9',
+          disabled && 'opacity-40',
         )}
       >
         {checked && <Check aria-hidden="true" className="size-3" strokeWidth={3} />}

@@ -10,6 +10,15 @@ export interface PricingHttpDeps {
   readonly assetCodes: () => readonly string[];
 }
 
+const HOUR_MS = 3_600_000;
+/** How far back each range goes, and how far apart its points are. */
+const RANGES = {
+  '1w': { hours: 168, step: 2 },
+  '1m': { hours: 720, step: 8 },
+  '3m': { hours: 2_160, step: 24 },
+  '1y': { hours: 8_760, step: 96 },
+} as const;
+
 export function pricingHttp(deps: PricingHttpDeps): Handlers<typeof pricingContract> {
   return {
     rates: async (_input, context) => {
@@ -33,6 +42,17 @@ export function pricingHttp(deps: PricingHttpDeps): Handlers<typeof pricingContr
           perUsdt: formatAmount(each.perUsdt.priceUnits, each.perUsdt.priceScale),
         })),
         fiatAtMs: fiat.reduce((oldest, each) => Math.min(oldest, each.atMs), context.nowMs),
+      });
+    },
+    history: async ({ asset, range }, { nowMs }) => {
+      const { hours, step } = RANGES[range];
+      const count = Math.floor(hours / step);
+      const moments = Array.from({ length: count + 1 }, (_, at) => nowMs - (count - at) * step * HOUR_MS);
+      return ok({
+        points: moments.flatMap((atMs) => {
+          const known = deps.pricing.priceAt(asset, atMs);
+          return known ? [{ atMs, priceUsdt: formatAmount(known.price.priceUnits, known.price.priceScale) }] : [];
+        }),
       });
     },
   };

@@ -8,3 +8,5 @@ export { HistoryPager } from './parts/history/history-pager.tsx';
 export { RangeFilter } from './parts/history/range-filter.tsx';
 /** The transfer dialog, for pages that spend from one account. */
 export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
+/** How amounts look on this device. */
+export { useMoneyLook } from './parts/money-look.ts';

@@ -115,6 +115,9 @@ export function RoundActions({ onTransfer, moreLabel }: WalletActionsProps & { r
             <Link href={pathTo('bonus.coupons')} className={item}>
               {t('wallet.action.bonus')}
             </Link>
+            <Link href={pathTo('wallet.overview', { window: 'convert' })} className={item}>
+              {t('wallet.action.convertSmall')}
+            </Link>
             <Link href={pathTo('wallet.transfer')} className={item}>
               {t('wallet.transfer.history')}
             </Link>

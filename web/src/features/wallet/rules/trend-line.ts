@@ -1,4 +1,5 @@
 import { abbreviate } from '@bourse/core/money/abbreviate.ts';
+import { formatFixed } from '@bourse/core/money/amount.ts';
 import { EXACT_SCALE, exact } from './exact.ts';
 
 /** How far back the line goes until somebody chooses. */
@@ -18,13 +19,33 @@ export interface TrendPicture {
   readonly xMarksMs: readonly number[];
 }
 
+interface PictureLook {
+  readonly lines?: number;
+  readonly marks?: number;
+  /** What stands beside a line; the value has EXACT_SCALE places. */
+  readonly labelOf?: (value: bigint) => string;
+}
+
 const MICRO = 10n ** BigInt(EXACT_SCALE - 6);
 
 /** `52.343K` as `52.3K`: a scale is read at a glance. */
 const short = (text: string): string => text.replace(/(\.\d)\d*/, '$1');
 
+const ONE = 10n ** BigInt(EXACT_SCALE);
+
+/** A price needs the places that tell it from the next: the lower it is, the more. */
+export const priceLabel = (value: bigint): string => {
+  if (value >= 1_000n * ONE) return short(abbreviate(value, EXACT_SCALE));
+  return formatFixed(value, EXACT_SCALE, value >= 10n * ONE ? 2 : value * 100n >= ONE ? 4 : 8);
+};
+
+const totalLabel = (value: bigint): string => short(abbreviate(value, EXACT_SCALE));
+
 /** What a series looks like. `lines` labels stand beside it and `marks` moments beneath. */
-export function trendPicture(series: readonly TrendPoint[], lines = 4, marks = 5): TrendPicture {
+export function trendPicture(
+  series: readonly TrendPoint[],
+  { lines = 4, marks = 5, labelOf = totalLabel }: PictureLook = {},
+): TrendPicture {
   if (series.length === 0) return { points: [], yLabels: [], xMarksMs: [] };
   const values = series.map(({ totalUsdt }) => exact(totalUsdt));
   const sorted = [...values].sort((a, b) => (a < b ? -1 : 1));
@@ -32,9 +53,7 @@ export function trendPicture(series: readonly TrendPoint[], lines = 4, marks = 5
   const high = sorted.at(-1)!;
   const step = (high - low) / BigInt(lines - 1);
   const isFlat = high === low;
-  const yLabels = isFlat
-    ? []
-    : Array.from({ length: lines }, (_, index) => short(abbreviate(high - step * BigInt(index), EXACT_SCALE)));
+  const yLabels = isFlat ? [] : Array.from({ length: lines }, (_, index) => labelOf(high - step * BigInt(index)));
   const count = Math.min(marks, series.length);
   const xMarksMs = Array.from({ length: count }, (_, index) => {
     const at = count === 1 ? 0 : Math.round((index / (count - 1)) * (series.length - 1));

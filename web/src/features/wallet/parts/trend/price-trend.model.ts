@@ -3,7 +3,7 @@ import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { loadOf } from '../../api/load.ts';
 import { usePriceHistory } from '../../api/queries.ts';
-import { FIRST_TREND_RANGE, trendPicture } from '../../rules/trend-line.ts';
+import { FIRST_TREND_RANGE, priceLabel, trendPicture } from '../../rules/trend-line.ts';
 import type { TrendRange } from './trend.model.ts';
 
 /** The line of one coin's price. */
@@ -12,7 +12,7 @@ export function usePriceTrendModel(asset: string) {
   const [range, setRange] = useState<TrendRange>(FIRST_TREND_RANGE);
   const query = usePriceHistory(asset, range);
   const series = (query.data?.points ?? []).map(({ atMs, priceUsdt }) => ({ atMs, totalUsdt: priceUsdt }));
-  const picture = trendPicture(series);
+  const picture = trendPicture(series, { labelOf: priceLabel });
   return {
     view: {
       load: loadOf(query),

@@ -10,6 +10,7 @@ import { BillTable } from '../../parts/bill-records.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
+import { PriceTrendCard } from '../../parts/trend/trend.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useAssetDetailModel } from './asset-detail.model.ts';
 
@@ -29,6 +30,7 @@ export default function AssetDetailDesktop() {
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
             </div>
+            {asset !== 'USDT' && <PriceTrendCard asset={asset} />}
             {view.holdCount > 0 && (
               <Card title={t('wallet.asset.holds')}>
                 <HoldsList asset={asset} count={view.holdCount} />
@@ -44,7 +46,11 @@ export default function AssetDetailDesktop() {
               }
             >
               <div className="pt-2">
-                <BillTable rows={view.records} emptyText={t('wallet.asset.noRecords', { asset })} />
+                <BillTable
+                  rows={view.records}
+                  emptyText={t('wallet.asset.noRecords', { asset })}
+                  isHidden={view.isHidden}
+                />
               </div>
             </Card>
           </div>

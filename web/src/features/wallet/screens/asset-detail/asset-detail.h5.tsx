@@ -10,6 +10,7 @@ import { BillList } from '../../parts/bill-records.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
+import { PriceTrendCard } from '../../parts/trend/trend.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useAssetDetailModel } from './asset-detail.model.ts';
 
@@ -45,13 +46,18 @@ export default function AssetDetailH5() {
                 <AssetSummary row={row} delayedSinceMs={view.delayedSinceMs} />
               </Card>
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
+              {asset !== 'USDT' && <PriceTrendCard asset={asset} />}
               {view.holdCount > 0 && (
                 <Card title={t('wallet.asset.holds')}>
                   <HoldsList asset={asset} count={view.holdCount} />
                 </Card>
               )}
               <Card title={t('wallet.asset.records')}>
-                <BillList rows={view.records} emptyText={t('wallet.asset.noRecords', { asset })} />
+                <BillList
+                  rows={view.records}
+                  emptyText={t('wallet.asset.noRecords', { asset })}
+                  isHidden={view.isHidden}
+                />
               </Card>
             </>
           )}

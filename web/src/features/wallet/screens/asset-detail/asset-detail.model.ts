@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
+import { useHiddenBalances } from '../../../../lib/preferences.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
@@ -13,6 +14,7 @@ export function useAssetDetailModel() {
   const asset = query.get('asset') ?? coins.data?.coins[0]?.asset ?? '';
   const detail = useAsset(asset);
   const prices = usePrices();
+  const [isHidden] = useHiddenBalances();
   const [isTransferring, setIsTransferring] = useState(false);
   useWalletLive();
   const data = detail.data;
@@ -29,6 +31,7 @@ export function useAssetDetailModel() {
       /** When the price was true, where it is too old to be called one. */
       delayedSinceMs: price?.delayed ? price.atMs : null,
       isTransferring,
+      isHidden,
     },
     commands: { openTransfer: () => setIsTransferring(true), closeTransfer: () => setIsTransferring(false) },
   };

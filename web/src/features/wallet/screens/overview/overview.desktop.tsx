@@ -5,6 +5,7 @@ import { AccountsGrid } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
 import { AssetToggles, SearchBox } from '../../parts/asset-table/asset-filters.tsx';
 import { AssetTable } from '../../parts/asset-table/asset-table.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { HoldsDialog } from '../../parts/holds/holds-dialog.tsx';
 import { LimitCard } from '../../parts/limit-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -13,7 +14,7 @@ import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendCard } from '../../parts/trend/trend.tsx';
-import { WalletActions } from '../../parts/wallet-actions.tsx';
+import { ConvertLink, WalletActions } from '../../parts/wallet-actions.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 
@@ -44,6 +45,7 @@ export default function OverviewDesktop() {
   return (
     <div className="flex flex-col gap-4" data-room="wallet/screens/overview">
       <h1 className="sr-only">{t('wallet.overview.title')}</h1>
+      <ClaimsNotice />
       <div className="grid grid-cols-[minmax(0,1.75fr)_minmax(320px,1fr)] gap-4">
         <Card padding="form">
           <div className="flex h-full flex-col justify-between gap-5">
@@ -81,6 +83,7 @@ export default function OverviewDesktop() {
         title={t('wallet.overview.assets')}
         action={
           <span className="flex flex-wrap items-center justify-end gap-5">
+            {view.mayConvert && <ConvertLink />}
             <AssetToggles {...table} />
             <SearchBox
               value={table.view.search}

@@ -8,8 +8,11 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
+import { BonusLine } from '../../parts/accounts-grid.tsx';
+import { Allocation } from '../../parts/allocation/allocation.tsx';
 import { OtherToggles, SearchBox, ZeroToggle } from '../../parts/asset-table/asset-filters.tsx';
 import { AssetList } from '../../parts/asset-table/asset-list.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { LimitStrip } from '../../parts/limit-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
@@ -17,7 +20,7 @@ import { ProofLink } from '../../parts/proof-link.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendStrip } from '../../parts/trend/trend.tsx';
-import { RoundActions } from '../../parts/wallet-actions.tsx';
+import { ConvertLink, RoundActions } from '../../parts/wallet-actions.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 
@@ -48,6 +51,7 @@ export default function OverviewH5() {
       <Tabs inset label={t('wallet.overview.accountTabs')} options={tabs} value={view.tab} onChange={commands.setTab} />
       {view.tab === 'overview' ? (
         <div data-room="wallet/screens/overview">
+          <ClaimsNotice />
           <Card>
             <div className="flex flex-col gap-5">
               <Loaded load={view.load} skeleton={<TotalSkeleton />}>
@@ -57,7 +61,14 @@ export default function OverviewH5() {
                 <TrendStrip />
               </div>
               <RoundActions onTransfer={() => commands.openTransfer()} moreLabel={shell('shell.action.more')} />
-              <div className="min-h-[66px]">{view.overview && <LimitStrip limit={view.overview.limit} />}</div>
+              <div className="flex min-h-[198px] flex-col gap-5">
+                {view.overview && (
+                  <>
+                    <LimitStrip limit={view.overview.limit} />
+                    <BonusLine bonusUsdt={view.overview.bonusUsdt} />
+                  </>
+                )}
+              </div>
             </div>
           </Card>
           <Card
@@ -94,7 +105,13 @@ export default function OverviewH5() {
                 <AssetList model={table} />
               </Loaded>
             )}
+            {view.mayConvert && (
+              <p className="pt-3">
+                <ConvertLink />
+              </p>
+            )}
           </Card>
+          {view.overview && <Allocation byCoin={view.byCoin} byAccount={view.accounts} coinCount={view.coinCount} />}
           <ProofLink />
         </div>
       ) : (

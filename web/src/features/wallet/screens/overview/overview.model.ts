@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
 import { askEarly } from '../../../../lib/query.ts';
 import { useFeature } from '../../../../lib/status.ts';
@@ -6,8 +6,8 @@ import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useOverview } from '../../api/queries.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
-import { ACCOUNT_TABS, type AccountTab, accountCells, tabOf } from '../../rules/accounts.ts';
-import { addText } from '../../rules/exact.ts';
+import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
+import { addText, isZero } from '../../rules/exact.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
@@ -46,6 +46,12 @@ export function useOverviewModel() {
   const hasP2p = useFeature('C2C_CLOSE');
   const overview = useOverview();
   useWalletLive();
+  const asked = query.get('account');
+  const tab = tabOf(asked);
+  // An account-type code becomes the word that the menus know.
+  useEffect(() => {
+    if (asked !== null && isAccountCode(asked)) setQuery({ account: tab === 'overview' ? null : tab });
+  });
   const data = overview.data;
   const table = useAssetTableModel(data?.assets ?? []);
   const accounts = sharesOf(accountCells(data?.accounts ?? [])).map((share, index) => ({
@@ -56,8 +62,11 @@ export function useOverviewModel() {
   const owned = (data?.assets ?? []).filter(({ valueUsdt }) => valueUsdt !== null && valueUsdt !== '0');
   return {
     view: {
-      tab: tabOf(query.get('account')),
-      tabs: ACCOUNT_TABS.filter((tab) => hasP2p || tab !== 'p2p'),
+      tab,
+      tabs: [
+        ...ACCOUNT_TABS.filter((each) => hasP2p || each !== 'p2p'),
+        ...(tab === 'card' || tab === 'in_transit' ? [tab] : []),
+      ],
       load: loadOf(overview),
       overview: data ?? null,
       accounts,
@@ -67,12 +76,14 @@ export function useOverviewModel() {
         '',
       ),
       coinCount: owned.length,
+      /** There is something that may be small enough to be turned into USDT. */
+      mayConvert: (data?.assets ?? []).some(({ asset, total }) => asset !== 'USDT' && !isZero(total)),
       sumUsdt: addText(...table.view.rows.map(({ valueUsdt }) => valueUsdt ?? '0')),
       transferOf,
     },
     table,
     commands: {
-      setTab: (tab: AccountTab) => setQuery({ account: tab === 'overview' ? null : tab }, false),
+      setTab: (next: AccountTab) => setQuery({ account: next === 'overview' ? null : next }, false),
       openTransfer: (asset?: string) => setTransferOf(asset === undefined ? {} : { asset }),
       closeTransfer: () => setTransferOf(null),
     },

@@ -1,0 +1,2 @@
+export { conversionHttp } from './conversion.http.ts';
+export { sellConvertedJob } from './jobs/sell-converted.job.ts';

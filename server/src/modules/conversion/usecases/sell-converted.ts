@@ -1,0 +1,89 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
+import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { findSpotBalances, indexTicks, type Market, placeOrder } from '../../spot/public.ts';
+import { beginConversionTransfer, driveTransfer } from '../../wallet/public.ts';
+import type { ConversionDeps } from '../conversion-deps.ts';
+import { findConvertedAssets } from '../queries/run.query.ts';
+import { forgetQuotes, lockDesk } from '../store/run.store.ts';
+import { deskMinor, fundDesk } from './desk.ts';
+import { QUOTE_ASSET } from './read-small-balances.ts';
+
+/** The worst price that a sale takes, below the index: percent. */
+const SLIP_PERCENT = 2;
+const DAY_MS = 86_400_000;
+
+/**
+ * Sells what the desk has taken, through the spot books like anybody, and brings home what that brought. A coin of which there
+ * is less than its market's smallest order waits until there is more; what nobody buys near the index waits too.
+ *
+ * @invariant  safe to repeat and to run in several processes: each step moves only what is there
+ */
+export async function sellConverted(deps: ConversionDeps): Promise<void> {
+  const { wallet } = deps;
+  for (const asset of await findConvertedAssets(wallet.db)) await sellCoin(deps, asset);
+  await bringHome(deps);
+  await fundDesk(deps);
+  await wallet.db.tx((tx) => forgetQuotes(tx, wallet.clock.nowMs() - DAY_MS));
+}
+
+async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
+  const { spot, wallet } = deps;
+  const market = spot.catalog.find(`${asset}_${QUOTE_ASSET}`);
+  const ticks = market ? indexTicks(spot, market) : null;
+  if (!market || ticks === null || spot.data.state(market.market).isHalted) return;
+  const total = (await inCore(deps, asset)) + (await deskMinor(deps, wallet.db, asset));
+  if (lotsToSell(market, total, floorTicks(ticks)) === 0) return;
+  await sendToCore(deps, asset);
+  const lots = lotsToSell(market, await inCore(deps, asset), floorTicks(ticks));
+  if (lots === 0) return;
+  const placed = await placeOrder(spot, {
+    uid: String(CONVERSION_ACCOUNT),
+    symbol: market.symbol,
+    clientId: newId(wallet.clock.nowMs()),
+    side: 'sell',
+    type: 'limit',
+    timeInForce: 'ioc',
+    price: priceText(floorTicks(ticks), market.grid),
+    quantity: formatAmount(baseMinorOf(lots, market.grid), market.baseScale),
+  });
+  // A market that refuses now, or that cannot be asked, is asked again by the next run.
+  if (placed.ok) await spot.lastHeard.caughtUp(String(CONVERSION_ACCOUNT));
+}
+
+const floorTicks = (ticks: number): number => Math.max(1, Math.floor((ticks * (100 - SLIP_PERCENT)) / 100));
+
+/** Whole lots of an amount; 0 where the market would not take so few. */
+function lotsToSell(market: Market, minor: bigint, ticks: number): number {
+  const lots = Number(minor / market.grid.lotMinor);
+  return lots * ticks < market.minNotionalUnits ? 0 : lots;
+}
+
+/** What the desk has available in the trading core. */
+async function inCore({ wallet }: ConversionDeps, asset: string): Promise<bigint> {
+  const balances = await findSpotBalances(wallet.db, CONVERSION_ACCOUNT);
+  return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
+}
+
+/** All that the desk has of a coin in the books. */
+async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
+  const { wallet } = deps;
+  const row = await wallet.db.tx(async (tx) => {
+    await lockDesk(tx);
+    const amountMinor = await deskMinor(deps, tx, asset);
+    return amountMinor > 0n ? beginConversionTransfer(wallet, tx, { asset, amountMinor, to: 'spot' }) : null;
+  });
+  if (row) await driveTransfer(wallet, row, { isNew: true });
+}
+
+/** What sales brought, back into the books. */
+async function bringHome(deps: ConversionDeps): Promise<void> {
+  const { wallet } = deps;
+  const amountMinor = await inCore(deps, QUOTE_ASSET);
+  if (amountMinor === 0n) return;
+  const row = await wallet.db.tx((tx) =>
+    beginConversionTransfer(wallet, tx, { asset: QUOTE_ASSET, amountMinor, to: 'conversion' }),
+  );
+  await driveTransfer(wallet, row, { isNew: true });
+}

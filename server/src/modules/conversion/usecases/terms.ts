@@ -1,0 +1,16 @@
+import type { ConversionTerms } from '@bourse/core/conversion/small-balance.ts';
+import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import type { ConversionDeps } from '../conversion-deps.ts';
+
+const HOUR_MS = 3_600_000;
+const USDT = 10n ** BigInt(USDT_SCALE);
+
+/** The terms of now, as an operator has set them. */
+export async function termsNow({ wallet }: ConversionDeps): Promise<ConversionTerms> {
+  const { DUST_MAX_VALUE, DUST_FEE_BPS, DUST_INTERVAL_H } = await wallet.settings.all();
+  return {
+    maxValueMinor: BigInt(DUST_MAX_VALUE) * USDT,
+    feeBps: DUST_FEE_BPS,
+    intervalMs: DUST_INTERVAL_H * HOUR_MS,
+  };
+}
