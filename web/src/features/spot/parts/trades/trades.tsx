@@ -70,7 +70,15 @@ function Painted({ feed, market, everyMs }: PaintedProps) {
       drawFigures(pen, clockTime(row.atMs), width - 16, middle, { color: 'text-faint', isRight: true });
     }
   }, everyMs);
-  useEffect(() => onChange(redraw), [onChange, redraw]);
+  useEffect(
+    () =>
+      onChange(() => {
+        redraw();
+        // The first ones at once: until then the words say that there are none.
+        setSpoken((said) => (said.length === 0 ? tape.rows : said));
+      }),
+    [onChange, redraw, tape],
+  );
   useEffect(() => {
     const timer = setInterval(() => setSpoken(tape.rows), SPOKEN_EVERY_MS);
     return () => clearInterval(timer);
