@@ -11,6 +11,7 @@ import { staffApprovals } from './staff/approvals.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
+import { statement } from './statement.ts';
 import { tradingApi } from './trading-api.ts';
 import { wallet } from './wallet.ts';
 
@@ -21,6 +22,7 @@ export const contract = {
   assets,
   pricing,
   notices,
+  statement,
   wallet,
   conversion,
   proof,

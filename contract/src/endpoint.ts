@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly queryFields?: readonly string[];
   /** True where a repeat with the same clientRequestId answers the first result again. */
   readonly idempotent?: boolean;
+  /** A success is a file to be saved and not the envelope; `output` is then what the edge says of it in the headers. */
+  readonly answersFile?: boolean;
 }
 
 /** Refusals that the edge itself answers, for every endpoint. */

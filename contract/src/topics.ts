@@ -39,6 +39,8 @@ export const OWN_ORDERS_TOPIC = 'spot.order';
 export const OWN_TRADES_TOPIC = 'spot.trade';
 /** `{rows: {asset, available, held}[]}` of the spot account. */
 export const OWN_BALANCES_TOPIC = 'spot.balance';
+/** `statement.exports` row: how far the person's export has come. */
+export const STATEMENT_TOPIC = 'statement.export';
 
 const SYMBOL = /^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/;
 const INTERVALS: Readonly<Record<KlineInterval, true>> = {

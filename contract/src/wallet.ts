@@ -17,6 +17,7 @@ import {
 import { walletArrive } from './wallet-arrive.ts';
 import { walletBook } from './wallet-book.ts';
 import { walletLeave } from './wallet-leave.ts';
+import { bill, billId } from './wallet-bill.ts';
 import { assetRow, historyInput, hold, limitLine } from './wallet-shapes.ts';
 
 export const wallet = {
@@ -113,19 +114,37 @@ export const wallet = {
       before: cursor.optional(),
       limit: pageLimit.optional(),
     }),
-    output: page(
-      z.object({
-        id: z.string(),
-        entryId: z.string(),
-        kind: z.string(),
-        account: z.string(),
-        asset: z.string(),
-        amount: amountOut,
-        ref: z.string(),
-        atMs: timeMs,
-      }),
-    ),
+    output: page(bill),
     refusals: [],
+  }),
+  bill: endpoint({
+    method: 'GET',
+    path: '/open/wallet/bills/detail',
+    summary: 'One booking with all that its entry did to the person’s accounts, and what each had before and after',
+    access: 'user',
+    input: z.strictObject({ id: billId }),
+    output: z.object({
+      bill,
+      explorerUrl: z.string().nullable(),
+      /** The entry that this one undoes. */
+      reverses: z.string().nullable(),
+      /** The hold that this entry took, used or gave back. */
+      holdKey: z.string().nullable(),
+      postings: z.array(
+        z.object({
+          account: z.string(),
+          asset: z.string(),
+          kind: z.string(),
+          amount: amountOut,
+          /** How much of it is about what is available and what is frozen; null for the spot account. */
+          available: amountOut.nullable(),
+          frozen: amountOut.nullable(),
+          before: amountOut,
+          after: amountOut,
+        }),
+      ),
+    }),
+    refusals: ['BILL_UNKNOWN'],
   }),
   transferInfo: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'This amount is too large.',
   AMOUNT_BELOW_MIN: 'The minimum is {min}.',
   AMOUNT_ABOVE_MAX: 'The maximum is {max} at once.',
+  BILL_UNKNOWN: 'This record does not exist.',
   INSUFFICIENT_BALANCE: 'Insufficient available balance: {available} is there, {needed} is needed.',
   NOT_WITHDRAWABLE_YET: 'Only {withdrawable} can leave now; the rest is not confirmed or still locked.',
   LIMIT_24H: 'Only {remaining} of {limit} USDT of the 24 h limit is left.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Este importe es demasiado grande.',
   AMOUNT_BELOW_MIN: 'El mínimo es {min}.',
   AMOUNT_ABOVE_MAX: 'El máximo es {max} por operación.',
+  BILL_UNKNOWN: 'Este movimiento no existe.',
   INSUFFICIENT_BALANCE: 'Saldo disponible insuficiente: hay {available}, se necesitan {needed}.',
   NOT_WITHDRAWABLE_YET: 'Ahora solo se pueden retirar {withdrawable}; el resto está sin confirmar o bloqueado.',
   LIMIT_24H: 'Solo quedan {remaining} de {limit} USDT del límite de 24 h.',

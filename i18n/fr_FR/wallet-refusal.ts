@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Ce montant est trop élevé.',
   AMOUNT_BELOW_MIN: 'Le minimum est de {min}.',
   AMOUNT_ABOVE_MAX: 'Le maximum est de {max} à la fois.',
+  BILL_UNKNOWN: 'Cette opération n’existe pas.',
   INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} disponibles, {needed} nécessaires.',
   NOT_WITHDRAWABLE_YET: 'Seuls {withdrawable} sont retirables ; le reste n’est pas confirmé ou encore bloqué.',
   LIMIT_24H: 'Il ne reste que {remaining} USDT sur {limit} de la limite sur 24 h.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: '数量が大きすぎます。',
   AMOUNT_BELOW_MIN: '最小は{min}です。',
   AMOUNT_ABOVE_MAX: '1回の上限は{max}です。',
+  BILL_UNKNOWN: 'この明細は存在しません。',
   INSUFFICIENT_BALANCE: '利用可能残高が不足しています。残高 {available}、必要額 {needed}。',
   NOT_WITHDRAWABLE_YET: '現在出金できるのは{withdrawable}のみです。残りは未承認またはロック中です。',
   LIMIT_24H: '24時間の上限{limit} USDTのうち、残りは{remaining} USDTです。',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: '수량이 너무 큽니다.',
   AMOUNT_BELOW_MIN: '최소 수량은 {min}입니다.',
   AMOUNT_ABOVE_MAX: '1회 최대 수량은 {max}입니다.',
+  BILL_UNKNOWN: '존재하지 않는 내역입니다.',
   INSUFFICIENT_BALANCE: '사용 가능 잔고가 부족합니다. 잔고 {available}, 필요 {needed}.',
   NOT_WITHDRAWABLE_YET: '지금은 {withdrawable}만 출금할 수 있습니다. 나머지는 아직 컨펌되지 않았거나 잠겨 있습니다.',
   LIMIT_24H: '24시간 한도 {limit} USDT 중 {remaining} USDT만 남았습니다.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Este valor é muito alto.',
   AMOUNT_BELOW_MIN: 'O mínimo é {min}.',
   AMOUNT_ABOVE_MAX: 'O máximo é {max} por vez.',
+  BILL_UNKNOWN: 'Este registro não existe.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available}, são necessários {needed}.',
   NOT_WITHDRAWABLE_YET: 'Só {withdrawable} pode sair agora; o resto não foi confirmado ou ainda está bloqueado.',
   LIMIT_24H: 'Restam apenas {remaining} de {limit} USDT do limite de 24 h.',

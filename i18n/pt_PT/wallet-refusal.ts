@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Este valor é demasiado elevado.',
   AMOUNT_BELOW_MIN: 'O mínimo é {min}.',
   AMOUNT_ABOVE_MAX: 'O máximo é {max} de cada vez.',
+  BILL_UNKNOWN: 'Este registo não existe.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available}, são precisos {needed}.',
   NOT_WITHDRAWABLE_YET: 'Só {withdrawable} pode sair agora; o resto não está confirmado ou ainda está bloqueado.',
   LIMIT_24H: 'Restam apenas {remaining} de {limit} USDT do limite de 24 h.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Сумма слишком большая.',
   AMOUNT_BELOW_MIN: 'Минимум: {min}.',
   AMOUNT_ABOVE_MAX: 'Максимум за раз: {max}.',
+  BILL_UNKNOWN: 'Такой операции нет.',
   INSUFFICIENT_BALANCE: 'Недостаточно доступных средств: есть {available}, нужно {needed}.',
   NOT_WITHDRAWABLE_YET: 'Сейчас можно вывести только {withdrawable}; остальное не подтверждено или ещё заблокировано.',
   LIMIT_24H: 'Остаток лимита за 24 ч: {remaining} из {limit} USDT.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Bu tutar çok büyük.',
   AMOUNT_BELOW_MIN: 'En az tutar: {min}.',
   AMOUNT_ABOVE_MAX: 'Tek seferde en fazla: {max}.',
+  BILL_UNKNOWN: 'Böyle bir kayıt yok.',
   INSUFFICIENT_BALANCE: 'Kullanılabilir bakiye yetersiz: {available} var, {needed} gerekli.',
   NOT_WITHDRAWABLE_YET: 'Şu anda yalnızca {withdrawable} çekilebilir; kalanı onaylanmadı veya hâlâ kilitli.',
   LIMIT_24H: '24 saatlik {limit} USDT limitinden yalnızca {remaining} kaldı.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: 'Số lượng này quá lớn.',
   AMOUNT_BELOW_MIN: 'Mức tối thiểu là {min}.',
   AMOUNT_ABOVE_MAX: 'Mức tối đa mỗi lần là {max}.',
+  BILL_UNKNOWN: 'Giao dịch này không tồn tại.',
   INSUFFICIENT_BALANCE: 'Số dư khả dụng không đủ: có {available}, cần {needed}.',
   NOT_WITHDRAWABLE_YET: 'Hiện chỉ rút được {withdrawable}; phần còn lại chưa xác nhận hoặc vẫn bị khóa.',
   LIMIT_24H: 'Hạn mức 24 giờ chỉ còn {remaining}/{limit} USDT.',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: '数量过大。',
   AMOUNT_BELOW_MIN: '最少 {min}。',
   AMOUNT_ABOVE_MAX: '单次最多 {max}。',
+  BILL_UNKNOWN: '此记录不存在。',
   INSUFFICIENT_BALANCE: '可用余额不足：现有 {available}，需要 {needed}。',
   NOT_WITHDRAWABLE_YET: '当前仅可提 {withdrawable}，其余尚未确认或仍被锁定。',
   LIMIT_24H: '24 小时额度 {limit} USDT，仅剩 {remaining} USDT。',

@@ -7,6 +7,7 @@ export const messages = {
   AMOUNT_TOO_LARGE: '數量過大。',
   AMOUNT_BELOW_MIN: '最少 {min}。',
   AMOUNT_ABOVE_MAX: '單次最多 {max}。',
+  BILL_UNKNOWN: '此紀錄不存在。',
   INSUFFICIENT_BALANCE: '可用餘額不足：現有 {available}，需要 {needed}。',
   NOT_WITHDRAWABLE_YET: '目前僅可提領 {withdrawable}，其餘尚未確認或仍被鎖定。',
   LIMIT_24H: '24 小時額度 {limit} USDT，僅剩 {remaining} USDT。',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@bourse/contract/contract.ts';
-import { isMarketTopic, OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
+import { isMarketTopic, OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
@@ -21,6 +21,7 @@ import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { proofHttp } from '../modules/proof/public.ts';
 import { LiveTopics, rankedTickers, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
+import { statementHttp } from '../modules/statement/public.ts';
 import { LiveBalances } from '../modules/wallet/live-balances.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
@@ -43,6 +44,7 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   OWN_ORDERS_TOPIC,
   OWN_TRADES_TOPIC,
   OWN_BALANCES_TOPIC,
+  STATEMENT_TOPIC,
 ]);
 
 export interface ApplicationParts {
@@ -155,6 +157,7 @@ function mountContract(
     assets: assetsHttp({ assets, networkCost }),
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
+    statement: statementHttp(services),
     wallet: walletHttp(wallet),
     conversion: conversionHttp({ wallet, spot }),
     proof: proofHttp(services),

@@ -6,6 +6,7 @@ import { sellConvertedJob } from '../modules/conversion/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
+import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
 import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
@@ -18,6 +19,7 @@ import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wall
 import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
 import { moveSpotBalances } from '../modules/wallet/usecases/move-spot-balances.ts';
 import { createReserveReader } from '../modules/wallet/usecases/read-reserves.ts';
+import { createStatementSource } from '../modules/wallet/usecases/read-statement.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
 import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
@@ -26,6 +28,7 @@ import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Db, DbOptions } from '../platform/db/db.ts';
+import { newId } from '../platform/ids/ids.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
@@ -205,6 +208,8 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     dailyTotalsJob(wallet),
     finishTransfersJob(wallet),
     collectFeesJob(wallet),
+    writeExportsJob({ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) }),
+    deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Endpoint, EndpointGroup, StaffRole } from '@bourse/contract/endpoint.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request/context.ts';
+import { FileAnswer } from '../../platform/request/file-answer.ts';
 import { accepted, refused } from './envelope.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -86,6 +88,7 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
     const result = await handle(call, request, context);
     outcome = result.ok ? 'ok' : result.refusal.code;
     reply.header('cache-control', 'no-store');
+    if (result.ok && result.value instanceof FileAnswer) return sendFile(reply, result.value);
     if (result.ok) return accepted(call.endpoint.output.parse(result.value), context.nowMs);
     return refused(result.refusal, call.options.sentence(result.refusal.code, context.locale), context.nowMs);
   } finally {
@@ -93,6 +96,16 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
     call.options.onCall({ id: call.id, outcome, ms });
     request.log.info({ endpoint: call.id, outcome, ms: Math.round(ms), uid: context.uid }, 'call');
   }
+}
+
+/** Names come from us and are plain; the browser saves and never shows it. */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-length', file.bytes)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from(file.chunks, { objectMode: false }));
 }
 
 async function handle(call: Call, request: FastifyRequest, context: RequestContext): ReturnType<AnyHandler> {

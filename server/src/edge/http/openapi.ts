@@ -58,7 +58,9 @@ function operation({ id, endpoint }: Described): object {
           })),
         }),
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
+      200: endpoint.answersFile
+        ? { description: 'The file; a refusal is the envelope', content: { 'application/octet-stream': {} } }
+        : { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
     },
   };
 }

@@ -10,11 +10,12 @@ import { OverviewReader } from './queries/overview.query.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { findOwnHolds } from './queries/own-hold.query.ts';
 import { findOwnStatement, isBookingCursor } from './queries/own-statement.query.ts';
+import { readBill, readBills } from './usecases/read-bills.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { amountText, holdOut, limitOut, usdtText } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
-type OverviewKeys = 'topsWealthInfo' | 'overview' | 'trend' | 'account' | 'asset' | 'holds' | 'bills';
+type OverviewKeys = 'topsWealthInfo' | 'overview' | 'trend' | 'account' | 'asset' | 'holds' | 'bills' | 'bill';
 export type OverviewHandlers = Pick<Handlers<typeof walletContract>, OverviewKeys>;
 
 const RANGE_DAYS = { '1w': 7, '1m': 30, '3m': 90, '1y': 365 } as const;
@@ -54,7 +55,7 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
       if (input.before !== undefined && !isBookingCursor(input.before)) {
         return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
       }
-      const page = await findOwnStatement(deps.db, deps.ledger, {
+      const page = await readBills(deps, {
         uid,
         limit: pageLimitOf(input.limit),
         ...(input.asset ? { asset: input.asset } : {}),
@@ -63,18 +64,9 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
         ...(input.toMs === undefined ? {} : { toMs: input.toMs }),
         ...(input.before === undefined ? {} : { before: input.before }),
       });
-      const rows = page.rows.map((row) => ({
-        id: `${row.entryId}-${row.account}-${row.asset}`,
-        entryId: row.entryId,
-        kind: row.kind,
-        account: row.account,
-        asset: row.asset,
-        amount: amountText(deps, row.asset, row.amountMinor),
-        ref: row.ref,
-        atMs: row.atMs,
-      }));
-      return ok({ rows, next: page.next });
+      return ok(page);
     },
+    bill: async ({ id }, { uid }) => readBill(deps, uid, id),
   };
 }
 

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
+import { STATEMENT_SCOPES } from './statement-scopes.ts';
+
+export const statementScope = z.enum(STATEMENT_SCOPES);
+export const statementFormat = z.enum(['csv', 'json']);
+export const statementState = z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']);
+
+/** How far the making of one file has come. */
+export const statementExport = z.object({
+  id: z.string(),
+  scope: statementScope,
+  format: statementFormat,
+  asset: z.string().nullable(),
+  account: z.string().nullable(),
+  fromMs: timeMs.nullable(),
+  /** Excluded. */
+  toMs: timeMs,
+  state: statementState,
+  rowsDone: z.number().int(),
+  /** Null until they are counted. */
+  rowsTotal: z.number().int().nullable(),
+  /** Of the file, as far as it is written. */
+  bytes: z.number().int(),
+  fileName: z.string(),
+  createdAtMs: timeMs,
+  endedAtMs: timeMs.nullable(),
+  /** When it is deleted; null while it is being made. */
+  deleteAtMs: timeMs.nullable(),
+});
+
+export const statement = {
+  request: endpoint({
+    method: 'POST',
+    path: '/open/statement/export',
+    summary:
+      'Begins to write a person’s bookings to a file, in the background: of any range, in full precision, times in UTC',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      format: statementFormat,
+      scope: statementScope,
+      asset: assetCode.optional(),
+      account: accountName.optional(),
+      /** Included; without it from the first booking on. */
+      fromMs: timeText.optional(),
+      /** Excluded; without it to now. */
+      toMs: timeText.optional(),
+    }),
+    output: statementExport,
+    refusals: ['EXPORT_RANGE', 'EXPORTS_RUNNING'],
+    rate: { max: 60, windowMs: 3_600_000 },
+    idempotent: true,
+  }),
+  exports: endpoint({
+    method: 'GET',
+    path: '/open/statement/exports',
+    summary: 'The exports of the last seven days, the newest first, with how far each has come',
+    access: 'user',
+    input: none,
+    output: z.object({ rows: z.array(statementExport) }),
+    refusals: [],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/open/statement/export/cancel',
+    summary: 'Ends an export that is being made; what was written is deleted',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: statementExport,
+    refusals: ['EXPORT_UNKNOWN', 'EXPORT_ENDED'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/open/statement/export/file',
+    summary: 'The file of a finished export',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: z.object({ name: z.string(), type: z.string() }),
+    answersFile: true,
+    refusals: ['EXPORT_UNKNOWN', 'EXPORT_NOT_READY'],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
+} as const;

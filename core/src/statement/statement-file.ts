@@ -1,0 +1,119 @@
+import {
+  STATEMENT_COLUMNS,
+  STATEMENT_NUMBERS,
+  type StatementColumn,
+  type StatementRow,
+  statementCells,
+} from './statement-row.ts';
+
+export type StatementFormat = 'csv' | 'json';
+
+/** What an account had of an asset where the file begins or ends. */
+export interface StatementBalance {
+  readonly account: string;
+  readonly asset: string;
+  readonly scale: number;
+  readonly minor: bigint;
+}
+
+/** What a file is about. */
+export interface StatementTitle {
+  readonly uid: string;
+  readonly scope: string;
+  readonly asset: string | null;
+  readonly account: string | null;
+  /** Null from the first booking on. */
+  readonly fromMs: number | null;
+  /** Excluded. */
+  readonly toMs: number;
+  /** Null where the file leaves bookings out, so that its sum is no balance. */
+  readonly opening: readonly StatementBalance[] | null;
+}
+
+/**
+ * A file in three kinds of part: one head, any number of parts with rows, one foot. Parts may be made by several processes
+ * one after the other; joined in their order they are the file.
+ *
+ * @invariant  over each account and asset, the amounts of a file that has balances sum up to its closing balance
+ */
+export interface StatementWriter {
+  head(title: StatementTitle): string;
+  /** @param rowsBefore  rows that are in the file already */
+  rows(rows: readonly StatementRow[], rowsBefore: number): string;
+  foot(title: StatementTitle, closing: readonly StatementBalance[] | null, rowCount: number): string;
+}
+
+/** A cell that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a number
+ * stays a number, also below zero, because nothing but digits is in it.
+ */
+export function csvCell(column: StatementColumn, text: string): string {
+  const isNumber = STATEMENT_NUMBERS.has(column) && NUMBER.test(text);
+  const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function csvLine(row: StatementRow): string {
+  const cells = statementCells(row);
+  return `${STATEMENT_COLUMNS.map((column) => csvCell(column, cells[column])).join(',')}\r\n`;
+}
+
+/** A balance as a row: an opening one is an amount like any other, a closing one changes nothing. */
+function balanceRow(
+  type: 'opening_balance' | 'closing_balance',
+  balance: StatementBalance,
+  atMs: number,
+): StatementRow {
+  const { account, asset, scale, minor } = balance;
+  return {
+    ...{ atMs, type, asset, scale, account, feeMinor: 0n },
+    amountMinor: type === 'opening_balance' ? minor : 0n,
+    ...{ counterparty: '', txId: '', status: '', usdtMinor: null, id: '', reference: '', balanceMinor: minor },
+  };
+}
+
+const CSV: StatementWriter = {
+  head: ({ opening, fromMs }) =>
+    `${STATEMENT_COLUMNS.join(',')}\r\n` +
+    (opening ?? [])
+      .filter(({ minor }) => minor !== 0n)
+      .map((balance) => csvLine(balanceRow('opening_balance', balance, fromMs ?? 0)))
+      .join(''),
+  rows: (rows) => rows.map(csvLine).join(''),
+  foot: ({ toMs }, closing) =>
+    (closing ?? []).map((balance) => csvLine(balanceRow('closing_balance', balance, toMs))).join(''),
+};
+
+/** Times and texts that are missing are null here, where CSV has an empty cell. */
+function jsonRow(row: StatementRow): string {
+  const cells = statementCells(row);
+  return JSON.stringify(Object.fromEntries(STATEMENT_COLUMNS.map((column) => [column, cells[column] || null])));
+}
+
+function jsonBalances(balances: readonly StatementBalance[] | null): string {
+  if (balances === null) return 'null';
+  return JSON.stringify(
+    balances.map((balance) => {
+      const { account, asset, balance: text } = statementCells(balanceRow('closing_balance', balance, 0));
+      return { account, asset, balance: text };
+    }),
+  );
+}
+
+const iso = (atMs: number | null): string => JSON.stringify(atMs === null ? null : new Date(atMs).toISOString());
+
+const JSON_FILE: StatementWriter = {
+  head: ({ uid, scope, asset, account, fromMs, toMs, opening }) =>
+    `{"format":"bourse-statement-1","uid":${JSON.stringify(uid)},"scope":${JSON.stringify(scope)},` +
+    `"asset":${JSON.stringify(asset)},"account":${JSON.stringify(account)},` +
+    `"from_utc":${iso(fromMs)},"to_utc":${iso(toMs)},"opening_balances":${jsonBalances(opening)},"rows":[\n`,
+  rows: (rows, rowsBefore) => rows.map((row, at) => `${rowsBefore + at > 0 ? ',\n' : ''}${jsonRow(row)}`).join(''),
+  foot: (_title, closing, rowCount) => `\n],"closing_balances":${jsonBalances(closing)},"row_count":${rowCount}}\n`,
+};
+
+export const STATEMENT_WRITERS: Readonly<Record<StatementFormat, StatementWriter>> = { csv: CSV, json: JSON_FILE };

@@ -1,0 +1,48 @@
+-- The schema "statement" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table chunk (
+  export_id uuid not null,
+  number integer not null,
+  body bytea not null,
+  constraint chunk_pkey PRIMARY KEY (export_id, number),
+  constraint chunk_export_id_fkey FOREIGN KEY (export_id) REFERENCES statement.export(id) ON DELETE CASCADE,
+  constraint chunk_number_check CHECK ((number >= 0))
+);
+grant delete, insert, select to bourse_app;
+
+create table export (
+  id uuid not null,
+  uid text not null,
+  request_id text not null,
+  input_hash text not null,
+  format text not null,
+  scope text not null,
+  asset text,
+  account text,
+  from_ms bigint,
+  to_ms bigint not null,
+  state text not null,
+  plan jsonb,
+  place jsonb,
+  rows_done bigint default 0 not null,
+  rows_total bigint,
+  bytes bigint default 0 not null,
+  chunk_count integer default 0 not null,
+  worker text,
+  worker_until_ms bigint default 0 not null,
+  failure_count integer default 0 not null,
+  created_at_ms bigint not null,
+  updated_at_ms bigint not null,
+  ended_at_ms bigint,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_check CHECK (((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])) = (ended_at_ms IS NULL))),
+  constraint export_check1 CHECK (((rows_total IS NULL) OR (rows_done <= rows_total))),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint export_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'deposit'::text, 'withdraw'::text, 'external'::text, 'transfer'::text, 'trade'::text]))),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text]))),
+  constraint export_uid_request_id_key UNIQUE (uid, request_id)
+);
+CREATE INDEX export_ended ON statement.export USING btree (ended_at_ms) WHERE (ended_at_ms IS NOT NULL);
+CREATE INDEX export_of_person ON statement.export USING btree (uid, created_at_ms DESC);
+CREATE INDEX export_open ON statement.export USING btree (updated_at_ms) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+grant delete, insert, select, update to bourse_app;

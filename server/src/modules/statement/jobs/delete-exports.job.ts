@@ -1,0 +1,13 @@
+import type { StatementDeps } from '../statement-deps.ts';
+import { deleteExports } from '../store/export.store.ts';
+import { KEPT_MS } from '../views.ts';
+
+const AT_ONCE = 10;
+
+/** Deletes files that have been kept for seven days. */
+export const deleteExportsJob = ({ db, clock }: StatementDeps) => ({
+  name: 'statement-delete-exports',
+  everyMs: 600_000,
+  run: async (): Promise<'more' | 'idle'> =>
+    (await deleteExports(db, clock.nowMs() - KEPT_MS, AT_ONCE)) === AT_ONCE ? 'more' : 'idle',
+});

@@ -1,0 +1,48 @@
+import type { StatementBalance } from '@bourse/core/statement/statement-file.ts';
+import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+/** Which bookings a file holds. */
+export interface StatementQuery {
+  readonly uid: string;
+  readonly scope: string;
+  readonly asset: string | null;
+  readonly account: string | null;
+  /** Included; null from the first booking on. */
+  readonly fromMs: number | null;
+  /** Excluded; null up to the moment of the plan. */
+  readonly toMs: number | null;
+}
+
+/** Anything that JSON can say, kept for the source and read by nobody else. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+/** What a file covers, fixed at one moment: what is booked later is not in it, however long the writing takes. */
+export interface StatementPlan {
+  readonly rowCount: number;
+  /** Where each list begins and ends. */
+  readonly bounds: Kept;
+  /** What each account had before the first row and has behind the last; null where the query leaves bookings out. */
+  readonly balances: {
+    readonly opening: readonly StatementBalance[];
+    readonly closing: readonly StatementBalance[];
+  } | null;
+}
+
+/** Rows in the order of time, and where the reading goes on behind them. */
+export interface StatementPart {
+  readonly rows: readonly StatementRow[];
+  readonly place: Kept;
+}
+
+/** Where bookings come from; whoever keeps them hands this in. */
+export interface StatementSource {
+  plan(db: Db, query: StatementQuery): Promise<StatementPlan>;
+  /**
+   * The rows of a plan, oldest first, each exactly once, from a place on.
+   *
+   * @param place  null for the beginning
+   * @invariant    the same plan and place give the same rows, in any process and at any time
+   */
+  read(db: Db, query: StatementQuery, plan: StatementPlan, place: Kept | null): AsyncIterable<StatementPart>;
+}

@@ -1,0 +1,135 @@
+import type { StatementFormat } from '@bourse/core/statement/statement-file.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import type { Kept, StatementPlan } from '../ports.ts';
+
+export type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
+
+/** One file, as far as it is made. */
+export interface Export {
+  readonly id: string;
+  readonly uid: string;
+  readonly inputHash: string;
+  readonly format: StatementFormat;
+  readonly scope: ExportScope;
+  readonly asset: string | null;
+  readonly account: string | null;
+  readonly fromMs: number | null;
+  readonly toMs: number;
+  readonly state: ExportState;
+  readonly rowsDone: number;
+  readonly rowsTotal: number | null;
+  readonly bytes: number;
+  readonly chunkCount: number;
+  readonly createdAtMs: number;
+  readonly endedAtMs: number | null;
+}
+
+/** What the next one to write at a file goes on from. */
+export interface ExportWork extends Export {
+  readonly plan: KeptPlan | null;
+  readonly place: KeptPlace | null;
+}
+/** Amounts are text inside JSON. */
+export interface KeptPlan extends Pick<StatementPlan, 'rowCount' | 'bounds'> {
+  readonly balances: { readonly opening: readonly KeptBalance[]; readonly closing: readonly KeptBalance[] } | null;
+}
+export interface KeptBalance {
+  readonly account: string;
+  readonly asset: string;
+  readonly scale: number;
+  readonly minor: string;
+}
+/** Where the source goes on, and what each account has there; balances are null where the file leaves bookings out. */
+export interface KeptPlace {
+  readonly source: Kept;
+  readonly balances: readonly KeptBalance[] | null;
+}
+
+export interface ExportRow {
+  id: string;
+  uid: string;
+  input_hash: string;
+  format: StatementFormat;
+  scope: ExportScope;
+  asset: string | null;
+  account: string | null;
+  from_ms: string | null;
+  to_ms: string;
+  state: ExportState;
+  rows_done: string;
+  rows_total: string | null;
+  bytes: string;
+  chunk_count: number;
+  created_at_ms: string;
+  ended_at_ms: string | null;
+}
+
+export const EXPORT_COLUMNS = `id, uid, input_hash, format, scope, asset, account, from_ms, to_ms, state, rows_done, rows_total,
+  bytes, chunk_count, created_at_ms, ended_at_ms`;
+
+export function asExport(row: ExportRow): Export {
+  return {
+    id: row.id,
+    uid: row.uid,
+    inputHash: row.input_hash,
+    format: row.format,
+    scope: row.scope,
+    asset: row.asset,
+    account: row.account,
+    fromMs: row.from_ms === null ? null : Number(row.from_ms),
+    toMs: Number(row.to_ms),
+    state: row.state,
+    rowsDone: Number(row.rows_done),
+    rowsTotal: row.rows_total === null ? null : Number(row.rows_total),
+    bytes: Number(row.bytes),
+    chunkCount: row.chunk_count,
+    createdAtMs: Number(row.created_at_ms),
+    endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
+  };
+}
+
+/** What a request id has begun before. */
+export async function findExportByRequest(q: Queryable, uid: string, requestId: string): Promise<Export | null> {
+  const rows = await q.query<ExportRow>(
+    `select ${EXPORT_COLUMNS} from statement.export where uid = $1 and request_id = $2`,
+    [uid, requestId],
+  );
+  return rows[0] ? asExport(rows[0]) : null;
+}
+
+/** One of the person's own; another person's is not there. */
+export async function findOwnExport(q: Queryable, uid: string, id: string): Promise<Export | null> {
+  const rows = await q.query<ExportRow>(`select ${EXPORT_COLUMNS} from statement.export where uid = $1 and id = $2`, [
+    uid,
+    id,
+  ]);
+  return rows[0] ? asExport(rows[0]) : null;
+}
+
+/** The person's exports, the newest first. */
+export async function findExports(q: Queryable, uid: string, limit: number): Promise<Export[]> {
+  const rows = await q.query<ExportRow>(
+    `select ${EXPORT_COLUMNS} from statement.export where uid = $1 order by created_at_ms desc, id desc limit $2`,
+    [uid, limit],
+  );
+  return rows.map(asExport);
+}
+
+/** How many files are being made for a person. */
+export async function countOpenExports(q: Queryable, uid: string): Promise<number> {
+  const rows = await q.query<{ count: string }>(
+    `select count(*) from statement.export where uid = $1 and state in ('WAITING', 'RUNNING')`,
+    [uid],
+  );
+  return Number(rows[0]!.count);
+}
+
+/** A part of a file, compressed; null where there is none of this number. */
+export async function findChunk(q: Queryable, exportId: string, number: number): Promise<Buffer | null> {
+  const rows = await q.query<{ body: Buffer }>(
+    'select body from statement.chunk where export_id = $1 and number = $2',
+    [exportId, number],
+  );
+  return rows[0]?.body ?? null;
+}

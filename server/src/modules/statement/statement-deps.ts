@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { StatementSource } from './ports.ts';
+
+export interface StatementDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** What the writing of files needs beside. */
+export interface StatementWork extends StatementDeps {
+  readonly source: StatementSource;
+  /** Names this process, so that no other writes at the same file. */
+  readonly worker: string;
+}

@@ -1,0 +1,34 @@
+import type { statement as statementContract } from '@bourse/contract/statement.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { findExports } from './queries/export.query.ts';
+import type { StatementDeps } from './statement-deps.ts';
+import { cancelExport } from './usecases/cancel-export.ts';
+import { readFile } from './usecases/read-file.ts';
+import { requestExport } from './usecases/request-export.ts';
+import { exportOut } from './views.ts';
+
+const LISTED = 50;
+
+/** Every endpoint of statement. */
+export function statementHttp(deps: StatementDeps): Handlers<typeof statementContract> {
+  return {
+    request: async (input, { uid }) => {
+      const { clientRequestId: requestId, format, scope } = input;
+      const result = await requestExport(deps, {
+        ...{ uid, requestId, format, scope },
+        asset: input.asset ?? null,
+        account: input.account ?? null,
+        fromMs: input.fromMs ?? null,
+        toMs: input.toMs ?? null,
+      });
+      return result.ok ? ok(exportOut(result.value)) : result;
+    },
+    exports: async (_input, { uid }) => ok({ rows: (await findExports(deps.db, uid, LISTED)).map(exportOut) }),
+    cancel: async ({ id }, { uid }) => {
+      const result = await cancelExport(deps, uid, id);
+      return result.ok ? ok(exportOut(result.value)) : result;
+    },
+    download: ({ id }, { uid }) => readFile(deps, uid, id),
+  };
+}

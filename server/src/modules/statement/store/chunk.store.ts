@@ -1,0 +1,11 @@
+import type { Tx } from '../../../platform/db/db.ts';
+
+/** A part of a file, compressed. */
+export async function insertChunk(tx: Tx, exportId: string, number: number, body: Buffer): Promise<void> {
+  await tx.query('insert into statement.chunk (export_id, number, body) values ($1, $2, $3)', [exportId, number, body]);
+}
+
+/** What was written of a file that is not wanted any more. */
+export async function deleteChunks(tx: Tx, exportId: string): Promise<void> {
+  await tx.query('delete from statement.chunk where export_id = $1', [exportId]);
+}

@@ -1,0 +1,157 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import {
+  asExport,
+  EXPORT_COLUMNS,
+  type Export,
+  type ExportRow,
+  type ExportWork,
+  type KeptPlace,
+  type KeptPlan,
+} from '../queries/export.query.ts';
+
+/** As the database's clock says it: several processes must agree on whose turn it is. */
+const NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** Counting and summing up a long history is one step. */
+const PLAN_MS = 60_000;
+
+/** Makes the requests of one person wait for each other, until the end of the transaction. */
+export async function lockPerson(tx: Tx, uid: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('statement:' || $1, 0))`, [uid]);
+}
+
+export type NewExport = Pick<
+  Export,
+  'id' | 'uid' | 'inputHash' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'toMs' | 'createdAtMs'
+> & { readonly requestId: string };
+
+export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
+  const rows = await tx.query<ExportRow>(
+    `insert into statement.export
+       (id, uid, request_id, input_hash, format, scope, asset, account, from_ms, to_ms, state, created_at_ms, updated_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'WAITING', $11, $11) returning ${EXPORT_COLUMNS}`,
+    [
+      row.id,
+      row.uid,
+      row.requestId,
+      row.inputHash,
+      row.format,
+      row.scope,
+      row.asset,
+      row.account,
+      row.fromMs,
+      row.toMs,
+      row.createdAtMs,
+    ],
+  );
+  return asExport(rows[0]!);
+}
+
+/**
+ * Takes the export that has waited longest since somebody wrote at it, so that a long one does not keep short ones waiting.
+ * One whose writer has fallen silent is taken as well.
+ */
+export async function takeExport(q: Queryable, worker: string, ttlMs: number): Promise<ExportWork | null> {
+  const rows = await q.query<ExportRow & { plan: KeptPlan | null; place: KeptPlace | null }>(
+    `update statement.export set state = 'RUNNING', worker = $1,
+       worker_until_ms = ${NOW_MS} + case when plan is null then ${PLAN_MS} else $2 end
+      where id = (select id from statement.export
+                   where state in ('WAITING', 'RUNNING') and worker_until_ms < ${NOW_MS}
+                   order by updated_at_ms limit 1 for update skip locked)
+      returning ${EXPORT_COLUMNS}, plan, place`,
+    [worker, ttlMs],
+  );
+  const row = rows[0];
+  return row ? { ...asExport(row), plan: row.plan, place: row.place } : null;
+}
+
+/** Lets go of an export: whoever comes next may go on with it. */
+export async function releaseExport(q: Queryable, id: string, worker: string, nowMs: number): Promise<void> {
+  await q.query(
+    `update statement.export set worker_until_ms = 0, updated_at_ms = $3
+      where id = $1 and worker = $2 and state = 'RUNNING'`,
+    [id, worker, nowMs],
+  );
+}
+
+/** @returns false where another writes at it now, or it was cancelled */
+export async function setPlan(q: Queryable, id: string, worker: string, plan: KeptPlan): Promise<boolean> {
+  const rows = await q.query(
+    `update statement.export set plan = $3, rows_total = $4 where id = $1 and worker = $2 and state = 'RUNNING' returning id`,
+    [id, worker, JSON.stringify(plan), plan.rowCount],
+  );
+  return rows.length === 1;
+}
+
+/** Counts an error of its writer. @returns how many in a row, or null where another writes at it now */
+export async function noteFailure(q: Queryable, id: string, worker: string): Promise<number | null> {
+  const rows = await q.query<{ failure_count: number }>(
+    `update statement.export set failure_count = failure_count + 1
+      where id = $1 and worker = $2 and state = 'RUNNING' returning failure_count`,
+    [id, worker],
+  );
+  return rows[0]?.failure_count ?? null;
+}
+
+export interface Progress {
+  readonly id: string;
+  readonly worker: string;
+  /** Chunks before this one. */
+  readonly chunkCount: number;
+  readonly ttlMs: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly place: KeptPlace | null;
+  /** Null while more is to come. */
+  readonly endedAtMs: number | null;
+}
+
+/**
+ * Writes down how far an export has come, together with the chunk of `insertChunk` in the same transaction.
+ *
+ * @returns null where another writes at it now, or it was cancelled: then nothing may be written
+ */
+export async function advanceExport(tx: Tx, progress: Progress): Promise<Export | null> {
+  const rows = await tx.query<ExportRow>(
+    `update statement.export set
+       chunk_count = chunk_count + 1, rows_done = rows_done + $4, bytes = bytes + $5, place = coalesce($6, place),
+       state = case when $7::bigint is null then 'RUNNING' else 'DONE' end, ended_at_ms = $7,
+       worker_until_ms = ${NOW_MS} + $8, failure_count = 0
+     where id = $1 and worker = $2 and state = 'RUNNING' and chunk_count = $3 returning ${EXPORT_COLUMNS}`,
+    [
+      progress.id,
+      progress.worker,
+      progress.chunkCount,
+      progress.rows,
+      progress.bytes,
+      progress.place === null ? null : JSON.stringify(progress.place),
+      progress.endedAtMs,
+      progress.ttlMs,
+    ],
+  );
+  return rows[0] ? asExport(rows[0]) : null;
+}
+
+/** Ends an export without a file. @returns null where it has ended already */
+export async function endExport(
+  tx: Tx,
+  { id, state, nowMs }: { readonly id: string; readonly state: 'CANCELLED' | 'FAILED'; readonly nowMs: number },
+): Promise<Export | null> {
+  const rows = await tx.query<ExportRow>(
+    `update statement.export set state = $2, ended_at_ms = $3, updated_at_ms = $3, bytes = 0, chunk_count = 0
+      where id = $1 and state in ('WAITING', 'RUNNING') returning ${EXPORT_COLUMNS}`,
+    [id, state, nowMs],
+  );
+  return rows[0] ? asExport(rows[0]) : null;
+}
+
+/** Deletes exports that ended before a moment, with their files. @returns how many */
+export async function deleteExports(q: Queryable, endedBeforeMs: number, limit: number): Promise<number> {
+  const rows = await q.query(
+    `delete from statement.export where id in (
+       select id from statement.export where ended_at_ms < $1 order by ended_at_ms limit $2 for update skip locked
+     ) returning id`,
+    [endedBeforeMs, limit],
+  );
+  return rows.length;
+}

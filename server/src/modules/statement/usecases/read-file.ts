@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { FileAnswer } from '../../../platform/request/file-answer.ts';
+import { type Export, findChunk, findOwnExport } from '../queries/export.query.ts';
+import type { StatementDeps } from '../statement-deps.ts';
+import { fileNameOf } from '../views.ts';
+
+const unpack = promisify(gunzip);
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/**
+ * The file of a finished export, chunk by chunk as fast as it is taken.
+ *
+ * @refuses  EXPORT_UNKNOWN, for another person's in the same words
+ * @refuses  EXPORT_NOT_READY
+ */
+export async function readFile(
+  { db }: StatementDeps,
+  uid: string,
+  id: string,
+): Promise<Result<FileAnswer, 'EXPORT_UNKNOWN' | 'EXPORT_NOT_READY'>> {
+  const found = await findOwnExport(db, uid, id);
+  if (!found) return refuse('EXPORT_UNKNOWN');
+  if (found.state !== 'DONE') return refuse('EXPORT_NOT_READY', { state: found.state });
+  const { bytes, format } = found;
+  return ok(new FileAnswer({ name: fileNameOf(found), type: TYPES[format], bytes, chunks: chunksOf(db, found) }));
+}
+
+async function* chunksOf(db: Db, { id, chunkCount }: Export): AsyncGenerator<Buffer> {
+  for (let number = 0; number < chunkCount; number++) {
+    const packed = await findChunk(db, id, number);
+    // Its seven days ended while it was read: the rest is cut off, and the length that was promised says so.
+    if (!packed) throw new Error('the file was deleted while it was read');
+    yield await unpack(packed);
+  }
+}

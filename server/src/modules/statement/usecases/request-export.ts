@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
+import type { StatementDeps } from '../statement-deps.ts';
+import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
+
+/** Files that are made for one person at the same time. */
+export const OPEN_EXPORTS_MAX = 2;
+
+export type ExportRequest = Pick<
+  NewExport,
+  'uid' | 'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs'
+> & {
+  /** Excluded; null up to now. */
+  readonly toMs: number | null;
+};
+
+/**
+ * Notes an export for the job that writes it. A repeat of the request answers what the first began.
+ *
+ * @refuses  EXPORT_RANGE where the range ends before it begins
+ * @refuses  EXPORTS_RUNNING where so many are being made already
+ * @refuses  IDEMPOTENCY_MISMATCH where the same id came with another input
+ */
+export async function requestExport(
+  { db, clock }: StatementDeps,
+  request: ExportRequest,
+): Promise<Result<Export, 'EXPORT_RANGE' | 'EXPORTS_RUNNING' | 'IDEMPOTENCY_MISMATCH'>> {
+  const { uid, requestId, fromMs, toMs } = request;
+  const nowMs = clock.nowMs();
+  // Behind this moment there is nothing yet; the end of a range that reaches it is the moment itself.
+  const end = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
+  if (fromMs !== null && fromMs >= end) return refuse('EXPORT_RANGE');
+  const { format, scope, asset, account } = request;
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify([format, scope, asset, account, fromMs, toMs]))
+    .digest('hex');
+  return db.decide(async (tx) => {
+    await lockPerson(tx, uid);
+    const before = await findExportByRequest(tx, uid, requestId);
+    if (before) return before.inputHash === inputHash ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
+    if ((await countOpenExports(tx, uid)) >= OPEN_EXPORTS_MAX) {
+      return refuse('EXPORTS_RUNNING', { max: OPEN_EXPORTS_MAX });
+    }
+    const wanted = { uid, requestId, inputHash, format, scope, asset, account, fromMs };
+    return ok(await insertExport(tx, { ...wanted, id: newId(nowMs), toMs: end, createdAtMs: nowMs }));
+  });
+}

@@ -1,0 +1,24 @@
+import type { statementExport } from '@bourse/contract/statement.ts';
+import type { z } from 'zod';
+import type { Export } from './queries/export.query.ts';
+
+/** How long a finished file is kept. */
+export const KEPT_MS = 7 * 86_400_000;
+
+const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** `bourse-all-2026-01-01-2026-03-01.csv`: the days in UTC, as the times in the file. */
+export function fileNameOf({ scope, fromMs, toMs, format }: Export): string {
+  return `${['bourse', scope, ...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)].join('-')}.${format}`;
+}
+
+export function exportOut(row: Export): z.output<typeof statementExport> {
+  const { id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes } = row;
+  return {
+    ...{ id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes },
+    fileName: fileNameOf(row),
+    createdAtMs: row.createdAtMs,
+    endedAtMs: row.endedAtMs,
+    deleteAtMs: row.endedAtMs === null ? null : row.endedAtMs + KEPT_MS,
+  };
+}

@@ -1,0 +1,55 @@
+import { usdtValueMinor } from '@bourse/core/money/value.ts';
+import type { BookingRecord } from './queries/booking-record.query.ts';
+import type { Booking } from './queries/own-statement.query.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+/** What stands beside a booking: of its record, and what it was worth at its time. */
+export interface BookingFacts {
+  /** Part of the amount, minor units. */
+  readonly feeMinor: bigint;
+  /** An address, a masked name, or one of the person's own accounts; null where nobody stands on the other side. */
+  readonly counterparty: string | null;
+  readonly txId: string | null;
+  readonly status: string;
+  /** USDT minor units, signed; null where the coin had no price. */
+  readonly usdtMinor: bigint | null;
+}
+
+type Bare = Pick<Booking, 'kind' | 'account' | 'asset' | 'amountMinor' | 'atMs'>;
+
+/** How far the money of a transfer is, in words of a person. */
+const TRANSFER_STATUS: Readonly<Record<string, string>> = {
+  LEAVING: 'IN_TRANSIT',
+  ASKED: 'IN_TRANSIT',
+  DONE: 'COMPLETED',
+};
+
+export function bookingFacts(
+  { pricing, assets }: Pick<WalletDeps, 'pricing' | 'assets'>,
+  booking: Bare,
+  record: BookingRecord | undefined,
+): BookingFacts {
+  const { kind, account, asset, amountMinor, atMs } = booking;
+  const isOut = amountMinor < 0n;
+  const scale = assets.coin(asset)?.ledgerScale;
+  const price = scale === undefined ? null : pricing.priceAt(asset, atMs);
+  const worth = price && usdtValueMinor(isOut ? -amountMinor : amountMinor, scale!, price.price);
+  return {
+    feeMinor: kind === 'trade.fee' ? -amountMinor : isOut && kind !== 'reversal' ? (record?.feeMinor ?? 0n) : 0n,
+    counterparty: record?.type === 'transfer' ? otherAccount(record, account) : (record?.counterparty ?? null),
+    txId: record?.txId ?? null,
+    status: record
+      ? record.type === 'transfer'
+        ? (TRANSFER_STATUS[record.status] ?? record.status)
+        : record.status
+      : 'COMPLETED',
+    usdtMinor: worth === null ? null : isOut ? -worth : worth,
+  };
+}
+
+/** Where an older release kept spot balances is the spot account for a person. */
+const named = (account: string | null): string | null => (account === 'spot_books' ? 'spot' : account);
+
+function otherAccount({ from, to }: BookingRecord, account: string): string | null {
+  return named(from) === account ? named(to) : named(from);
+}

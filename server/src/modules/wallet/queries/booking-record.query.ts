@@ -1,0 +1,71 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** The deposit, withdrawal or transfer that a booking belongs to, as far as one of the two people may know. */
+export interface BookingRecord {
+  readonly type: 'deposit' | 'withdrawal' | 'transfer';
+  readonly kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED';
+  readonly network: string | null;
+  /** Minor units of the booking's coin; what the person paid, nothing for one who got it. */
+  readonly feeMinor: bigint;
+  /** An address, or somebody's masked name. */
+  readonly counterparty: string | null;
+  readonly txId: string | null;
+  readonly status: string;
+  /** Where a transfer went from and to. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly type: BookingRecord['type'];
+  readonly kind: BookingRecord['kind'];
+  readonly network: string | null;
+  readonly fee_minor: string;
+  readonly counterparty: string | null;
+  readonly tx_id: string | null;
+  readonly status: string;
+  readonly from_account: string | null;
+  readonly to_account: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** By reference: one that is no record of the person's is left out. */
+export async function findRecords(
+  q: Queryable,
+  uid: string,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, BookingRecord>> {
+  const ids = [...new Set(refs)].filter((ref) => UUID.test(ref));
+  if (ids.length === 0) return new Map();
+  const rows = await q.query<Row>(
+    `select id, 'deposit' as type, case when link_id is null then 'ONCHAIN' else 'LINKED' end as kind, network, 0 as fee_minor, null as counterparty, tx_hash as tx_id,
+            state as status, null as from_account, null as to_account
+       from wallet.deposit where id = any ($2::uuid[]) and uid = $1
+     union all
+     select id, 'withdrawal', kind, network, case when uid = $1 then fee_minor else 0 end,
+            case when uid = $1 then coalesce(address, to_masked) else from_masked end, txid, state, null, null
+       from wallet.withdrawal where id = any ($2::uuid[]) and (uid = $1 or to_uid = $1)
+     union all
+     select id, 'transfer', 'INTERNAL', null, 0, null, null, state, from_account, to_account
+       from wallet.transfer where id = any ($2::uuid[]) and uid = $1`,
+    [uid, ids],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        type: row.type,
+        kind: row.kind,
+        network: row.network,
+        feeMinor: BigInt(row.fee_minor),
+        counterparty: row.counterparty,
+        txId: row.tx_id,
+        status: row.status,
+        from: row.from_account,
+        to: row.to_account,
+      },
+    ]),
+  );
+}

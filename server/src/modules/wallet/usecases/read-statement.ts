@@ -1,0 +1,161 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { StatementBalance } from '@bourse/core/statement/statement-file.ts';
+import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Kept, StatementPart, StatementPlan, StatementQuery, StatementSource } from '../../statement/public.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { type BookingList, type ListPlace, type MergedBooking, mergeBookings } from '../booking-merge.ts';
+import { type ListSpan, listEntries, listSpotTransfers, listTrades } from '../queries/booking-list.query.ts';
+import { findRecords } from '../queries/booking-record.query.ts';
+import { type EntrySums, findSpans, type SpotSums, sumEntries, sumSpot } from '../queries/booking-sum.query.ts';
+import { readOneMoment } from '../queries/snapshot.query.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+
+/** Rows of a part: few enough that making their text does not keep the process from answering others. */
+const PART_SIZE = 2_000;
+
+type Deps = Pick<WalletDeps, 'assets' | 'pricing'>;
+
+/** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
+interface Bounds {
+  readonly books: readonly {
+    readonly id: number;
+    readonly account: UserAccount;
+    readonly asset: string;
+    readonly span: ListSpan;
+  }[];
+  /** Null where nothing of the spot account is asked for. */
+  readonly spotSpan: ListSpan | null;
+}
+
+/**
+ * Every booking of a person for an export: entries of the books, and what the trading core did to the spot account, joined
+ * by time, the oldest first.
+ */
+export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {}): StatementSource {
+  return {
+    plan: (db, query) => plan(deps, db, query),
+    read: (db, query, { bounds }, place) => read(deps, partSize, db, query, bounds as unknown as Bounds, place),
+  };
+}
+
+const hasSpot = ({ scope, account }: StatementQuery): boolean =>
+  (account === null || account === 'spot') && (scope === 'all' || scope === 'transfer' || scope === 'trade');
+
+/** @invariant  everything is of one moment: the bounds, what is counted, and the balances that it adds up to */
+async function plan({ assets }: Deps, db: Db, query: StatementQuery): Promise<StatementPlan> {
+  const { entries, spot, spans } = await db.tx(async (tx) => {
+    await readOneMoment(tx);
+    const found = await findSpans(tx, query.fromMs, query.toMs);
+    return {
+      spans: found,
+      entries: await sumEntries(tx, { ...query, span: found.books }),
+      spot: hasSpot(query) ? await sumSpot(tx, { ...query, span: found.spot }) : [],
+    };
+  });
+  for (const row of [...entries, ...spot]) assertExplained(row);
+  const rows = [...entries, ...spot.map((row) => ({ ...row, account: 'spot' as const }))].filter(hasPart);
+  const bounds: Bounds = {
+    books: entries.map(({ id, account, asset, lastSeq }) => {
+      const { from, to } = spans.books;
+      return { id, account, asset, span: { from, to: Math.min(to, lastSeq) } };
+    }),
+    spotSpan: hasSpot(query) ? spans.spot : null,
+  };
+  const balances = (of: (row: SpotSums) => bigint): StatementBalance[] => addUp(assets, rows, of);
+  return {
+    rowCount: rows.reduce((sum, { count }) => sum + count, 0),
+    bounds: bounds as unknown as Kept,
+    balances:
+      query.scope === 'all'
+        ? { opening: balances((row) => row.openingMinor), closing: balances((row) => row.closingMinor) }
+        : null,
+  };
+}
+
+/** An account that had nothing before the range and saw nothing in it is none of the file's. */
+const hasPart = ({ openingMinor, closingMinor, count }: SpotSums): boolean =>
+  openingMinor !== 0n || closingMinor !== 0n || count > 0;
+
+/** What an account has must be what happened to it; where it is not, no file may say so. */
+function assertExplained({ asset, balanceMinor, totalMinor }: SpotSums): void {
+  if (balanceMinor !== totalMinor) throw new Error(`an account of ${asset} has other than what its bookings say`);
+}
+
+/** One balance for each account and coin: the spot account may have a past in the books and a present in the core. */
+function addUp(
+  assets: Deps['assets'],
+  rows: readonly (SpotSums & Pick<EntrySums, 'account'>)[],
+  of: (row: SpotSums) => bigint,
+): StatementBalance[] {
+  const sums = new Map<string, StatementBalance>();
+  for (const row of rows) {
+    const { account, asset } = row;
+    const key = `${account}:${asset}`;
+    const scale = assets.coin(asset)?.ledgerScale ?? 0;
+    sums.set(key, { account, asset, scale, minor: (sums.get(key)?.minor ?? 0n) + of(row) });
+  }
+  return [...sums.values()];
+}
+
+async function* read(
+  deps: Deps,
+  partSize: number,
+  db: Db,
+  query: StatementQuery,
+  bounds: Bounds,
+  place: Kept | null,
+): AsyncGenerator<StatementPart> {
+  const places = (place ?? {}) as Readonly<Record<string, ListPlace>>;
+  for await (const part of mergeBookings(listsOf(db, query, bounds), places, partSize)) {
+    const records = await findRecords(
+      db,
+      query.uid,
+      part.bookings.map(({ ref }) => ref),
+    );
+    const rows = part.bookings.map((booking) => rowOf(deps, booking, records));
+    yield { rows, place: part.places };
+  }
+}
+
+function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds): BookingList[] {
+  const books = bounds.books.map(
+    ({ id, account, asset: coin, span }): BookingList => ({
+      name: `b${id}`,
+      account,
+      rank: 1,
+      fetch: ([after], limit) => listEntries(db, { uid, id, asset: coin }, { scope, after, span, limit }),
+    }),
+  );
+  const { spotSpan: span } = bounds;
+  if (!span) return books;
+  // Of one moment the trading core's first, because a page that begins with the newest shows the books' first.
+  const spot = (name: string, fetch: BookingList['fetch']): BookingList => ({ name, account: 'spot', rank: 0, fetch });
+  const trades = (side: 'maker' | 'taker'): BookingList =>
+    spot(side, (after, limit) => listTrades(db, side, { uid, asset, after, span, limit }));
+  return [
+    ...books,
+    ...(scope === 'transfer' ? [] : [trades('maker'), trades('taker')]),
+    ...(scope === 'trade'
+      ? []
+      : [spot('transfer', ([after], limit) => listSpotTransfers(db, { uid, asset, after, span, limit }))]),
+  ];
+}
+
+function rowOf(deps: Deps, booking: MergedBooking, records: Awaited<ReturnType<typeof findRecords>>): StatementRow {
+  const { entryId, kind, ref, account, asset, amountMinor, atMs } = booking;
+  const facts = bookingFacts(deps, booking, records.get(ref));
+  return {
+    ...{ atMs, asset, amountMinor, account },
+    type: kind,
+    scale: deps.assets.coin(asset)?.ledgerScale ?? 0,
+    feeMinor: facts.feeMinor,
+    counterparty: facts.counterparty ?? '',
+    txId: facts.txId ?? '',
+    status: facts.status,
+    usdtMinor: facts.usdtMinor,
+    id: `${entryId}-${account}-${asset}`,
+    reference: ref,
+    balanceMinor: null,
+  };
+}
