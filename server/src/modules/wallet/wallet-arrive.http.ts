@@ -1,12 +1,13 @@
 import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { ChainFault } from './ports.ts';
 import { findIncoming, findOwnIncoming } from './queries/incoming-history.query.ts';
 import { findRoute, type Route } from './usecases/judge-address.ts';
+import { openDeposit } from './usecases/open-deposit.ts';
 import { depositOut } from './views.ts';
 import type { DepositTarget, WalletDeps } from './wallet-deps.ts';
 
@@ -19,12 +20,12 @@ const RECENT = 10;
 export function arriveHttp(deps: WalletDeps): ArriveHandlers {
   return {
     depositAddress: async (input, { uid }) => {
-      const route = await openRoute(deps, input.asset, input.network);
+      const route = await openDeposit(deps, input.asset, input.network);
       if (!route.ok) return route;
       return ok(targetOut(deps, route.value, await deps.depositAddresses.current({ uid, network: input.network })));
     },
     rotateAddress: async (input, { uid }) => {
-      const route = await openRoute(deps, input.asset, input.network);
+      const route = await openDeposit(deps, input.asset, input.network);
       if (!route.ok) return route;
       if (!deps.depositAddresses.rotates(input.network)) return refuse('NOT_ROTATABLE', { network: input.network });
       return ok(targetOut(deps, route.value, await deps.depositAddresses.rotate({ uid, network: input.network })));
@@ -52,21 +53,6 @@ export function arriveHttp(deps: WalletDeps): ArriveHandlers {
     },
     demoFaucet: (input, { uid }) => payFromFaucet(deps, uid, input),
   };
-}
-
-/** @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED, with reason and end */
-async function openRoute(
-  deps: WalletDeps,
-  asset: string,
-  network: string,
-): Promise<Result<Route, 'COIN_UNKNOWN' | 'NETWORK_UNKNOWN' | 'DEPOSIT_PAUSED'>> {
-  const route = findRoute(deps, asset, network);
-  if (!route.ok) return route;
-  const stopped = await deps.settings.get('DEPOSITS_PAUSED_REASON');
-  if (stopped !== null) return refuse('DEPOSIT_PAUSED', { reason: stopped });
-  const pause = route.value.pair.depositPaused ?? route.value.network.depositPaused;
-  if (!pause) return route;
-  return refuse('DEPOSIT_PAUSED', { reason: pause.reason, ...(pause.untilMs ? { untilMs: pause.untilMs } : {}) });
 }
 
 const SCHEMES: Readonly<Record<string, string>> = { evm: 'ethereum', bitcoin: 'bitcoin', tempo: 'ethereum' };

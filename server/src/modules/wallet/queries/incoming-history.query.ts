@@ -4,7 +4,7 @@ import { type HistoryFilter, historyValues } from './withdrawal.query.ts';
 /** Money that came, from a chain or from another person. */
 export interface Incoming {
   readonly id: string;
-  readonly kind: 'ONCHAIN' | 'INTERNAL';
+  readonly kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED';
   readonly asset: string;
   readonly network: string;
   readonly address: string;
@@ -17,6 +17,7 @@ export interface Incoming {
     | 'CREDITED'
     | 'COMPLETED'
     | 'BELOW_MIN'
+    | 'UNATTRIBUTED'
     | 'UNDER_REVIEW'
     | 'RETURNED'
     | 'REORGED';
@@ -47,7 +48,8 @@ interface Row {
   updated_at_ms: string;
 }
 
-const DEPOSIT = `select id, 'ONCHAIN' as kind, asset, network, address, nullif(memo, '') as memo, tx_hash as tx_id, amount_minor,
+const DEPOSIT_KIND = `case when link_id is null then 'ONCHAIN' else 'LINKED' end`;
+const DEPOSIT = `select id, ${DEPOSIT_KIND} as kind, asset, network, address, nullif(memo, '') as memo, tx_hash as tx_id, amount_minor,
     state, confirmations, credit_at, unlock_at, null as counterparty, detected_at_ms as at_ms, updated_at_ms
   from wallet.deposit where uid = $1 and purpose = 'user'`;
 const RECEIPT = `select id, 'INTERNAL' as kind, asset, '' as network, '' as address, null as memo, '' as tx_id,
@@ -75,8 +77,8 @@ function asIncoming(row: Row): Incoming {
   };
 }
 
-const part = (table: string, time: string): string => `(${table}
-       and ($2::text is null or asset = $2)
+const part = (table: string, time: string, kind: string): string => `(${table}
+       and ($2::text is null or asset = $2) and ($3::text is null or ${kind} = $3)
        and ($4::bigint is null or ${time} >= $4) and ($5::bigint is null or ${time} < $5)
        and ($6::bigint is null or (${time}, id) < ($6, $7::uuid))
      order by ${time} desc, id desc limit $8)`;
@@ -85,10 +87,10 @@ const part = (table: string, time: string): string => `(${table}
 export async function findIncoming(q: Queryable, filter: HistoryFilter): Promise<Incoming[]> {
   const rows = await q.query<Row>(
     `select * from (
-       ${part(DEPOSIT, 'detected_at_ms')}
+       ${part(DEPOSIT, 'detected_at_ms', DEPOSIT_KIND)}
        union all
-       ${part(RECEIPT, 'created_at_ms')}
-     ) came where $3::text is null or kind = $3
+       ${part(RECEIPT, 'created_at_ms', `'INTERNAL'`)}
+     ) came
      order by at_ms desc, id desc limit $8`,
     historyValues(filter),
   );

@@ -1,0 +1,57 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Assets } from '../assets/public.ts';
+import type { Identity } from '../identity/public.ts';
+import type { Notices } from '../notices/public.ts';
+import type { WalletDeps } from '../wallet/public.ts';
+
+/** A transaction as a wallet app signs it. Amounts are in the smallest unit of the chain. */
+export interface Draft {
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly gas: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+  /** Null for the chain's own coin. */
+  readonly contract: string | null;
+  readonly units: bigint;
+}
+
+/** The demo's chains for the demo's own wallet app. Each throws ChainFault when the chain is away. */
+export interface DemoChains {
+  /** Networks and the coins that an account on them can hold. */
+  readonly coins: readonly { readonly network: string; readonly asset: string }[];
+  balanceMinor(place: { network: string; asset: string; address: string }): Promise<bigint>;
+  /** @refuses NOT_PAYABLE where the chain would refuse the payment, whoever signs it */
+  draft(payment: {
+    network: string;
+    asset: string;
+    from: string;
+    to: string;
+    amountMinor: bigint;
+  }): Promise<Result<Draft, 'NOT_PAYABLE'>>;
+  /** @returns the transaction's hash @refuses NOT_PAYABLE where the node did not take it */
+  relay(network: string, rawTx: string): Promise<Result<{ readonly txHash: string }, 'NOT_PAYABLE'>>;
+  /** @returns what was sent, minor units, and its transaction */
+  gift(place: { network: string; asset: string; address: string }): Promise<{ txHash: string; amountMinor: bigint }>;
+}
+
+export interface LinkedWalletDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly identity: Identity;
+  readonly notices: Notices;
+  readonly assets: Assets;
+  readonly wallet: WalletDeps;
+  readonly keys: { key(purpose: string): Buffer };
+  /** Chain ids of the networks that a linked wallet lives on. The first is the one that links are signed for. */
+  readonly chainIds: ReadonlyMap<string, number>;
+  /** What a wallet app signs for: the address that people type. */
+  readonly publicOrigin: string;
+  /** Null outside of the demo. */
+  readonly demo: DemoChains | null;
+}
+
+/** Addresses of a linked wallet are the same on every network of this family. */
+export const LINK_FAMILY = 'evm';

@@ -1,0 +1,25 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { LinkablePayment } from '../../wallet/public.ts';
+import { findLinkOfWallet } from '../queries/link.query.ts';
+import { lockAnnounced } from '../store/session.store.ts';
+import { stepSession } from './step-session.ts';
+
+/**
+ * Says which linked wallet a payment came from, and ends the session that announced it, in the transaction that records the
+ * payment. The chain is believed, not the app: what counts is the address that paid.
+ *
+ * @returns  the link's id; null for a payment from anywhere else
+ */
+export function createLinkOf(deps: {
+  readonly clock: Clock;
+}): (tx: Tx, payment: LinkablePayment) => Promise<string | null> {
+  return async (tx, { uid, network, family, fromAddress, txHash }) => {
+    const link = await findLinkOfWallet(tx, family, fromAddress);
+    if (link?.uid !== uid) return null;
+    const announced = await lockAnnounced(tx, uid, network, txHash.toLowerCase());
+    // One that is over stays over; the deposit itself is marked all the same.
+    if (announced) await stepSession(tx, announced, 'consume', deps.clock.nowMs());
+    return link.id;
+  };
+}

@@ -1,0 +1,128 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
+import type { Channel, Factors, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import { findOwnWithdrawal } from '../queries/withdrawal.query.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { withdrawalOut } from '../views.ts';
+import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import type { Route } from './judge-address.ts';
+import {
+  type JudgedWithdrawal,
+  judgeRisk,
+  judgeWhitelist,
+  judgeWithdrawal,
+  type LinkedTerms,
+  type WithdrawalRefusal,
+} from './judge-withdrawal.ts';
+import { openDeposit } from './open-deposit.ts';
+import { type LinkedPayment, type RequestRefusal, requestLinkedWithdrawal } from './request-withdrawal.ts';
+
+/** A payment to a linked wallet, as the person asked for it; where it goes, the terms say. */
+export interface LinkedWish {
+  readonly asset: string;
+  readonly network: string;
+  readonly amount: string;
+}
+
+export type LinkedRefusal = WithdrawalRefusal | 'NOT_WHITELISTED' | 'ADDRESS_HIGH_RISK';
+type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
+
+/**
+ * Judges a payment to a linked wallet as any other, but for its own range and without a fee: the house pays the network.
+ *
+ * @refuses  see LinkedRefusal; in whitelist mode a link counts as an entry of the day it was made
+ */
+export async function judgeLinkedPayment(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: LinkedWish,
+  terms: LinkedTerms,
+): Promise<Result<JudgedWithdrawal, LinkedRefusal>> {
+  const judged = await judgeWithdrawal(deps, caller, { ...wish, address: terms.address }, terms);
+  if (!judged.ok) return judged;
+  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, terms);
+  if (!listed.ok) return listed;
+  const risk = judgeRisk(judged.value, undefined);
+  return risk.ok ? judged : risk;
+}
+
+/** Sends a code for exactly this payment; the message states the amount and the full address. */
+export async function sendLinkedCode(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: LinkedWish & { readonly channel: Channel },
+  terms: LinkedTerms,
+): Promise<Result<SentCode, LinkedRefusal | CodeRefusal>> {
+  const judged = await judgeLinkedPayment(deps, caller, wish, terms);
+  if (!judged.ok) return judged;
+  const { target, amountMinor, payloadHash } = judged.value;
+  return deps.identity.sendBoundCode({
+    uid: caller.uid,
+    purpose: 'withdraw',
+    channel: wish.channel,
+    payloadHash,
+    params: {
+      asset: target.coin.asset,
+      network: target.network.name,
+      amount: formatAmount(amountMinor, target.coin.ledgerScale),
+      address: target.address,
+    },
+  });
+}
+
+/**
+ * Asks for a payment to a linked wallet, as `requestWithdrawal` does for any other address.
+ *
+ * @param payment  called for a new request only: its terms, and what uses up the app's yes in the same transaction
+ * @returns        the withdrawal as people see it
+ * @refuses        those of a withdrawal, and those of `payment`
+ */
+export async function payLinkedWallet<Code extends string>(
+  deps: WalletDeps,
+  caller: Caller,
+  request: Factors & { readonly clientRequestId: string; readonly sessionId: string },
+  payment: () => Promise<Result<LinkedPayment<Code>, Code>>,
+): Promise<Result<ReturnType<typeof withdrawalOut>, RequestRefusal | Code>> {
+  const requested: Result<Withdrawal, RequestRefusal | Code> = await requestLinkedWithdrawal(
+    deps,
+    caller,
+    request,
+    payment,
+  );
+  if (!requested.ok) return requested;
+  const view = await findOwnWithdrawal(deps.db, caller.uid, { id: requested.value.id });
+  if (!view) throw new Error(`withdrawal ${requested.value.id} is gone`);
+  return ok(withdrawalOut(deps, view));
+}
+
+type DepositRefusal =
+  | Extract<Awaited<ReturnType<typeof openDeposit>>, { ok: false }>['refusal']['code']
+  | 'AMOUNT_ZERO'
+  | 'AMOUNT_PLACES'
+  | 'AMOUNT_TOO_LARGE'
+  | 'AMOUNT_BELOW_MIN';
+
+/**
+ * Where a person's linked wallet sends a deposit, and whether it would be credited.
+ *
+ * @returns  minor units and the person's own deposit address
+ * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED | AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE |
+ *           AMOUNT_BELOW_MIN
+ */
+export async function judgeLinkedDeposit(
+  deps: WalletDeps,
+  uid: string,
+  wish: LinkedWish,
+): Promise<Result<{ readonly route: Route; readonly amountMinor: bigint; readonly address: string }, DepositRefusal>> {
+  const route = await openDeposit(deps, wish.asset, wish.network);
+  if (!route.ok) return route;
+  const { coin, pair } = route.value;
+  const amount = readPositive(wish.amount, coin.ledgerScale, pair.scale);
+  if (!amount.ok) return amount;
+  if (amount.value < pair.depositMinMinor) {
+    return refuse('AMOUNT_BELOW_MIN', { min: formatAmount(pair.depositMinMinor, coin.ledgerScale) });
+  }
+  const { address } = await deps.depositAddresses.current({ uid, network: wish.network });
+  return ok({ route: route.value, amountMinor: amount.value, address });
+}
