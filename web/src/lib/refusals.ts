@@ -34,6 +34,9 @@ export function readable(details: Details, locale: Locale): Record<string, strin
   return out;
 }
 
+/** Groups that judge with the rules of another one below, whose sentences then fit. */
+const BELOW: Readonly<Record<string, string>> = { linkedWallet: 'wallet' };
+
 /** The sentence of a refusal, or null where no catalog has one. */
 export async function sentenceOf(
   locale: Locale,
@@ -42,8 +45,9 @@ export async function sentenceOf(
   details: Details,
 ): Promise<string | null> {
   // The second factors belong to identity and are asked for by others too.
-  const [own, factors, common] = await Promise.all([group, 'identity', 'common'].map((name) => read(locale, name)));
-  const message = own?.[code] ?? factors?.[code] ?? common?.[code];
+  const names = [group, BELOW[group], 'identity', 'common'].filter((name) => name !== undefined);
+  const catalogs = await Promise.all(names.map((name) => read(locale, name)));
+  const message = catalogs.find((each) => each[code] !== undefined)?.[code];
   if (message === undefined) return null;
   return fill(typeof message === 'string' ? message : message.other, readable(details, locale));
 }

@@ -1,0 +1,45 @@
+import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
+import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { refresh } from '../../../lib/query.ts';
+
+export type Attempt<Id extends CallId> =
+  | { readonly ok: true; readonly value: CallOutput<Id> }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
+async function attempt<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  stale: readonly CallId[] = [],
+): Promise<Attempt<Id>> {
+  try {
+    return { ok: true, value: await call(id, input, { quiet: true }) };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, failure };
+  } finally {
+    void refresh(...stale);
+  }
+}
+
+const MONEY: readonly CallId[] = ['wallet.overview', 'wallet.withdrawInfo', 'wallet.withdrawals', 'wallet.holds'];
+
+export const commands = {
+  createSession: (input: CallInput<'linkedWallet.createSession'>) => attempt('linkedWallet.createSession', input),
+  cancelSession: (id: string) => attempt('linkedWallet.cancelSession', { id }, ['linkedWallet.session']),
+  bindCode: (id: string, channel: 'email' | 'sms') => attempt('linkedWallet.bindCode', { id, channel }),
+  bind: (input: CallInput<'linkedWallet.bind'>) => attempt('linkedWallet.bind', input, ['linkedWallet.link']),
+  unbindCode: (channel: 'email' | 'sms') => attempt('linkedWallet.unbindCode', { channel }),
+  unbind: (input: CallInput<'linkedWallet.unbind'>) => attempt('linkedWallet.unbind', input, ['linkedWallet.link']),
+  withdrawCode: (id: string, channel: 'email' | 'sms') => attempt('linkedWallet.withdrawCode', { id, channel }),
+  withdraw: (input: CallInput<'linkedWallet.withdraw'>) => attempt('linkedWallet.withdraw', input, MONEY),
+  scan: (input: CallInput<'linkedWallet.scan'>) => attempt('linkedWallet.scan', input),
+  confirm: (input: CallInput<'linkedWallet.confirm'>) => attempt('linkedWallet.confirm', input),
+  reject: (appKey: string) => attempt('linkedWallet.reject', { appKey }),
+  draft: (input: CallInput<'linkedWallet.demoDraft'>) => attempt('linkedWallet.demoDraft', input),
+  relay: (input: CallInput<'linkedWallet.demoRelay'>) =>
+    attempt('linkedWallet.demoRelay', input, ['linkedWallet.demoAccount']),
+  gift: (input: CallInput<'linkedWallet.demoGift'>) =>
+    attempt('linkedWallet.demoGift', input, ['linkedWallet.demoAccount']),
+};

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '../../../../lib/client.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { commands } from '../../api/commands.ts';
+import { deviceName } from '../../rules/device-name.ts';
+import { readCode } from '../../rules/scanned-code.ts';
+import type { DemoKey } from './demo-key.model.ts';
+
+type Scanned = CallOutput<'linkedWallet.scan'>;
+
+export type AppStage =
+  | { readonly name: 'idle' }
+  | { readonly name: 'asked'; readonly scanned: Scanned; readonly message: string }
+  /** The page knows of the transaction, and the chain may not have it yet. */
+  | { readonly name: 'unsent'; readonly network: string; readonly rawTx: string }
+  | { readonly name: 'confirmed' | 'sent' | 'rejected' };
+
+/** From a scanned code to a yes or a no, in the demo's wallet app. */
+export function useAskedModel(own: DemoKey | null, token: string | null) {
+  const [stage, setStage] = useState<AppStage>({ name: 'idle' });
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const nowMs = useServerNow();
+
+  const busily = async (work: () => Promise<string | null>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    setFailure(await work());
+    setIsBusy(false);
+  };
+
+  const read = (typed: string) => {
+    const code = readCode(typed);
+    setIsUnreadable(code === null);
+    if (!code || !own) return;
+    void busily(async () => {
+      const who = { address: own.address, device: deviceName(navigator.userAgent) };
+      const ended = await commands.scan({ ...code, ...who, nickname: `Demo ${own.address.slice(-4)}` });
+      if (!ended.ok) return ended.failure.message;
+      const { messageOf } = await import('./wallet-signer.ts');
+      setStage({ name: 'asked', scanned: ended.value, message: messageOf(own.key, ended.value.toSign) });
+      setText('');
+      return null;
+    });
+  };
+
+  // A link that was opened is a code that was scanned.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!token || !own || opened.current) return;
+    opened.current = true;
+    read(token);
+  });
+
+  const send = async (network: string, rawTx: string): Promise<string | null> => {
+    const sent = await commands.relay({ network, rawTx });
+    setStage(sent.ok ? { name: 'sent' } : { name: 'unsent', network, rawTx });
+    return sent.ok ? null : sent.failure.message;
+  };
+
+  const confirm = async (): Promise<string | null> => {
+    if (stage.name === 'unsent') return send(stage.network, stage.rawTx);
+    if (stage.name !== 'asked' || !own) return null;
+    const { scanned, message } = stage;
+    const { signMessage, signTransfer } = await import('./wallet-signer.ts');
+    const yes = { appKey: scanned.appKey, message, signature: await signMessage(own.key, message) };
+    const { payment } = scanned;
+    if (scanned.purpose !== 'deposit' || !payment) {
+      const ended = await commands.confirm(yes);
+      if (ended.ok) setStage({ name: 'confirmed' });
+      return ended.ok ? null : ended.failure.message;
+    }
+    const { asset, network, amount, to } = payment;
+    const draft = await commands.draft({ asset, network, amount, to, address: own.address });
+    if (!draft.ok) return draft.failure.message;
+    const { rawTx, txHash } = await signTransfer(own.key, to, draft.value);
+    // The page hears of the transaction before the chain has it, so that no deposit is ever a surprise.
+    const ended = await commands.confirm({ ...yes, txHash });
+    return ended.ok ? send(network, rawTx) : ended.failure.message;
+  };
+
+  return {
+    view: {
+      stage,
+      text,
+      failure,
+      isUnreadable,
+      isBusy: isBusy || own === null,
+      leftMs: stage.name === 'asked' ? Math.max(stage.scanned.toSign.expiresAtMs - nowMs, 0) : 0,
+    },
+    commands: {
+      setText: (typed: string) => {
+        setText(typed);
+        setIsUnreadable(false);
+      },
+      read: () => read(text),
+      /** What the camera has seen. */
+      seen: read,
+      confirm: () => void busily(confirm),
+      reject: () =>
+        void busily(async () => {
+          if (stage.name !== 'asked') return null;
+          const ended = await commands.reject(stage.scanned.appKey);
+          if (ended.ok) setStage({ name: 'rejected' });
+          return ended.ok ? null : ended.failure.message;
+        }),
+      startAnew: () => {
+        setStage({ name: 'idle' });
+        setFailure(null);
+      },
+    },
+  };
+}
+export type AskedModel = ReturnType<typeof useAskedModel>;

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { storage } from '../../../../lib/storage.ts';
+
+const KEY = 'linked-wallet.demo-key';
+
+export interface DemoKey {
+  readonly key: string;
+  readonly address: string;
+}
+
+/** The demo wallet's key: made at the first visit, kept in this browser and nowhere else. Worth nothing outside of the demo. */
+export function useDemoKey(): DemoKey | null {
+  const [kept, setKept] = useState<DemoKey | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('./wallet-signer.ts').then(({ addressOf, newKey }) => {
+      const key = storage.get(KEY) ?? newKey();
+      storage.set(KEY, key);
+      if (!isGone) setKept({ key, address: addressOf(key) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return kept;
+}

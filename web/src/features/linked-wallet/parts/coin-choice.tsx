@@ -1,0 +1,34 @@
+import { CoinIcon } from '../../../kit/coin-icon.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { useLinkedWalletText } from '../linked-wallet-text.ts';
+import { choiceOf, type LinkCoin } from '../rules/coin-choice.ts';
+
+interface CoinChoiceProps {
+  readonly coins: readonly LinkCoin[];
+  readonly value: string | null;
+  readonly onChange: (choice: string) => void;
+}
+
+/** One coin on one network: the few that a linked wallet can hold. */
+export function CoinChoice({ coins, value, onChange }: CoinChoiceProps) {
+  const t = useLinkedWalletText();
+  return (
+    <Select
+      label={t('linkedWallet.coin')}
+      placeholder={t('linkedWallet.chooseCoin')}
+      value={value}
+      onChange={onChange}
+      options={coins.map((coin) => ({
+        value: choiceOf(coin),
+        text: `${coin.asset} ${coin.networkName}`,
+        label: (
+          <span className="flex items-center gap-2">
+            <CoinIcon coin={coin.asset} size={20} />
+            <span className="font-medium">{coin.asset}</span>
+            <span className="text-text-muted">{coin.networkName}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { MoneyField } from '../../../../kit/money-field.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { Loaded } from '../../../../lib/loaded.tsx';
+import { ChainId, useAmountSentence } from '../../../wallet/public.ts';
+import { useLinkedWalletText } from '../../linked-wallet-text.ts';
+import { CoinChoice } from '../coin-choice.tsx';
+import { NeedLink } from '../need-link.tsx';
+import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
+import { useDepositModel } from './deposit.model.ts';
+
+/** A deposit that the linked wallet signs and sends, in the place of an address to type. */
+export function LinkedDeposit() {
+  const t = useLinkedWalletText();
+  const model = useDepositModel();
+  const { session, commands } = model;
+  const txId = session.view.session?.txId ?? null;
+  const another = (
+    <Button kind="secondary" onClick={commands.startAnew}>
+      {t('linkedWallet.anotherDeposit')}
+    </Button>
+  );
+  return (
+    <Card room="linked-wallet/parts/deposit" padding="form">
+      <Loaded query={model.link} skeleton={<ListSkeleton rows={3} />}>
+        {({ link }) =>
+          !link ? (
+            <NeedLink />
+          ) : session.view.state === null ? (
+            <Form {...model} />
+          ) : (
+            <SessionPanel
+              {...session}
+              confirmed={
+                <Confirmed
+                  text={
+                    <>
+                      {t('linkedWallet.depositSent')} {txId && <ChainId text={txId} head={8} />}
+                    </>
+                  }
+                >
+                  {another}
+                </Confirmed>
+              }
+              done={
+                <Confirmed
+                  text={
+                    <>
+                      {t('linkedWallet.depositSeen')} {txId && <ChainId text={txId} head={8} />}
+                    </>
+                  }
+                >
+                  {another}
+                </Confirmed>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+type Model = ReturnType<typeof useDepositModel>;
+
+function Form({ link, session, view, commands }: Model) {
+  const t = useLinkedWalletText();
+  const sentence = useAmountSentence();
+  const { coin, problem } = view;
+  const exactly = (text: string) => amount(text, { places: 18, trims: true });
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commands.submit();
+      }}
+    >
+      <CoinChoice coins={link.data?.coins ?? []} value={view.choice} onChange={commands.setCoin} />
+      <MoneyField
+        label={t('linkedWallet.amount')}
+        value={view.text}
+        onChange={commands.setAmount}
+        unit={coin?.asset}
+        disabled={!coin}
+        name="amount"
+        help={coin ? t('linkedWallet.atLeast', { min: exactly(coin.depositMin), asset: coin.asset }) : undefined}
+        error={coin && problem ? sentence(problem, coin.asset) : undefined}
+        keepsLine
+      />
+      {session.view.failure && <Notice tone="danger">{session.view.failure}</Notice>}
+      <Button type="submit" size="large" wide busy={session.view.isBusy} disabled={!view.isReady}>
+        {t('linkedWallet.showCode')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../../kit/button.tsx';
+import { Empty } from '../../../kit/states.tsx';
+import { pathTo } from '../../../lib/links.ts';
+import { useLinkedWalletText } from '../linked-wallet-text.ts';
+
+/** Without a linked wallet there is one thing to do. */
+export function NeedLink() {
+  const t = useLinkedWalletText();
+  return (
+    <Empty
+      icon={<Link2 />}
+      text={t('linkedWallet.needLink')}
+      action={
+        <Link href={pathTo('linked-wallet.link')} className={buttonClass({})}>
+          {t('linkedWallet.link')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { newRequestId } from '../../../../lib/client.ts';
+import type { SecurityFactors } from '../../../identity/public.ts';
+import { factorsFor, judgeWithdrawal, limitTerms, maxWithdrawal, valueInUsdt } from '../../../wallet/public.ts';
+import { commands } from '../../api/commands.ts';
+import { useLink, useWithdrawInfo } from '../../api/queries.ts';
+import { coinAt } from '../../rules/coin-choice.ts';
+import { useSessionModel } from '../session/session.model.ts';
+
+/** A withdrawal to the linked wallet: judged as it is typed, confirmed in the app, then checked here. */
+export function useLinkedWithdrawModel() {
+  const link = useLink();
+  const session = useSessionModel('withdraw');
+  const [choice, setChoice] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [isChecking, setIsChecking] = useState(false);
+  const [doneId, setDoneId] = useState<string | null>(null);
+  const coin = coinAt(link.data?.coins ?? [], choice);
+  const info = useWithdrawInfo(coin?.asset ?? null);
+  const terms =
+    coin && info.data
+      ? {
+          ...limitTerms(info.data.limit),
+          ...{ scale: coin.scale, min: coin.withdrawMin, max: coin.withdrawMax, fee: '0' },
+          available: info.data.available,
+          withdrawable: info.data.withdrawable,
+          priceUsdt: info.data.priceUsdt,
+        }
+      : null;
+  const reading = terms && text !== '' ? judgeWithdrawal(text, terms) : null;
+  const isBlocked = info.data
+    ? info.data.missing.length > 0 || info.data.lock !== null || info.data.stopped || !!link.data?.lockedUntilMs
+    : true;
+  const isReady = reading?.ok === true && !isBlocked;
+
+  const id = session.view.session?.id ?? '';
+  const payment = session.view.session?.payment ?? null;
+  const valueUsdt = payment && info.data?.priceUsdt ? valueInUsdt(payment.amount, info.data.priceUsdt) : null;
+  const isConfirmed = session.view.state === 'CONFIRMED_IN_APP';
+  useEffect(() => setIsChecking(isConfirmed), [isConfirmed]);
+  // One request id for one app's yes, whatever happens on the way: a second press after a lost answer is no second payment.
+  const request = useRef<{ session: string; id: string } | null>(null);
+  const requestIdOf = (): string => {
+    if (request.current?.session !== id) request.current = { session: id, id: newRequestId() };
+    return request.current.id;
+  };
+
+  return {
+    link,
+    session,
+    view: {
+      choice,
+      coin,
+      text,
+      info: info.data ?? null,
+      problem: reading && !reading.ok ? reading.problem : null,
+      max: terms ? maxWithdrawal(terms) : null,
+      isReady,
+      isChecking: isChecking && isConfirmed,
+      payment,
+      factorsNeeded: info.data ? factorsFor(info.data, valueUsdt) : 1,
+      doneId,
+    },
+    commands: {
+      setCoin: setChoice,
+      setAmount: setText,
+      submit: () => {
+        if (coin && reading?.ok && isReady) {
+          session.commands.create({ asset: coin.asset, network: coin.network, amount: reading.amount });
+        }
+      },
+      openCheck: () => setIsChecking(true),
+      closeCheck: () => setIsChecking(false),
+      sendCode: (channel: 'email' | 'sms') => commands.withdrawCode(id, channel),
+      confirm: async (factors: SecurityFactors) => {
+        const ended = await commands.withdraw({ clientRequestId: requestIdOf(), id, ...factors });
+        if (ended.ok) setDoneId(ended.value.id);
+        return ended;
+      },
+      startAnew: () => {
+        setText('');
+        setDoneId(null);
+        session.commands.leave();
+      },
+    },
+  };
+}
+export type LinkedWithdrawModel = ReturnType<typeof useLinkedWithdrawModel>;

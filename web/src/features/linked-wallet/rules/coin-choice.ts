@@ -1,0 +1,9 @@
+import type { CallOutput } from '../../../lib/client.ts';
+
+export type LinkCoin = CallOutput<'linkedWallet.link'>['coins'][number];
+
+/** A coin on a network as one choice. */
+export const choiceOf = ({ asset, network }: Pick<LinkCoin, 'asset' | 'network'>): string => `${asset}/${network}`;
+
+export const coinAt = (coins: readonly LinkCoin[], choice: string | null): LinkCoin | null =>
+  coins.find((coin) => choiceOf(coin) === choice) ?? null;
