@@ -29,6 +29,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'API key {label} was created. If it was not you, delete it and freeze the account.',
   'notices.kind.tradingApi.keyDeleted': 'API key {label} was deleted.',
+  'notices.kind.linkedWallet.linked': 'The wallet {address} was linked. Was it not you? Freeze the account.',
+  'notices.kind.linkedWallet.unlinked':
+    'The wallet {address} was unlinked; withdrawals to a linked wallet wait 24 hours.',
   'notices.kind.wallet.withdrawalRequested': 'Withdrawal of {amount} {asset} submitted.',
   'notices.kind.wallet.withdrawalInReview': 'Withdrawal of {amount} {asset} is being reviewed.',
   'notices.kind.wallet.withdrawalDelayed': 'Withdrawal of {amount} {asset} waits an hour: the address was reported.',

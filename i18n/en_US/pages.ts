@@ -51,6 +51,14 @@ export const messages = {
   'pages.launch.home.description': 'New tokens in timed sale rounds, with rules, quotas and prices in plain sight.',
   'pages.launch.project.title': 'Launch project',
   'pages.launch.project.description': 'Rounds, prices, conditions and unlock schedule of one token sale.',
+  'pages.linked-wallet.devWallet.title': 'Demo wallet',
+  'pages.linked-wallet.devWallet.description':
+    'A wallet app of the demo’s own, for linking, depositing and withdrawing.',
+  'pages.linked-wallet.link.title': 'Linked wallet',
+  'pages.linked-wallet.link.description': 'Link an external wallet app with a one-time QR code.',
+  'pages.notices.center.title': 'Notices',
+  'pages.notices.center.description':
+    'Everything that happened to your account, and what you hear of by which channel.',
   'pages.notices.devInbox.title': 'Demo inbox',
   'pages.notices.devInbox.description': 'The e-mails and text messages that this demo would have sent.',
   'pages.otc.trade.title': 'Buy crypto',
@@ -58,6 +66,9 @@ export const messages = {
   'pages.proof.liabilities.title': 'Proof of liabilities',
   'pages.proof.liabilities.description':
     'See what the exchange owes to everybody, and check that your own money is counted.',
+  'pages.recovery.cases.title': 'Recover a deposit',
+  'pages.recovery.cases.description':
+    'Ask for deposits that did not arrive: a missing memo, the wrong network or a coin that is not supported.',
   'pages.report.year.title': 'My futures year 2023',
   'pages.report.year.description': 'Your trading year 2023 as a story: volume, best trade, favorite coin and rewards.',
   'pages.shell.home.title': 'Bourse: buy, hold and move crypto',
@@ -88,6 +99,8 @@ export const messages = {
   'pages.wallet.bill.description': 'Every change of your balances, with time, amount and reason.',
   'pages.wallet.billDetail.title': 'Bill details',
   'pages.wallet.billDetail.description': 'One change of your balance in full, with fee, state and order number.',
+  'pages.wallet.cancelWithdrawal.title': 'Cancel a withdrawal',
+  'pages.wallet.cancelWithdrawal.description': 'Cancel a withdrawal by the link of its mail, without logging in.',
   'pages.wallet.deposit.title': 'Deposit',
   'pages.wallet.deposit.description':
     'Your deposit address and QR code for each coin and network, with live confirmations.',
@@ -101,8 +114,6 @@ export const messages = {
   'pages.wallet.h5AddressInternal.description': 'People on this exchange to whom you send coins.',
   'pages.wallet.h5AddressInternalAdd.title': 'Add recipient',
   'pages.wallet.h5AddressInternalAdd.description': 'Save a user of this exchange as a recipient.',
-  'pages.wallet.linkWallet.title': 'Linked wallet',
-  'pages.wallet.linkWallet.description': 'Link an external wallet app with a one-time QR code.',
   'pages.wallet.overview.title': 'Assets',
   'pages.wallet.overview.description': 'Your estimated total, accounts, coins and 24 h withdrawal limit at a glance.',
   'pages.wallet.searchCoin.title': 'Search coins',
@@ -124,6 +135,7 @@ export const messages = {
   'pages.keywords.notices': 'inbox, notifications, messages',
   'pages.keywords.otc': 'buy crypto, P2P, OTC, express purchase',
   'pages.keywords.proof': 'proof of liabilities, proof of reserves, Merkle tree',
+  'pages.keywords.recovery': 'deposit recovery, missing memo, wrong network',
   'pages.keywords.report': 'year report, futures statistics, rewards',
   'pages.keywords.shell': 'crypto exchange, buy bitcoin, crypto wallet, USDT',
   'pages.keywords.spot': 'spot market, order book, crypto prices',

@@ -37,6 +37,9 @@ export const messages = {
   'notices.kind.identity.totpRemoved': 'Se quitó el autenticador; los retiros esperan 24 horas.',
   'notices.kind.tradingApi.keyMade': 'Se creó la clave API {label}. Si no fue usted, elimínela y congele la cuenta.',
   'notices.kind.tradingApi.keyDeleted': 'Se eliminó la clave API {label}.',
+  'notices.kind.linkedWallet.linked': 'Se vinculó la cartera {address}. ¿No fue usted? Congele la cuenta.',
+  'notices.kind.linkedWallet.unlinked':
+    'Se desvinculó la cartera {address}; los retiros a una cartera vinculada esperan 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Retiro de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'El retiro de {amount} {asset} está en revisión.',
   'notices.kind.wallet.withdrawalDelayed':

@@ -57,6 +57,13 @@ export const messages = {
   'pages.launch.home.description': 'Tokens nuevos en rondas con plazo, con reglas, cupos y precios a la vista.',
   'pages.launch.project.title': 'Proyecto de lanzamiento',
   'pages.launch.project.description': 'Rondas, precios, condiciones y calendario de desbloqueo de una venta de tokens.',
+  'pages.linked-wallet.devWallet.title': 'Cartera de demostración',
+  'pages.linked-wallet.devWallet.description':
+    'Una aplicación de cartera propia de la demo, para vincular, depositar y retirar.',
+  'pages.linked-wallet.link.title': 'Cartera vinculada',
+  'pages.linked-wallet.link.description': 'Vincule una aplicación de cartera externa con un código QR de un solo uso.',
+  'pages.notices.center.title': 'Avisos',
+  'pages.notices.center.description': 'Todo lo que pasa en tu cuenta y por qué canal te enteras.',
   'pages.notices.devInbox.title': 'Bandeja de entrada de la demo',
   'pages.notices.devInbox.description': 'Los correos y mensajes de texto que esta demo habría enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
@@ -64,6 +71,9 @@ export const messages = {
   'pages.proof.liabilities.title': 'Prueba de pasivos',
   'pages.proof.liabilities.description':
     'Vea cuánto debe la plataforma a todos y compruebe que su dinero está contado.',
+  'pages.recovery.cases.title': 'Recuperar un depósito',
+  'pages.recovery.cases.description':
+    'Reclama depósitos que no llegaron: falta de memo, red equivocada o moneda no admitida.',
   'pages.report.year.title': 'Mi año de futuros 2023',
   'pages.report.year.description':
     'Su año de operaciones 2023 en una historia: volumen, mejor operación, cripto favorita y recompensas.',
@@ -96,6 +106,8 @@ export const messages = {
   'pages.wallet.bill.description': 'Cada cambio de sus saldos, con hora, importe y motivo.',
   'pages.wallet.billDetail.title': 'Detalle del movimiento',
   'pages.wallet.billDetail.description': 'Un cambio de su saldo al completo, con comisión, estado y número.',
+  'pages.wallet.cancelWithdrawal.title': 'Cancelar un retiro',
+  'pages.wallet.cancelWithdrawal.description': 'Cancela un retiro con el enlace del correo, sin iniciar sesión.',
   'pages.wallet.deposit.title': 'Depósito',
   'pages.wallet.deposit.description':
     'Su dirección de depósito y código QR para cada cripto y red, con confirmaciones en vivo.',
@@ -110,8 +122,6 @@ export const messages = {
   'pages.wallet.h5AddressInternal.description': 'Personas de esta plataforma a las que envía criptos.',
   'pages.wallet.h5AddressInternalAdd.title': 'Añadir destinatario',
   'pages.wallet.h5AddressInternalAdd.description': 'Guarde a un usuario de esta plataforma como destinatario.',
-  'pages.wallet.linkWallet.title': 'Cartera vinculada',
-  'pages.wallet.linkWallet.description': 'Vincule una aplicación de cartera externa con un código QR de un solo uso.',
   'pages.wallet.overview.title': 'Activos',
   'pages.wallet.overview.description':
     'Su total estimado, cuentas, criptos y límite de retiro de 24 horas de un vistazo.',
@@ -134,6 +144,7 @@ export const messages = {
   'pages.keywords.notices': 'bandeja de entrada, notificaciones, mensajes',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra rápida',
   'pages.keywords.proof': 'prueba de pasivos, prueba de reservas, árbol de Merkle',
+  'pages.keywords.recovery': 'recuperar depósito, falta de memo, red equivocada',
   'pages.keywords.report': 'informe anual, estadísticas de futuros, recompensas',
   'pages.keywords.shell': 'plataforma de criptomonedas, comprar bitcoin, cartera cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado al contado, libro de órdenes, precios cripto',

@@ -56,6 +56,14 @@ export const messages = {
     'De nouveaux jetons vendus par tours limités dans le temps, avec règles, quotas et prix visibles.',
   'pages.launch.project.title': 'Projet de lancement',
   'pages.launch.project.description': 'Tours, prix, conditions et calendrier de déblocage d’une vente de jetons.',
+  'pages.linked-wallet.devWallet.title': 'Portefeuille de démo',
+  'pages.linked-wallet.devWallet.description':
+    'Une application de portefeuille propre à la démo, pour lier, déposer et retirer.',
+  'pages.linked-wallet.link.title': 'Portefeuille lié',
+  'pages.linked-wallet.link.description':
+    'Liez une application de portefeuille externe avec un QR code à usage unique.',
+  'pages.notices.center.title': 'Notifications',
+  'pages.notices.center.description': 'Tout ce qui arrive à votre compte, et par quel canal vous l’apprenez.',
   'pages.notices.devInbox.title': 'Boîte de réception de la démo',
   'pages.notices.devInbox.description': 'Les e-mails et SMS que cette démo aurait envoyés.',
   'pages.otc.trade.title': 'Acheter des cryptos',
@@ -64,6 +72,9 @@ export const messages = {
   'pages.proof.liabilities.title': 'Preuve de passif',
   'pages.proof.liabilities.description':
     'Voyez ce que la plateforme doit à chacun et vérifiez que votre argent est compté.',
+  'pages.recovery.cases.title': 'Récupérer un dépôt',
+  'pages.recovery.cases.description':
+    'Réclamez les dépôts non arrivés : mémo manquant, mauvais réseau ou crypto non prise en charge.',
   'pages.report.year.title': 'Mon année 2023 sur contrats à terme',
   'pages.report.year.description':
     'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',
@@ -98,6 +109,8 @@ export const messages = {
   'pages.wallet.bill.description': 'Chaque variation de vos soldes, avec heure, montant et motif.',
   'pages.wallet.billDetail.title': 'Détail du relevé',
   'pages.wallet.billDetail.description': 'Une variation de votre solde en entier, avec frais, état et numéro.',
+  'pages.wallet.cancelWithdrawal.title': 'Annuler un retrait',
+  'pages.wallet.cancelWithdrawal.description': 'Annulez un retrait par le lien de l’e-mail, sans vous connecter.',
   'pages.wallet.deposit.title': 'Dépôt',
   'pages.wallet.deposit.description':
     'Votre adresse de dépôt et son QR code pour chaque crypto et réseau, avec confirmations en direct.',
@@ -113,8 +126,6 @@ export const messages = {
   'pages.wallet.h5AddressInternal.description': 'Les personnes de cette plateforme à qui vous envoyez des cryptos.',
   'pages.wallet.h5AddressInternalAdd.title': 'Ajouter un destinataire',
   'pages.wallet.h5AddressInternalAdd.description': 'Enregistrez un utilisateur de cette plateforme comme destinataire.',
-  'pages.wallet.linkWallet.title': 'Portefeuille lié',
-  'pages.wallet.linkWallet.description': 'Liez une application de portefeuille externe avec un QR code à usage unique.',
   'pages.wallet.overview.title': 'Actifs',
   'pages.wallet.overview.description':
     'Votre total estimé, vos comptes, vos cryptos et votre limite de retrait sur 24 heures en un coup d’œil.',
@@ -137,6 +148,7 @@ export const messages = {
   'pages.keywords.notices': 'boîte de réception, notifications, messages',
   'pages.keywords.otc': 'acheter des cryptos, P2P, OTC, achat express',
   'pages.keywords.proof': 'preuve de passif, preuve de réserves, arbre de Merkle',
+  'pages.keywords.recovery': 'récupération de dépôt, mémo manquant, mauvais réseau',
   'pages.keywords.report': 'bilan annuel, statistiques de contrats à terme, récompenses',
   'pages.keywords.shell': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
   'pages.keywords.spot': 'marché spot, carnet d’ordres, cours des cryptos',

@@ -39,6 +39,18 @@ export const messages = {
   'mail.api-key-made.subject': '新しいAPIキー',
   'mail.api-key-made.body':
     'BourseのアカウントにAPIキー {label} が作成されました。このキーを持つプログラムはお客様に代わって操作できます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.code.link-wallet.subject': 'ウォレット連携の認証コード',
+  'mail.code.link-wallet.body':
+    '{code} はBourseのアカウントにウォレット {address} だけを連携するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.unlink-wallet.subject': 'ウォレット連携解除の認証コード',
+  'mail.code.unlink-wallet.body':
+    '{code} はBourseのアカウントからウォレット {address} の連携を解除するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.wallet-linked.subject': 'ウォレットが連携されました',
+  'mail.wallet-linked.body':
+    'Bourseのアカウントにウォレット {address} が連携されました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.wallet-unlinked.subject': 'ウォレットの連携が解除されました',
+  'mail.wallet-unlinked.body':
+    'Bourseのアカウントからウォレット {address} の連携が解除されました。連携ウォレットへの出金は24時間できません。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
   'mail.code.anti-phishing.subject': 'フィッシング対策コード設定の認証コード',
   'mail.code.anti-phishing.body':
     '{code} はBourseのフィッシング対策コードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',

@@ -33,6 +33,10 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'APIキー {label} が作成されました。お心当たりがない場合は、キーを削除してアカウントを凍結してください。',
   'notices.kind.tradingApi.keyDeleted': 'APIキー {label} が削除されました。',
+  'notices.kind.linkedWallet.linked':
+    'ウォレット {address} が連携されました。お心当たりがない場合はアカウントを凍結してください。',
+  'notices.kind.linkedWallet.unlinked':
+    'ウォレット {address} の連携が解除されました。連携ウォレットへの出金は24時間できません。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset}の出金を受け付けました。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset}の出金を審査しています。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset}の出金は、報告のあったアドレスのため1時間保留されます。',

@@ -33,6 +33,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'API 키 {label}이(가) 생성되었습니다. 본인이 아니라면 키를 삭제하고 계정을 동결해 주세요.',
   'notices.kind.tradingApi.keyDeleted': 'API 키 {label}이(가) 삭제되었습니다.',
+  'notices.kind.linkedWallet.linked': '지갑 {address}이(가) 연결되었습니다. 본인이 아닌가요? 계정을 동결하세요.',
+  'notices.kind.linkedWallet.unlinked':
+    '지갑 {address}의 연결이 해제되었습니다. 연결된 지갑으로의 출금은 24시간 기다려야 합니다.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 출금이 접수되었습니다.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 출금을 심사하고 있습니다.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 출금이 1시간 보류됩니다. 신고된 주소입니다.',

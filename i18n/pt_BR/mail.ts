@@ -39,6 +39,18 @@ export const messages = {
   'mail.api-key-made.subject': 'Uma nova chave de API',
   'mail.api-key-made.body':
     'A chave de API {label} foi criada para a sua conta na Bourse. Um programa com ela pode agir em seu nome. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.code.link-wallet.subject': 'Seu código para vincular uma carteira',
+  'mail.code.link-wallet.body':
+    '{code} é o seu código para vincular a carteira {address}, e nenhuma outra, à sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.unlink-wallet.subject': 'Seu código para desvincular a carteira',
+  'mail.code.unlink-wallet.body':
+    '{code} é o seu código para desvincular a carteira {address} da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.wallet-linked.subject': 'Uma carteira foi vinculada',
+  'mail.wallet-linked.body':
+    'A carteira {address} foi vinculada à sua conta na Bourse. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.wallet-unlinked.subject': 'Uma carteira foi desvinculada',
+  'mail.wallet-unlinked.body':
+    'A carteira {address} foi desvinculada da sua conta na Bourse. Saques para uma carteira vinculada esperam 24 horas. Se não foi você, congele a conta na página de segurança agora.',
   'mail.code.anti-phishing.subject': 'Seu código para definir o código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir seu código antiphishing na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',

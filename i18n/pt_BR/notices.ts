@@ -36,6 +36,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'A chave de API {label} foi criada. Se não foi você, exclua a chave e congele a conta.',
   'notices.kind.tradingApi.keyDeleted': 'A chave de API {label} foi excluída.',
+  'notices.kind.linkedWallet.linked': 'A carteira {address} foi vinculada. Não foi você? Congele a conta.',
+  'notices.kind.linkedWallet.unlinked':
+    'A carteira {address} foi desvinculada; saques para uma carteira vinculada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Saque de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'O saque de {amount} {asset} está em análise.',
   'notices.kind.wallet.withdrawalDelayed': 'O saque de {amount} {asset} aguarda uma hora: o endereço foi denunciado.',

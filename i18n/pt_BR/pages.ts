@@ -54,6 +54,13 @@ export const messages = {
   'pages.launch.home.description': 'Novos tokens em rodadas com prazo, com regras, cotas e preços à vista.',
   'pages.launch.project.title': 'Projeto de lançamento',
   'pages.launch.project.description': 'Rodadas, preços, condições e calendário de desbloqueio de uma venda de tokens.',
+  'pages.linked-wallet.devWallet.title': 'Carteira de demonstração',
+  'pages.linked-wallet.devWallet.description':
+    'Um aplicativo de carteira da própria demo, para vincular, depositar e sacar.',
+  'pages.linked-wallet.link.title': 'Carteira vinculada',
+  'pages.linked-wallet.link.description': 'Vincule um aplicativo de carteira externo com um QR code de uso único.',
+  'pages.notices.center.title': 'Avisos',
+  'pages.notices.center.description': 'Tudo o que aconteceu na sua conta e por qual canal você é avisado.',
   'pages.notices.devInbox.title': 'Caixa de entrada da demo',
   'pages.notices.devInbox.description': 'Os e-mails e mensagens de texto que esta demonstração teria enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
@@ -61,6 +68,9 @@ export const messages = {
   'pages.proof.liabilities.title': 'Prova de passivos',
   'pages.proof.liabilities.description':
     'Veja quanto a plataforma deve a todos e confira se o seu dinheiro foi contado.',
+  'pages.recovery.cases.title': 'Recuperar um depósito',
+  'pages.recovery.cases.description':
+    'Peça depósitos que não chegaram: memo faltando, rede errada ou moeda sem suporte.',
   'pages.report.year.title': 'Meu ano de futuros 2023',
   'pages.report.year.description':
     'Seu ano de negociação 2023 em uma história: volume, melhor operação, moeda favorita e prêmios.',
@@ -93,6 +103,8 @@ export const messages = {
   'pages.wallet.bill.description': 'Cada mudança dos seus saldos, com hora, valor e motivo.',
   'pages.wallet.billDetail.title': 'Detalhe do extrato',
   'pages.wallet.billDetail.description': 'Uma mudança do seu saldo por completo, com taxa, situação e número.',
+  'pages.wallet.cancelWithdrawal.title': 'Cancelar um saque',
+  'pages.wallet.cancelWithdrawal.description': 'Cancele um saque pelo link do e-mail, sem fazer login.',
   'pages.wallet.deposit.title': 'Depósito',
   'pages.wallet.deposit.description':
     'Seu endereço de depósito e QR code para cada moeda e rede, com confirmações ao vivo.',
@@ -107,8 +119,6 @@ export const messages = {
   'pages.wallet.h5AddressInternal.description': 'Pessoas nesta corretora para quem você envia moedas.',
   'pages.wallet.h5AddressInternalAdd.title': 'Adicionar destinatário',
   'pages.wallet.h5AddressInternalAdd.description': 'Salve um usuário desta corretora como destinatário.',
-  'pages.wallet.linkWallet.title': 'Carteira vinculada',
-  'pages.wallet.linkWallet.description': 'Vincule um aplicativo de carteira externo com um QR code de uso único.',
   'pages.wallet.overview.title': 'Ativos',
   'pages.wallet.overview.description': 'Seu total estimado, contas, moedas e limite de saque de 24 horas em uma tela.',
   'pages.wallet.searchCoin.title': 'Buscar moedas',
@@ -130,6 +140,7 @@ export const messages = {
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
   'pages.keywords.proof': 'prova de passivos, prova de reservas, árvore de Merkle',
+  'pages.keywords.recovery': 'recuperar depósito, memo faltando, rede errada',
   'pages.keywords.report': 'relatório anual, estatísticas de futuros, prêmios',
   'pages.keywords.shell': 'corretora de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado à vista, livro de ordens, preços de cripto',

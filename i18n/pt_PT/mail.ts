@@ -41,6 +41,18 @@ export const messages = {
   'mail.api-key-made.subject': 'Uma nova chave API',
   'mail.api-key-made.body':
     'Foi criada a chave API {label} para a sua conta na Bourse. Um programa que a tenha pode agir em seu nome. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.code.link-wallet.subject': 'O seu código para associar uma carteira',
+  'mail.code.link-wallet.body':
+    '{code} é o seu código para associar a carteira {address}, e nenhuma outra, à sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.unlink-wallet.subject': 'O seu código para desassociar a carteira',
+  'mail.code.unlink-wallet.body':
+    '{code} é o seu código para desassociar a carteira {address} da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.wallet-linked.subject': 'Foi associada uma carteira',
+  'mail.wallet-linked.body':
+    'A carteira {address} foi associada à sua conta na Bourse. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.wallet-unlinked.subject': 'Foi desassociada uma carteira',
+  'mail.wallet-unlinked.body':
+    'A carteira {address} foi desassociada da sua conta na Bourse. Os levantamentos para uma carteira associada esperam 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
   'mail.code.anti-phishing.subject': 'O seu código para definir o código anti-phishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir o código anti-phishing na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',

@@ -40,6 +40,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'Foi criada a chave API {label}. Se não foi iniciativa sua, elimine-a e congele a conta.',
   'notices.kind.tradingApi.keyDeleted': 'A chave API {label} foi eliminada.',
+  'notices.kind.linkedWallet.linked': 'A carteira {address} foi associada. Não foi iniciativa sua? Congele a conta.',
+  'notices.kind.linkedWallet.unlinked':
+    'A carteira {address} foi desassociada; os levantamentos para uma carteira associada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Levantamento de {amount} {asset} pedido.',
   'notices.kind.wallet.withdrawalInReview': 'O levantamento de {amount} {asset} está em análise.',
   'notices.kind.wallet.withdrawalDelayed':

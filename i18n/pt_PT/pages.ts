@@ -55,6 +55,14 @@ export const messages = {
   'pages.launch.home.description': 'Novos tokens em rondas com prazo, com regras, quotas e preços à vista.',
   'pages.launch.project.title': 'Projeto de lançamento',
   'pages.launch.project.description': 'Rondas, preços, condições e calendário de desbloqueio de uma venda de tokens.',
+  'pages.linked-wallet.devWallet.title': 'Carteira de demonstração',
+  'pages.linked-wallet.devWallet.description':
+    'Uma aplicação de carteira da própria demo, para associar, depositar e levantar.',
+  'pages.linked-wallet.link.title': 'Carteira associada',
+  'pages.linked-wallet.link.description':
+    'Associe uma aplicação de carteira externa com um código QR de utilização única.',
+  'pages.notices.center.title': 'Avisos',
+  'pages.notices.center.description': 'Tudo o que aconteceu na sua conta e por que canal é avisado.',
   'pages.notices.devInbox.title': 'Caixa de entrada da demonstração',
   'pages.notices.devInbox.description': 'Os e-mails e as mensagens de texto que esta demonstração teria enviado.',
   'pages.otc.trade.title': 'Comprar cripto',
@@ -62,6 +70,9 @@ export const messages = {
   'pages.proof.liabilities.title': 'Prova de responsabilidades',
   'pages.proof.liabilities.description':
     'Veja quanto a plataforma deve a todos e verifique que o seu dinheiro foi contado.',
+  'pages.recovery.cases.title': 'Recuperar um depósito',
+  'pages.recovery.cases.description':
+    'Peça depósitos que não chegaram: memo em falta, rede errada ou moeda não suportada.',
   'pages.report.year.title': 'O meu ano de futuros 2023',
   'pages.report.year.description':
     'O seu ano de negociação 2023 numa história: volume, melhor operação, moeda favorita e prémios.',
@@ -94,6 +105,8 @@ export const messages = {
   'pages.wallet.bill.description': 'Cada alteração dos seus saldos, com hora, valor e motivo.',
   'pages.wallet.billDetail.title': 'Detalhe do extrato',
   'pages.wallet.billDetail.description': 'Uma alteração do seu saldo na íntegra, com comissão, estado e número.',
+  'pages.wallet.cancelWithdrawal.title': 'Cancelar um levantamento',
+  'pages.wallet.cancelWithdrawal.description': 'Cancele um levantamento pela ligação do e-mail, sem iniciar sessão.',
   'pages.wallet.deposit.title': 'Depósito',
   'pages.wallet.deposit.description':
     'O seu endereço de depósito e código QR para cada moeda e rede, com confirmações em direto.',
@@ -109,9 +122,6 @@ export const messages = {
   'pages.wallet.h5AddressInternal.description': 'Pessoas nesta bolsa a quem envia moedas.',
   'pages.wallet.h5AddressInternalAdd.title': 'Adicionar destinatário',
   'pages.wallet.h5AddressInternalAdd.description': 'Guarde um utilizador desta bolsa como destinatário.',
-  'pages.wallet.linkWallet.title': 'Carteira associada',
-  'pages.wallet.linkWallet.description':
-    'Associe uma aplicação de carteira externa com um código QR de utilização única.',
   'pages.wallet.overview.title': 'Ativos',
   'pages.wallet.overview.description':
     'O seu total estimado, contas, moedas e limite de levantamento de 24 horas num só ecrã.',
@@ -134,6 +144,7 @@ export const messages = {
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
   'pages.keywords.proof': 'prova de responsabilidades, prova de reservas, árvore de Merkle',
+  'pages.keywords.recovery': 'recuperar depósito, memo em falta, rede errada',
   'pages.keywords.report': 'relatório anual, estatísticas de futuros, prémios',
   'pages.keywords.shell': 'bolsa de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado à vista, livro de ordens, preços de cripto',

@@ -39,6 +39,18 @@ export const messages = {
   'mail.api-key-made.subject': 'Новый API-ключ',
   'mail.api-key-made.body':
     'Для вашего аккаунта Bourse создан API-ключ {label}. Программа с ним может действовать от вашего имени. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.code.link-wallet.subject': 'Код для привязки кошелька',
+  'mail.code.link-wallet.body':
+    '{code} — код для привязки кошелька {address}, и только его, к вашему аккаунту Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.code.unlink-wallet.subject': 'Код для отвязки кошелька',
+  'mail.code.unlink-wallet.body':
+    '{code} — код для отвязки кошелька {address} от вашего аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
+  'mail.wallet-linked.subject': 'Кошелёк привязан',
+  'mail.wallet-linked.body':
+    'Кошелёк {address} привязан к вашему аккаунту Bourse. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
+  'mail.wallet-unlinked.subject': 'Кошелёк отвязан',
+  'mail.wallet-unlinked.body':
+    'Кошелёк {address} отвязан от вашего аккаунта Bourse. Вывод на привязанный кошелёк закрыт на 24 часа. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
   'mail.code.anti-phishing.subject': 'Код для антифишингового кода',
   'mail.code.anti-phishing.body':
     '{code} — код для установки антифишингового кода на Bourse. Действует пять минут. Никому его не сообщайте.',

@@ -36,6 +36,8 @@ export const messages = {
   'notices.kind.identity.totpRemoved': 'Аутентификатор удалён; вывод приостановлен на 24 часа.',
   'notices.kind.tradingApi.keyMade': 'Создан API-ключ {label}. Если это были не вы, удалите его и заморозьте аккаунт.',
   'notices.kind.tradingApi.keyDeleted': 'API-ключ {label} удалён.',
+  'notices.kind.linkedWallet.linked': 'Кошелёк {address} привязан. Это были не вы? Заморозьте аккаунт.',
+  'notices.kind.linkedWallet.unlinked': 'Кошелёк {address} отвязан; вывод на привязанный кошелёк закрыт на 24 часа.',
   'notices.kind.wallet.withdrawalRequested': 'Заявка на вывод {amount} {asset} принята.',
   'notices.kind.wallet.withdrawalInReview': 'Вывод {amount} {asset} на рассмотрении.',
   'notices.kind.wallet.withdrawalDelayed': 'Вывод {amount} {asset} отложен на час: на адрес жаловались.',

@@ -39,6 +39,18 @@ export const messages = {
   'mail.api-key-made.subject': 'Yeni API anahtarı',
   'mail.api-key-made.body':
     'Bourse hesabınız için {label} adlı API anahtarı oluşturuldu. Ona sahip bir program sizin adınıza hareket edebilir. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
+  'mail.code.link-wallet.subject': 'Cüzdan bağlama kodunuz',
+  'mail.code.link-wallet.body':
+    'Bourse hesabınıza yalnızca {address} cüzdanını bağlama kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.unlink-wallet.subject': 'Cüzdan bağlantısını kaldırma kodunuz',
+  'mail.code.unlink-wallet.body':
+    'Bourse hesabınızdan {address} cüzdanının bağlantısını kaldırma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.wallet-linked.subject': 'Bir cüzdan bağlandı',
+  'mail.wallet-linked.body':
+    '{address} cüzdanı Bourse hesabınıza bağlandı. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
+  'mail.wallet-unlinked.subject': 'Bir cüzdanın bağlantısı kaldırıldı',
+  'mail.wallet-unlinked.body':
+    '{address} cüzdanının Bourse hesabınızla bağlantısı kaldırıldı. Bağlı cüzdana çekimler 24 saat bekler. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
   'mail.code.anti-phishing.subject': 'Kimlik avı önleme kodunu belirleme kodunuz',
   'mail.code.anti-phishing.body':
     'Bourse kimlik avı önleme kodunuzu belirlemek için kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',

@@ -32,6 +32,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     '{label} adlı API anahtarı oluşturuldu. Bunu yapan siz değilseniz silin ve hesabı dondurun.',
   'notices.kind.tradingApi.keyDeleted': '{label} adlı API anahtarı silindi.',
+  'notices.kind.linkedWallet.linked': '{address} cüzdanı bağlandı. Siz değil miydiniz? Hesabı dondurun.',
+  'notices.kind.linkedWallet.unlinked':
+    '{address} cüzdanının bağlantısı kaldırıldı; bağlı cüzdana çekimler 24 saat bekler.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} çekim talebi alındı.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} çekimi inceleniyor.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} çekimi bir saat bekliyor: adres bildirilmiş.',

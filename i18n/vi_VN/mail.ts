@@ -41,6 +41,18 @@ export const messages = {
   'mail.api-key-made.subject': 'Khóa API mới',
   'mail.api-key-made.body':
     'Khóa API {label} đã được tạo cho tài khoản Bourse của bạn. Chương trình có khóa này có thể hành động thay bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.code.link-wallet.subject': 'Mã để liên kết ví',
+  'mail.code.link-wallet.body':
+    '{code} là mã xác nhận để liên kết duy nhất ví {address} với tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.unlink-wallet.subject': 'Mã để hủy liên kết ví',
+  'mail.code.unlink-wallet.body':
+    '{code} là mã xác nhận để hủy liên kết ví {address} khỏi tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.wallet-linked.subject': 'Một ví đã được liên kết',
+  'mail.wallet-linked.body':
+    'Ví {address} đã được liên kết với tài khoản Bourse của bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.wallet-unlinked.subject': 'Một ví đã bị hủy liên kết',
+  'mail.wallet-unlinked.body':
+    'Ví {address} đã bị hủy liên kết khỏi tài khoản Bourse của bạn. Rút về ví liên kết phải chờ 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
   'mail.code.anti-phishing.subject': 'Mã xác nhận để đặt mã chống lừa đảo',
   'mail.code.anti-phishing.body':
     '{code} là mã xác nhận để đặt mã chống lừa đảo của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',

@@ -33,6 +33,8 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'Đã tạo khóa API {label}. Nếu không phải bạn, hãy xóa khóa và đóng băng tài khoản.',
   'notices.kind.tradingApi.keyDeleted': 'Đã xóa khóa API {label}.',
+  'notices.kind.linkedWallet.linked': 'Ví {address} đã được liên kết. Không phải bạn? Hãy đóng băng tài khoản.',
+  'notices.kind.linkedWallet.unlinked': 'Ví {address} đã bị hủy liên kết; rút về ví liên kết phải chờ 24 giờ.',
   'notices.kind.wallet.withdrawalRequested': 'Đã gửi yêu cầu rút {amount} {asset}.',
   'notices.kind.wallet.withdrawalInReview': 'Lệnh rút {amount} {asset} đang được xét duyệt.',
   'notices.kind.wallet.withdrawalDelayed': 'Lệnh rút {amount} {asset} phải chờ một giờ: địa chỉ đã bị báo cáo.',

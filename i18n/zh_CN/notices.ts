@@ -29,6 +29,8 @@ export const messages = {
   'notices.kind.identity.totpRemoved': '身份验证器已解绑，提币需等待 24 小时。',
   'notices.kind.tradingApi.keyMade': '已创建 API 密钥 {label}。若非您本人操作，请删除密钥并冻结账户。',
   'notices.kind.tradingApi.keyDeleted': 'API 密钥 {label} 已删除。',
+  'notices.kind.linkedWallet.linked': '钱包 {address} 已关联。若非您本人操作，请冻结账户。',
+  'notices.kind.linkedWallet.unlinked': '钱包 {address} 已解除关联，提币到关联钱包需等待 24 小时。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提币已提交。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提币正在审核。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 提币将等待一小时：该地址曾被举报。',

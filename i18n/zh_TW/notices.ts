@@ -29,6 +29,8 @@ export const messages = {
   'notices.kind.identity.totpRemoved': '驗證器已移除，提領需等待 24 小時。',
   'notices.kind.tradingApi.keyMade': '已建立 API 金鑰 {label}。若非您本人操作，請刪除金鑰並凍結帳戶。',
   'notices.kind.tradingApi.keyDeleted': 'API 金鑰 {label} 已刪除。',
+  'notices.kind.linkedWallet.linked': '錢包 {address} 已連結。若非您本人操作，請凍結帳戶。',
+  'notices.kind.linkedWallet.unlinked': '錢包 {address} 已解除連結，提領到連結錢包需等待 24 小時。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提領已送出。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提領正在審核。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 提領將等待一小時：該地址曾被檢舉。',

@@ -22,6 +22,8 @@ export const NOTICE_KINDS = [
   'identity.totpRemoved',
   'tradingApi.keyMade',
   'tradingApi.keyDeleted',
+  'linkedWallet.linked',
+  'linkedWallet.unlinked',
   'wallet.withdrawalRequested',
   'wallet.withdrawalInReview',
   'wallet.withdrawalDelayed',
@@ -37,6 +39,17 @@ export const NOTICE_KINDS = [
   'wallet.depositCredited',
   'wallet.depositCompleted',
   'wallet.depositReorged',
+  'wallet.depositReturning',
+  'wallet.depositReturned',
+  'wallet.claimOpened',
+  'wallet.claimPaid',
+  'wallet.claimPartPaid',
+  'recovery.submitted',
+  'recovery.credited',
+  'recovery.returning',
+  'recovery.returned',
+  'recovery.refused',
+  'recovery.again',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -45,7 +58,18 @@ export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find(
 /** Where a notice leads: security things to the security page, keys to their page, money to the history. */
 export function noticePage(kind: string): PageId {
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
+  if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
+  if (kind.startsWith('recovery.')) return 'recovery.cases';
+  if (kind.startsWith('wallet.deposit')) return 'wallet.billDetail';
+  if (kind.startsWith('wallet.claim')) return 'wallet.overview';
   return kind.startsWith('identity.') ? 'identity.security' : 'wallet.financial';
+}
+
+/** Which one of that page: a deposit and a recovery case have stories of their own. */
+export function noticeQuery(kind: string, { id }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (id === undefined) return {};
+  if (kind.startsWith('recovery.')) return { id };
+  return kind.startsWith('wallet.deposit') ? { type: 'deposit', id } : {};
 }
 
 /** The values of a notice as a screen shows them: amounts are grouped, everything else stays as it came. */
@@ -65,6 +89,9 @@ const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'wallet.withdrawalDelayed',
   'wallet.depositInReview',
   'wallet.depositReorged',
+  'wallet.depositReturning',
+  'wallet.claimOpened',
+  'recovery.refused',
 ]);
 
 /** Notices that a person should look at soon. */
