@@ -4,6 +4,7 @@ import { readAmount } from '../../core/src/money/amount.ts';
 import { refuse } from '../../core/src/result.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
 import { offlineChainSide } from '../../server/src/boot/chain-side.ts';
+import { linkedWalletOf } from '../../server/src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../../server/src/boot/mail-words.ts';
 import { createServices, type Services } from '../../server/src/boot/services.ts';
 import { startSpotSide } from '../../server/src/boot/spot-side.ts';
@@ -64,11 +65,16 @@ await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
 const spot = await startSpotSide(services, { isDemo: true });
 await tellRules(spot.room);
+const wallet = walletOf(services);
 const application = await createApplication({
   config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
   log: silentLog(),
   services,
-  wallet: walletOf(services),
+  wallet,
+  linkedWallet: linkedWalletOf({
+    ...{ services, wallet, chains: offlineChainSide(MNEMONIC), keys: secrets, faucet: null },
+    publicOrigin: 'http://localhost',
+  }),
   spot: spot.room,
   networkCost: () => null,
   dist: null,

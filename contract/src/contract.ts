@@ -2,6 +2,7 @@ import { assets } from './assets.ts';
 import { conversion } from './conversion.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { identity } from './identity.ts';
+import { linkedWallet } from './linked-wallet.ts';
 import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
@@ -24,6 +25,7 @@ export const contract = {
   notices,
   statement,
   wallet,
+  linkedWallet,
   conversion,
   proof,
   spot,

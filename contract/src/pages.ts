@@ -24,6 +24,7 @@ export interface Page {
 export const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover';
 
 const wallet = { needsLogin: true, side: 'wallet' } as const;
+const linked = { texts: ['linked-wallet', 'wallet'] } as const;
 
 /** Every page under its id. Sorted by id; ids begin with the capability. */
 export const pages = {
@@ -53,6 +54,21 @@ export const pages = {
   'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },
   'launch.home': { path: '/wallet/fansup/home', capability: 'launch', ...wallet },
   'launch.project': { path: '/wallet/fansup/:id', capability: 'launch', ...wallet },
+  'linked-wallet.devWallet': { path: '/dev/wallet', capability: 'linked-wallet', ...linked, demoOnly: true },
+  'linked-wallet.link': {
+    path: '/frontweb/user/linkhyperpay',
+    capability: 'linked-wallet',
+    ...linked,
+    needsLogin: true,
+    side: 'account',
+  },
+  'linked-wallet.scan': {
+    path: '/l/:token',
+    capability: 'linked-wallet',
+    ...linked,
+    sameTextAs: 'linked-wallet.devWallet',
+    demoOnly: true,
+  },
   'notices.devInbox': { path: '/dev/inbox', capability: 'notices', demoOnly: true },
   'otc.trade': { path: '/frontOtc/trade', capability: 'otc', sitemap: '0.5' },
   'proof.liabilities': { path: '/wallet/proof', capability: 'proof', side: 'wallet', sitemap: '0.5' },
@@ -88,7 +104,6 @@ export const pages = {
     ...wallet,
     sameTextAs: 'wallet.searchCoin',
   },
-  'wallet.linkWallet': { path: '/frontweb/user/linkhyperpay', capability: 'wallet', needsLogin: true, side: 'account' },
   'wallet.overview': { path: '/wallet/overview', capability: 'wallet', ...wallet, alsoAt: ['/overview'] },
   'wallet.searchCoin': { path: '/wallet/search-coin', capability: 'wallet', ...wallet },
   'wallet.transfer': { path: '/wallet/transfer', capability: 'wallet', ...wallet },
@@ -122,9 +137,13 @@ export const textsOf = (id: PageId): readonly string[] => pageOf(id).texts ?? [p
 export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;
 
 const LAUNCH_PROJECT_PATH = /^\/wallet\/fansup\/[A-Za-z0-9_-]{1,64}$/;
+const LINK_CODE_PATH = /^\/l\/[A-Za-z0-9_-]{22}$/;
 
 /** The page at a path without its query, or null. One slash at the end is forgiven. */
 export function pageIdAt(path: string): PageId | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return PAGE_IDS_BY_PATH.get(plain) ?? (LAUNCH_PROJECT_PATH.test(plain) ? 'launch.project' : null);
+  const known = PAGE_IDS_BY_PATH.get(plain);
+  if (known) return known;
+  if (LINK_CODE_PATH.test(plain)) return 'linked-wallet.scan';
+  return LAUNCH_PROJECT_PATH.test(plain) ? 'launch.project' : null;
 }

@@ -15,6 +15,7 @@ import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
 import { conversionHttp } from '../modules/conversion/public.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
+import { type LinkedWalletDeps, linkedWalletHttp } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp } from '../modules/operator/operator.http.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
@@ -40,6 +41,7 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'wallet.balance',
   'wallet.deposit',
   'wallet.withdrawal',
+  'linked-wallet.session',
   'notices.new',
   OWN_ORDERS_TOPIC,
   OWN_TRADES_TOPIC,
@@ -52,6 +54,7 @@ export interface ApplicationParts {
   readonly log: Logger;
   readonly services: Services;
   readonly wallet: WalletDeps;
+  readonly linkedWallet: LinkedWalletDeps;
   readonly spot: SpotRoom;
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
@@ -147,7 +150,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, wallet, spot, networkCost }: ApplicationParts,
+  { services, wallet, linkedWallet, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing, settings } = services;
@@ -159,6 +162,7 @@ function mountContract(
     notices: noticesHttp(notices),
     statement: statementHttp(services),
     wallet: walletHttp(wallet),
+    linkedWallet: linkedWalletHttp(linkedWallet),
     conversion: conversionHttp({ wallet, spot }),
     proof: proofHttp(services),
     spot: spotHttp(spot),

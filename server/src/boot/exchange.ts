@@ -3,6 +3,7 @@ import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { sellConvertedJob } from '../modules/conversion/public.ts';
+import { createLinkOf, expireSessionsJob } from '../modules/linked-wallet/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
@@ -38,6 +39,7 @@ import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import type { ChainSide } from './chain-side.ts';
+import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
@@ -101,6 +103,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...services,
     chains: chains.adapters,
     settings: networkSettings(services.assets, settings),
+    linkOf: createLinkOf(services),
     mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
   };
   chainDeps.current = chain;
@@ -115,6 +118,14 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     log,
     services,
     wallet,
+    linkedWallet: linkedWalletOf({
+      services,
+      wallet,
+      chains,
+      faucet,
+      keys: parts.secrets,
+      publicOrigin: config.publicOrigin,
+    }),
     spot: spot.room,
     networkCost: costs.networkCost,
     dist: distOf(),
@@ -208,6 +219,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     dailyTotalsJob(wallet),
     finishTransfersJob(wallet),
     collectFeesJob(wallet),
+    expireSessionsJob(services),
     writeExportsJob({ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),

@@ -25,6 +25,7 @@ import { silentLog } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
 import { createApplication } from './application.ts';
 import { offlineChainSide } from './chain-side.ts';
+import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { createServices, type Services } from './services.ts';
 import { spotProducts, startSpotSide } from './spot-side.ts';
@@ -100,11 +101,16 @@ export async function testExchange(): Promise<TestExchange> {
   const spot = await startSpotSide(services, { isDemo: true });
   await tellRules(spot.room);
   const wallet = walletOf(services, spot.room);
+  const linkedWallet = linkedWalletOf({
+    ...{ services, wallet, chains: offlineChainSide(TEST_MNEMONIC), keys: secrets, faucet: null },
+    publicOrigin: 'http://localhost',
+  });
   const application = await createApplication({
     config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
     log: silentLog(),
     services,
     wallet,
+    linkedWallet,
     spot: spot.room,
     networkCost: () => null,
     dist: null,

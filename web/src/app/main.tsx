@@ -10,11 +10,13 @@ import { App, loadShell } from './app.tsx';
 import { connectClient } from './client-events.ts';
 import { formFactor } from './form-factor.ts';
 import { preload } from './router.tsx';
+import { fillAllSlots } from './slots.ts';
 
 document.documentElement.dataset.formFactor = formFactor;
 if (document.documentElement.dataset.locale !== getLocale()) chooseLocale(getLocale());
 connectClient();
 keepLive();
+fillAllSlots();
 void startSession();
 askEarly('operator.status', {});
 

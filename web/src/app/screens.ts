@@ -68,6 +68,18 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'launch.history': notOpen,
   'launch.home': notOpen,
   'launch.project': notOpen,
+  'linked-wallet.devWallet': {
+    desktop: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.desktop.tsx'),
+    h5: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.h5.tsx'),
+  },
+  'linked-wallet.link': {
+    desktop: () => import('../features/linked-wallet/screens/link/link.desktop.tsx'),
+    h5: () => import('../features/linked-wallet/screens/link/link.h5.tsx'),
+  },
+  'linked-wallet.scan': {
+    desktop: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.desktop.tsx'),
+    h5: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.h5.tsx'),
+  },
   'notices.devInbox': {
     desktop: () => import('../features/notices/screens/inbox/inbox.desktop.tsx'),
     h5: () => import('../features/notices/screens/inbox/inbox.h5.tsx'),
@@ -159,7 +171,6 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
     h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
   },
-  'wallet.linkWallet': notOpen,
   'wallet.overview': {
     desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
     h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),

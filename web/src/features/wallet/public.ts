@@ -10,3 +10,16 @@ export { RangeFilter } from './parts/history/range-filter.tsx';
 export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
 /** How amounts look on this device. */
 export { useMoneyLook } from './parts/money-look.ts';
+/** The form of a payment that leaves, for other ways out: what stands in the way, what an amount may be, and its story. */
+export { LazyQr } from './parts/lazy-qr.tsx';
+/** How amounts look on this device. */
+export { useMoneyLook } from './parts/money-look.ts';
+/** The transfer dialog, for pages that spend from one account. */
+export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
+export { WithdrawChecks } from './parts/withdraw-form/withdraw-checks.tsx';
+export { factorsFor } from './parts/withdraw-form/withdraw-steps.tsx';
+export { WithdrawalStory } from './parts/withdrawal-story/withdrawal-story.tsx';
+export { judgeWithdrawal, maxWithdrawal, readTyped } from './rules/amount-problem.ts';
+export { compareText } from './rules/exact.ts';
+export { limitTerms } from './rules/limit.ts';
+export { valueInUsdt } from './rules/value.ts';

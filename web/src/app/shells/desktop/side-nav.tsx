@@ -64,7 +64,7 @@ const ACCOUNT: readonly Item[] = [
   { id: 'identity.security', key: 'shell.nav.security', Icon: ShieldCheck },
   { id: 'trading-api.keys', key: 'shell.nav.apiKeys', Icon: KeyRound },
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
-  { id: 'wallet.linkWallet', key: 'shell.nav.linkedWallet', Icon: Link2 },
+  { id: 'linked-wallet.link', key: 'shell.nav.linkedWallet', Icon: Link2 },
 ];
 
 export function SideNav({ side }: { readonly side: 'wallet' | 'account' }) {

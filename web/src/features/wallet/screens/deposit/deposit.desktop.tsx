@@ -5,6 +5,7 @@ import { PageHead } from '../../../../kit/page-head.tsx';
 import { StepperItem } from '../../../../kit/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
+import { Slot } from '../../../../lib/slots.tsx';
 import { CoinSelect } from '../../parts/coin-select.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
@@ -12,7 +13,6 @@ import { DepositTabs } from '../../parts/deposit-tabs.tsx';
 import { DepositTarget } from '../../parts/deposit-target.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
-import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
 import { RecentCoins } from '../../parts/recent-coins.tsx';
 import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
@@ -53,8 +53,9 @@ export default function DepositDesktop() {
       <PageHead title={t('wallet.deposit.title')} />
       <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
       {view.isLinked ? (
-        <div className="mt-5">
-          <NotOpened name={t('wallet.deposit.linked')} />
+        <div className="mt-5 flex flex-col gap-4">
+          <Slot name="wallet.linkedDeposit" />
+          {records}
         </div>
       ) : (
         <div className="mt-5 flex flex-col gap-4">

@@ -5,13 +5,13 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
+import { Slot } from '../../../../lib/slots.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
 import { DepositTarget } from '../../parts/deposit-target.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
-import { NotOpened } from '../../parts/not-opened.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
 import { shareText } from '../../parts/share-text.ts';
 import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
@@ -51,7 +51,7 @@ export default function DepositH5() {
     >
       <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
       {view.isLinked ? (
-        <NotOpened name={t('wallet.deposit.linked')} />
+        <Slot name="wallet.linkedDeposit" />
       ) : (
         <div data-room="wallet/screens/deposit">
           <Card>

@@ -4,8 +4,8 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
+import { Slot } from '../../../../lib/slots.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { NotOpened } from '../../parts/not-opened.tsx';
 import { SendForm } from '../../parts/send-form/send-form.tsx';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
@@ -57,7 +57,7 @@ export default function WithdrawDesktop() {
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (
           <>
-            <NotOpened name={t('wallet.deposit.linked')} />
+            <Slot name="wallet.linkedWithdraw" />
             {records}
           </>
         )}

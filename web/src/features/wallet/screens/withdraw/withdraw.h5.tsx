@@ -5,8 +5,8 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
+import { Slot } from '../../../../lib/slots.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { NotOpened } from '../../parts/not-opened.tsx';
 import { SendForm } from '../../parts/send-form/send-form.tsx';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalList } from '../../parts/withdrawal-records/withdrawal-list.tsx';
@@ -47,7 +47,7 @@ export default function WithdrawH5() {
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (
           <>
-            <NotOpened name={t('wallet.deposit.linked')} />
+            <Slot name="wallet.linkedWithdraw" />
             {records}
           </>
         )}
