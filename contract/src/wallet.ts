@@ -14,10 +14,11 @@ import {
   timeText,
   transferAccount,
 } from './fields.ts';
+import { walletAfter } from './wallet-after.ts';
 import { walletArrive } from './wallet-arrive.ts';
+import { bill, billId } from './wallet-bill.ts';
 import { walletBook } from './wallet-book.ts';
 import { walletLeave } from './wallet-leave.ts';
-import { bill, billId } from './wallet-bill.ts';
 import { assetRow, historyInput, hold, limitLine } from './wallet-shapes.ts';
 
 export const wallet = {
@@ -212,5 +213,6 @@ export const wallet = {
   }),
   ...walletArrive,
   ...walletLeave,
+  ...walletAfter,
   ...walletBook,
 } as const;
