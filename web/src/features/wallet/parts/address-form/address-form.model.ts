@@ -14,12 +14,14 @@ import { useSettled } from '../settled.ts';
 
 const ADDRESS = /^[A-Za-z0-9:]{10,120}$/;
 const INTERNAL_PATH = /internal/;
+const UPDATE_PATH = /address-update/;
 
 /** A new entry of the book, or the change of one: the URL names it. */
 export function useAddressFormModel() {
   const [query] = useQueryState();
   const go = useGo();
-  const id = query.get('id');
+  // A change that names no entry changes none: it is not a new one.
+  const id = query.get('id') ?? (UPDATE_PATH.test(location.pathname) ? '' : null);
   const coins = useCoins();
   const book = useAddresses({}, id !== null);
   const entry = book.data?.rows.find((each) => each.id === id) ?? null;

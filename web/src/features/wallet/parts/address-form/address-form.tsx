@@ -1,11 +1,13 @@
 import { FileQuestion } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
+import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { RecipientType } from '../../rules/recipient.ts';
 import { useWalletText } from '../../wallet-text.ts';
@@ -32,7 +34,19 @@ export function AddressForm(model: AddressFormModel) {
   const shell = useShellText();
   const { view, commands } = model;
   const { fields } = view;
-  if (view.isUnknown) return <Empty icon={<FileQuestion />} text={t('wallet.book.unknown')} />;
+  if (view.isUnknown) {
+    return (
+      <Empty
+        icon={<FileQuestion />}
+        text={t('wallet.book.unknown')}
+        action={
+          <Link href={pathTo('wallet.address')} className={buttonClass({ kind: 'secondary' })}>
+            {t('wallet.book.title')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <Loaded load={view.load} skeleton={<Skeleton height={360} />}>
       <form
