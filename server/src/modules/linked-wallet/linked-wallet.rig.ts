@@ -7,7 +7,7 @@ import { Secrets } from '../../platform/config/secrets.ts';
 import type { RequestContext, UserContext } from '../../platform/request/context.ts';
 import type { Rig, TestPerson } from '../wallet/wallet.rig.ts';
 import { linkedWalletHttp } from './linked-wallet.http.ts';
-import type { LinkedWalletDeps } from './linked-wallet-deps.ts';
+import type { DemoChains, LinkedWalletDeps } from './linked-wallet-deps.ts';
 
 export const ORIGIN = 'https://bourse.example';
 const NOBODY = {} as RequestContext;
@@ -24,8 +24,12 @@ export function accepted<Value>(result: Result<Value>): Value {
 /** The code of a refusal, or `ok`. */
 export const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
 
-/** The linked wallet over a wallet's rig, with phones that have keys of their own. */
-export function linkedRig(rig: Rig) {
+/**
+ * The linked wallet over a wallet's rig, with phones that have keys of their own.
+ *
+ * @param demo  chains that run; without them phones sign messages only
+ */
+export function linkedRig(rig: Rig, demo: DemoChains | null = null) {
   const keys = new Secrets('y'.repeat(32));
   const deps: LinkedWalletDeps = {
     ...rig.deps,
@@ -36,7 +40,7 @@ export function linkedRig(rig: Rig) {
       ['eth', 31_337],
       ['base', 31_338],
     ]),
-    demo: null,
+    demo,
   };
   const http = linkedWalletHttp(deps);
   /** Trading password and the authenticator's next code. */
