@@ -27,6 +27,7 @@ import { totpPlace } from '../identity/usecases/security/judge-totp.ts';
 import { createNotices } from '../notices/notices.ts';
 import type { NewNotice } from '../notices/public.ts';
 import { createPricing, type PriceSource } from '../pricing/public.ts';
+import type { ChainRig } from './chain-edge.rig.ts';
 import type { ChainAdapter } from './ports.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
 import { transferTransit } from './usecases/transfer-transit.ts';
@@ -63,14 +64,20 @@ export interface PersonOptions {
 
 export type Rig = Awaited<ReturnType<typeof walletRig>>;
 
+interface RigOptions {
+  readonly realSecurity?: boolean;
+  readonly edge?: Pick<ChainRig, 't' | 'clock' | 'deps'>;
+}
+
 /**
  * @param realSecurity  judge trading password and codes for real; otherwise they always pass, for tests that ask more
  *                      often than a person may ask for codes
+ * @param edge          people's side over a chain edge that runs already, on its database and with its nodes
  */
-export async function walletRig({ realSecurity = false } = {}) {
-  const t: TestDatabase = await testDatabase();
-  const clock = new ManualClock(START_MS);
-  await t.db.tx((tx) => installCatalog(tx, DEMO_CATALOG, START_MS));
+export async function walletRig({ realSecurity = false, edge }: RigOptions = {}) {
+  const t: TestDatabase = edge?.t ?? (await testDatabase());
+  const clock = edge?.clock ?? new ManualClock(START_MS);
+  if (!edge) await t.db.tx((tx) => installCatalog(tx, DEMO_CATALOG, START_MS));
   const assets = createAssets({ db: t.db });
   await assets.start();
   const sent: Message[] = [];
@@ -105,9 +112,10 @@ export async function walletRig({ realSecurity = false } = {}) {
   const identity = freshIdentity();
   const networks = [DEV_ETH, DEV_BASE, DEV_BTC, DEV_TEMPO];
   const signer = new LocalSigner(PHRASE, networks);
-  const chains = new Map<string, ChainAdapter>(
+  const offline = new Map<string, ChainAdapter>(
     networks.map((params) => [params.network, createAdapter(params, { url: 'http://127.0.0.1:1' }, signer)]),
   );
+  const chains = edge?.deps.chains ?? offline;
   const ledger = new Ledger(t.db, { ports: { transit: transferTransit } });
   /** A trading core on this database; whoever started last leads once the one before was stopped or fell silent. */
   const startTrading = async (): Promise<LocalTrading> => {
@@ -237,7 +245,7 @@ export async function walletRig({ realSecurity = false } = {}) {
     close: async (): Promise<void> => {
       assets.stop();
       await core.stop();
-      await t.close();
+      if (!edge) await t.close();
     },
   };
 }
