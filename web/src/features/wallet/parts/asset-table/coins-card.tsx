@@ -14,11 +14,10 @@ import type { AssetTableModel } from './asset-table.model.ts';
 interface CoinsCardProps {
   readonly load: LoadState;
   readonly table: AssetTableModel;
-  readonly mayConvert: boolean;
 }
 
 /** The coins of a person under a thumb: the search and the rarer toggles show when they are asked for, or in use. */
-export function CoinsCard({ load, table, mayConvert }: CoinsCardProps) {
+export function CoinsCard({ load, table }: CoinsCardProps) {
   const t = useWalletText();
   const [isSearching, setIsSearching] = useState(false);
   return (
@@ -56,11 +55,9 @@ export function CoinsCard({ load, table, mayConvert }: CoinsCardProps) {
           <AssetList model={table} />
         </Loaded>
       )}
-      {mayConvert && (
-        <p className="pt-3">
-          <ConvertLink />
-        </p>
-      )}
+      <p className="pt-3">
+        <ConvertLink />
+      </p>
     </Card>
   );
 }

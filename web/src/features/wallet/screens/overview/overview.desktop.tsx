@@ -83,7 +83,7 @@ export default function OverviewDesktop() {
         title={t('wallet.overview.assets')}
         action={
           <span className="flex flex-wrap items-center justify-end gap-5">
-            {view.mayConvert && <ConvertLink />}
+            <ConvertLink />
             <AssetToggles {...table} />
             <SearchBox
               value={table.view.search}

@@ -67,7 +67,7 @@ export default function OverviewH5() {
               </div>
             </div>
           </Card>
-          <CoinsCard load={view.load} table={table} mayConvert={view.mayConvert} />
+          <CoinsCard load={view.load} table={table} />
           {view.overview && <Allocation byCoin={view.byCoin} byAccount={view.accounts} coinCount={view.coinCount} />}
           <ProofLink />
         </div>

@@ -7,7 +7,7 @@ import { loadOf } from '../../api/load.ts';
 import { useOverview } from '../../api/queries.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
 import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
-import { addText, isZero } from '../../rules/exact.ts';
+import { addText } from '../../rules/exact.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
@@ -76,8 +76,6 @@ export function useOverviewModel() {
         '',
       ),
       coinCount: owned.length,
-      /** There is something that may be small enough to be turned into USDT. */
-      mayConvert: (data?.assets ?? []).some(({ asset, total }) => asset !== 'USDT' && !isZero(total)),
       sumUsdt: addText(...table.view.rows.map(({ valueUsdt }) => valueUsdt ?? '0')),
       transferOf,
     },
