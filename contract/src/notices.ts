@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cursor, done, page, pageLimit, timeMs, uuid } from './fields.ts';
+import { cursor, done, flag, none, page, pageLimit, timeMs, uuid } from './fields.ts';
+
+/** What a notice is about. Security and money that leaves are always told by every channel there is. */
+export const NOTICE_CATEGORIES = ['security', 'moneyOut', 'deposit', 'trading', 'marketing'] as const;
+/** Those that a person may switch off, channel by channel. */
+export const CHOSEN_CATEGORIES = ['deposit', 'trading', 'marketing'] as const;
+export const NOTICE_CHANNELS = ['inApp', 'email', 'sms'] as const;
 
 export const notices = {
   list: endpoint({
@@ -8,7 +14,11 @@ export const notices = {
     path: '/open/notices',
     summary: 'The notices of the person, newest first',
     access: 'user',
-    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    input: z.strictObject({
+      category: z.enum(NOTICE_CATEGORIES).optional(),
+      before: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -32,6 +42,33 @@ export const notices = {
     input: z.strictObject({ id: uuid.optional() }),
     output: done,
     refusals: [],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/open/notices/choices',
+    summary: 'What the person hears of by which channel; what must be told cannot be switched',
+    access: 'user',
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          category: z.enum(NOTICE_CATEGORIES),
+          channel: z.enum(NOTICE_CHANNELS),
+          on: z.boolean(),
+          canSwitch: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/open/notices/choices',
+    summary: 'Switches a kind of notices on or off for one channel',
+    access: 'user',
+    input: z.strictObject({ category: z.enum(CHOSEN_CATEGORIES), channel: z.enum(NOTICE_CHANNELS), on: flag }),
+    output: done,
+    refusals: ['MUST_BE_TOLD'],
   }),
   demoInbox: endpoint({
     method: 'GET',

@@ -34,6 +34,8 @@ export const messages = {
     'The wallet {address} was unlinked; withdrawals to a linked wallet wait 24 hours.',
   'notices.kind.wallet.withdrawalRequested': 'Withdrawal of {amount} {asset} submitted.',
   'notices.kind.wallet.withdrawalInReview': 'Withdrawal of {amount} {asset} is being reviewed.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'We have a question about your withdrawal of {amount} {asset}. Answer it on its page.',
   'notices.kind.wallet.withdrawalDelayed': 'Withdrawal of {amount} {asset} waits an hour: the address was reported.',
   'notices.kind.wallet.withdrawalApproved': 'Withdrawal of {amount} {asset} is approved.',
   'notices.kind.wallet.withdrawalRejected': 'Withdrawal of {amount} {asset} was rejected; amount and fee are back.',

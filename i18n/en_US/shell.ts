@@ -31,6 +31,7 @@ export const messages = {
   'shell.nav.addressBook': 'Address book',
   'shell.nav.security': 'Security',
   'shell.nav.vip': 'VIP level',
+  'shell.nav.notices': 'Notices',
   'shell.nav.apiKeys': 'API keys',
   'shell.nav.linkedWallet': 'Linked wallet',
   'shell.nav.proof': 'Proof of liabilities',

@@ -42,6 +42,8 @@ export const messages = {
     'Se desvinculó la cartera {address}; los retiros a una cartera vinculada esperan 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Retiro de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'El retiro de {amount} {asset} está en revisión.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'Tenemos una pregunta sobre su retiro de {amount} {asset}. Responda en su página.',
   'notices.kind.wallet.withdrawalDelayed':
     'El retiro de {amount} {asset} espera una hora: la dirección fue denunciada.',
   'notices.kind.wallet.withdrawalApproved': 'El retiro de {amount} {asset} está aprobado.',
@@ -81,7 +83,7 @@ export const messages = {
   'notices.tab.security': 'Seguridad',
   'notices.tab.moneyOut': 'Salidas',
   'notices.tab.deposit': 'Entradas',
-  'notices.tab.trading': 'Trading',
+  'notices.tab.trading': 'Operaciones',
   'notices.tab.settings': 'Ajustes',
   'notices.category.security': 'Seguridad',
   'notices.category.moneyOut': 'Dinero que sale',

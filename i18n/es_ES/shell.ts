@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Libreta de direcciones',
   'shell.nav.security': 'Seguridad',
   'shell.nav.vip': 'Nivel VIP',
+  'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Claves API',
   'shell.nav.linkedWallet': 'Cartera vinculada',
   'shell.nav.proof': 'Prueba de pasivos',

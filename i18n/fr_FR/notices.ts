@@ -45,6 +45,8 @@ export const messages = {
     'Le portefeuille {address} a été délié ; les retraits vers un portefeuille lié attendent 24 heures.',
   'notices.kind.wallet.withdrawalRequested': 'Retrait de {amount} {asset} demandé.',
   'notices.kind.wallet.withdrawalInReview': 'Le retrait de {amount} {asset} est en cours d’examen.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'Nous avons une question sur votre retrait de {amount} {asset}. Répondez sur sa page.',
   'notices.kind.wallet.withdrawalDelayed':
     'Le retrait de {amount} {asset} attend une heure : l’adresse a été signalée.',
   'notices.kind.wallet.withdrawalApproved': 'Le retrait de {amount} {asset} est approuvé.',
@@ -67,11 +69,11 @@ export const messages = {
   'notices.kind.wallet.depositReturning': 'Le dépôt de {amount} {asset} repart d’où il vient.',
   'notices.kind.wallet.depositReturned': '{amount} {asset} renvoyé à {address}.',
   'notices.kind.wallet.claimOpened':
-    'Vous nous devez {amount} {asset} : le réseau a annulé un dépôt déjà utilisé. Retraits suspendus jusqu’à ce que vos prochains dépôts de {asset} le règlent.',
+    'Vous nous devez {amount} {asset} : le réseau a annulé un dépôt déjà utilisé. Retraits suspendus jusqu’à ce que vos prochains dépôts de {asset} le règlent.',
   'notices.kind.wallet.claimPaid': 'Votre dette est réglée ({amount} {asset}). Les retraits sont rouverts.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} de votre dette réglé par votre dépôt.',
   'notices.kind.recovery.submitted': 'Votre demande de récupération de {amount} {asset} est reçue.',
-  'notices.kind.recovery.credited': 'Récupéré : {amount} {asset} est sur votre compte.',
+  'notices.kind.recovery.credited': 'Récupéré : {amount} {asset} est sur votre compte.',
   'notices.kind.recovery.returning': '{amount} {asset} part vers votre adresse de retour.',
   'notices.kind.recovery.returned': '{amount} {asset} est arrivé à votre adresse de retour.',
   'notices.kind.recovery.refused': '{amount} {asset} n’a pas pu être récupéré. La demande dit pourquoi.',
@@ -82,7 +84,7 @@ export const messages = {
   'notices.tab.security': 'Sécurité',
   'notices.tab.moneyOut': 'Sorties',
   'notices.tab.deposit': 'Entrées',
-  'notices.tab.trading': 'Trading',
+  'notices.tab.trading': 'Échanges',
   'notices.tab.settings': 'Réglages',
   'notices.category.security': 'Sécurité',
   'notices.category.moneyOut': 'Argent sortant',

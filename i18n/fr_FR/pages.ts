@@ -74,7 +74,7 @@ export const messages = {
     'Voyez ce que la plateforme doit à chacun et vérifiez que votre argent est compté.',
   'pages.recovery.cases.title': 'Récupérer un dépôt',
   'pages.recovery.cases.description':
-    'Réclamez les dépôts non arrivés : mémo manquant, mauvais réseau ou crypto non prise en charge.',
+    'Réclamez les dépôts non arrivés : mémo manquant, mauvais réseau ou crypto non prise en charge.',
   'pages.report.year.title': 'Mon année 2023 sur contrats à terme',
   'pages.report.year.description':
     'Votre année de trading 2023 en une histoire : volume, meilleure opération, crypto favorite et récompenses.',

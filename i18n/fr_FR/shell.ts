@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Carnet d’adresses',
   'shell.nav.security': 'Sécurité',
   'shell.nav.vip': 'Niveau VIP',
+  'shell.nav.notices': 'Notifications',
   'shell.nav.apiKeys': 'Clés API',
   'shell.nav.linkedWallet': 'Portefeuille lié',
   'shell.nav.proof': 'Preuve de passif',

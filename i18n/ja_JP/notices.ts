@@ -39,6 +39,8 @@ export const messages = {
     'ウォレット {address} の連携が解除されました。連携ウォレットへの出金は24時間できません。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset}の出金を受け付けました。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset}の出金を審査しています。',
+  'notices.kind.wallet.withdrawalQuestion':
+    '{amount} {asset}の出金について質問があります。出金のページで回答してください。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset}の出金は、報告のあったアドレスのため1時間保留されます。',
   'notices.kind.wallet.withdrawalApproved': '{amount} {asset}の出金が承認されました。',
   'notices.kind.wallet.withdrawalRejected': '{amount} {asset}の出金は却下されました。数量と手数料は返還されました。',

@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'アドレス帳',
   'shell.nav.security': 'セキュリティ',
   'shell.nav.vip': 'VIPレベル',
+  'shell.nav.notices': 'お知らせ',
   'shell.nav.apiKeys': 'APIキー',
   'shell.nav.linkedWallet': '連携ウォレット',
   'shell.nav.proof': '負債の証明',

@@ -38,6 +38,8 @@ export const messages = {
     '지갑 {address}의 연결이 해제되었습니다. 연결된 지갑으로의 출금은 24시간 기다려야 합니다.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 출금이 접수되었습니다.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 출금을 심사하고 있습니다.',
+  'notices.kind.wallet.withdrawalQuestion':
+    '{amount} {asset} 출금에 대해 질문이 있습니다. 출금 페이지에서 답해 주세요.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 출금이 1시간 보류됩니다. 신고된 주소입니다.',
   'notices.kind.wallet.withdrawalApproved': '{amount} {asset} 출금이 승인되었습니다.',
   'notices.kind.wallet.withdrawalRejected': '{amount} {asset} 출금이 거절되었습니다. 수량과 수수료가 반환되었습니다.',

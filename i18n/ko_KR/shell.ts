@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': '주소록',
   'shell.nav.security': '보안',
   'shell.nav.vip': 'VIP 등급',
+  'shell.nav.notices': '알림',
   'shell.nav.apiKeys': 'API 키',
   'shell.nav.linkedWallet': '연결된 지갑',
   'shell.nav.proof': '부채 증명',

@@ -41,6 +41,8 @@ export const messages = {
     'A carteira {address} foi desvinculada; saques para uma carteira vinculada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Saque de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'O saque de {amount} {asset} está em análise.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'Temos uma pergunta sobre seu saque de {amount} {asset}. Responda na página dele.',
   'notices.kind.wallet.withdrawalDelayed': 'O saque de {amount} {asset} aguarda uma hora: o endereço foi denunciado.',
   'notices.kind.wallet.withdrawalApproved': 'O saque de {amount} {asset} foi aprovado.',
   'notices.kind.wallet.withdrawalRejected': 'O saque de {amount} {asset} foi recusado; valor e taxa foram devolvidos.',

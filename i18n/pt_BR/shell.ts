@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Agenda de endereços',
   'shell.nav.security': 'Segurança',
   'shell.nav.vip': 'Nível VIP',
+  'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Chaves de API',
   'shell.nav.linkedWallet': 'Carteira vinculada',
   'shell.nav.proof': 'Prova de passivos',

@@ -45,6 +45,8 @@ export const messages = {
     'A carteira {address} foi desassociada; os levantamentos para uma carteira associada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Levantamento de {amount} {asset} pedido.',
   'notices.kind.wallet.withdrawalInReview': 'O levantamento de {amount} {asset} está em análise.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'Temos uma pergunta sobre o seu levantamento de {amount} {asset}. Responda na respetiva página.',
   'notices.kind.wallet.withdrawalDelayed':
     'O levantamento de {amount} {asset} aguarda uma hora: o endereço foi denunciado.',
   'notices.kind.wallet.withdrawalApproved': 'O levantamento de {amount} {asset} foi aprovado.',

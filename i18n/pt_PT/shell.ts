@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Livro de endereços',
   'shell.nav.security': 'Segurança',
   'shell.nav.vip': 'Nível VIP',
+  'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Chaves API',
   'shell.nav.linkedWallet': 'Carteira associada',
   'shell.nav.proof': 'Prova de responsabilidades',

@@ -40,6 +40,8 @@ export const messages = {
   'notices.kind.linkedWallet.unlinked': 'Кошелёк {address} отвязан; вывод на привязанный кошелёк закрыт на 24 часа.',
   'notices.kind.wallet.withdrawalRequested': 'Заявка на вывод {amount} {asset} принята.',
   'notices.kind.wallet.withdrawalInReview': 'Вывод {amount} {asset} на рассмотрении.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'У нас вопрос о вашем выводе {amount} {asset}. Ответьте на странице вывода.',
   'notices.kind.wallet.withdrawalDelayed': 'Вывод {amount} {asset} отложен на час: на адрес жаловались.',
   'notices.kind.wallet.withdrawalApproved': 'Вывод {amount} {asset} одобрен.',
   'notices.kind.wallet.withdrawalRejected': 'Вывод {amount} {asset} отклонён; сумма и комиссия возвращены.',

@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Адресная книга',
   'shell.nav.security': 'Безопасность',
   'shell.nav.vip': 'Уровень VIP',
+  'shell.nav.notices': 'Уведомления',
   'shell.nav.apiKeys': 'API-ключи',
   'shell.nav.linkedWallet': 'Привязанный кошелёк',
   'shell.nav.proof': 'Подтверждение обязательств',

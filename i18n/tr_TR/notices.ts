@@ -37,6 +37,8 @@ export const messages = {
     '{address} cüzdanının bağlantısı kaldırıldı; bağlı cüzdana çekimler 24 saat bekler.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} çekim talebi alındı.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} çekimi inceleniyor.',
+  'notices.kind.wallet.withdrawalQuestion':
+    '{amount} {asset} çekiminizle ilgili bir sorumuz var. Çekim sayfasında yanıtlayın.',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} çekimi bir saat bekliyor: adres bildirilmiş.',
   'notices.kind.wallet.withdrawalApproved': '{amount} {asset} çekimi onaylandı.',
   'notices.kind.wallet.withdrawalRejected': '{amount} {asset} çekimi reddedildi; tutar ve ücret iade edildi.',

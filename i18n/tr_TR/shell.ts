@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Adres defteri',
   'shell.nav.security': 'Güvenlik',
   'shell.nav.vip': 'VIP seviyesi',
+  'shell.nav.notices': 'Bildirimler',
   'shell.nav.apiKeys': 'API anahtarları',
   'shell.nav.linkedWallet': 'Bağlı cüzdan',
   'shell.nav.proof': 'Yükümlülük kanıtı',

@@ -37,6 +37,8 @@ export const messages = {
   'notices.kind.linkedWallet.unlinked': 'Ví {address} đã bị hủy liên kết; rút về ví liên kết phải chờ 24 giờ.',
   'notices.kind.wallet.withdrawalRequested': 'Đã gửi yêu cầu rút {amount} {asset}.',
   'notices.kind.wallet.withdrawalInReview': 'Lệnh rút {amount} {asset} đang được xét duyệt.',
+  'notices.kind.wallet.withdrawalQuestion':
+    'Chúng tôi có câu hỏi về lệnh rút {amount} {asset} của bạn. Hãy trả lời trên trang lệnh rút.',
   'notices.kind.wallet.withdrawalDelayed': 'Lệnh rút {amount} {asset} phải chờ một giờ: địa chỉ đã bị báo cáo.',
   'notices.kind.wallet.withdrawalApproved': 'Lệnh rút {amount} {asset} đã được duyệt.',
   'notices.kind.wallet.withdrawalRejected': 'Lệnh rút {amount} {asset} bị từ chối; số tiền và phí đã được hoàn lại.',

@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': 'Sổ địa chỉ',
   'shell.nav.security': 'Bảo mật',
   'shell.nav.vip': 'Cấp VIP',
+  'shell.nav.notices': 'Thông báo',
   'shell.nav.apiKeys': 'Khóa API',
   'shell.nav.linkedWallet': 'Ví liên kết',
   'shell.nav.proof': 'Bằng chứng nợ phải trả',

@@ -33,6 +33,7 @@ export const messages = {
   'notices.kind.linkedWallet.unlinked': '钱包 {address} 已解除关联，提币到关联钱包需等待 24 小时。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提币已提交。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提币正在审核。',
+  'notices.kind.wallet.withdrawalQuestion': '关于您 {amount} {asset} 的提现，我们有问题需要您在提现页面回复。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 提币将等待一小时：该地址曾被举报。',
   'notices.kind.wallet.withdrawalApproved': '{amount} {asset} 提币已通过。',
   'notices.kind.wallet.withdrawalRejected': '{amount} {asset} 提币已被拒绝，本金和手续费已退回。',

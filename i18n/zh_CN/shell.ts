@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': '地址簿',
   'shell.nav.security': '安全中心',
   'shell.nav.vip': 'VIP 等级',
+  'shell.nav.notices': '通知',
   'shell.nav.apiKeys': 'API 密钥',
   'shell.nav.linkedWallet': '关联钱包',
   'shell.nav.proof': '负债证明',

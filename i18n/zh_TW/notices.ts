@@ -33,6 +33,7 @@ export const messages = {
   'notices.kind.linkedWallet.unlinked': '錢包 {address} 已解除連結，提領到連結錢包需等待 24 小時。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提領已送出。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提領正在審核。',
+  'notices.kind.wallet.withdrawalQuestion': '關於您 {amount} {asset} 的提領，我們有問題需要您在提領頁面回覆。',
   'notices.kind.wallet.withdrawalDelayed': '{amount} {asset} 提領將等待一小時：該地址曾被檢舉。',
   'notices.kind.wallet.withdrawalApproved': '{amount} {asset} 提領已通過。',
   'notices.kind.wallet.withdrawalRejected': '{amount} {asset} 提領已被拒絕，本金與手續費已退回。',

@@ -33,6 +33,7 @@ export const messages = {
   'shell.nav.addressBook': '地址簿',
   'shell.nav.security': '安全中心',
   'shell.nav.vip': 'VIP 等級',
+  'shell.nav.notices': '通知',
   'shell.nav.apiKeys': 'API 金鑰',
   'shell.nav.linkedWallet': '連結錢包',
   'shell.nav.proof': '負債證明',

@@ -80,6 +80,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.desktop.tsx'),
     h5: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.h5.tsx'),
   },
+  'notices.center': {
+    desktop: () => import('../features/notices/screens/center/center.desktop.tsx'),
+    h5: () => import('../features/notices/screens/center/center.h5.tsx'),
+  },
   'notices.devInbox': {
     desktop: () => import('../features/notices/screens/inbox/inbox.desktop.tsx'),
     h5: () => import('../features/notices/screens/inbox/inbox.h5.tsx'),
@@ -88,6 +92,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'proof.liabilities': {
     desktop: () => import('../features/proof/screens/liabilities/liabilities.desktop.tsx'),
     h5: () => import('../features/proof/screens/liabilities/liabilities.h5.tsx'),
+  },
+  'recovery.cases': {
+    desktop: () => import('../features/recovery/screens/cases/cases.desktop.tsx'),
+    h5: () => import('../features/recovery/screens/cases/cases.h5.tsx'),
   },
   'report.year': notOpen,
   'shell.home': { desktop: () => import('./pages/home.tsx'), h5: () => import('./pages/home.tsx') },
@@ -134,6 +142,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'wallet.billDetail': {
     desktop: () => import('../features/wallet/screens/bill-detail/bill-detail.desktop.tsx'),
     h5: () => import('../features/wallet/screens/bill-detail/bill-detail.h5.tsx'),
+  },
+  'wallet.cancelWithdrawal': {
+    desktop: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.h5.tsx'),
   },
   'wallet.deposit': {
     desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),

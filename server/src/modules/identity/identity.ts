@@ -7,9 +7,10 @@ import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
-import { tellPerson } from './messages.ts';
+import { deliverNotice, tellPerson, type WantedMessage } from './messages.ts';
 import type { AuditPort, Keys, NoticePort } from './ports.ts';
 import type { Identity } from './public.ts';
+import { findLinkedByDevice } from './queries/linked-account.query.ts';
 import { findFirstSeen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
 import { findVipLevels } from './queries/vip-level.query.ts';
@@ -43,6 +44,8 @@ export interface IdentityDeps {
 
 /** Identity as the composition root holds it: the front door of `public.ts`, and what edge, handlers and loops need. */
 export interface IdentityModule extends Identity {
+  /** Sends what a notice says to whoever it is for; see `WantedMessage`. */
+  deliver(q: Queryable, message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
   /** What the handlers of this module are built on. */
   readonly room: Room;
   /** For the edge: who a request's cookie belongs to. */
@@ -86,7 +89,12 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     },
     setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
     vipLevels: findVipLevels,
+    linkedByDevice: findLinkedByDevice,
     tell: (q: Queryable, message) => tell(room, q, message),
+    async deliver(q, message) {
+      const person = await findPerson(q, message.uid);
+      return person ? deliverNotice(room, person, message) : 'nobody';
+    },
     authenticate: (request) => authenticate(room, request),
     uidOfAccessToken: (token, sessionId) => uidOfAccessToken(room, token, sessionId),
     endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),

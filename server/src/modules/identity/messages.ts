@@ -60,6 +60,37 @@ export function tellPerson(
   void sending.finally(() => room.underWay.delete(sending));
 }
 
+/** A message to somebody who may want none by a channel. */
+export interface WantedMessage {
+  readonly uid: string;
+  readonly kind: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly carriesFreezeLink: boolean;
+  readonly wants: (channel: Channel) => boolean;
+}
+
+/**
+ * Sends what a notice says, in the words of the notice, by the first channel that the person has and wants; an e-mail
+ * address goes first.
+ */
+export async function deliverNotice(
+  room: Room,
+  person: Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>,
+  { kind, params, carriesFreezeLink, wants }: WantedMessage,
+): Promise<'sent' | 'off' | 'nobody' | 'failed'> {
+  const places = [
+    ...(person.email === null ? [] : [{ channel: 'email' as const, to: person.email }]),
+    ...(person.phone === null ? [] : [{ channel: 'sms' as const, to: person.phone }]),
+  ];
+  const place = places.find(({ channel }) => wants(channel));
+  if (!place) return places.length === 0 ? 'nobody' : 'off';
+  const freezeUrl = carriesFreezeLink ? await newFreezeUrl(room, person.uid) : null;
+  const { locale, antiPhishingCode } = person;
+  const shown = freezeUrl === null ? params : { ...params, freezeUrl };
+  const message = { ...place, template: `notice:${kind}`, params: shown, locale, antiPhishingCode };
+  return (await sendMessage(room, message)).ok ? 'sent' : 'failed';
+}
+
 /** A text message may be read on a locked screen. */
 function maskPhrase(phrase: string | null): string | null {
   return phrase === null ? null : `${phrase.slice(0, 1)}***${phrase.slice(-1)}`;

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/request/context.ts';
 import type { NoticesDeps } from './notices.ts';
 import { countUnread, listNotices } from './queries/notice.query.ts';
 import { setRead } from './store/notice.store.ts';
+import { choose, readChoices } from './usecases/choose.ts';
 
 const PAGE = 20;
 const INBOX_PAGE = 50;
@@ -12,15 +13,20 @@ const INBOX_PAGE = 50;
 /** Every endpoint of notices. */
 export function noticesHttp({ room }: { readonly room: NoticesDeps }): Handlers<typeof noticesContract> {
   return {
-    list: async ({ before, limit = PAGE }, { uid }) => {
+    list: async ({ category, before, limit = PAGE }, { uid }) => {
       const size = Math.max(1, limit);
-      const rows = await listNotices(room.db, { uid, before: asId(before), limit: size });
+      const rows = await listNotices(room.db, { uid, category, before: asId(before), limit: size });
       const unread = await countUnread(room.db, uid);
       return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id, unread });
     },
     markRead: async ({ id }, { uid, nowMs }) => {
       await setRead(room.db, uid, id ?? null, nowMs);
       return ok({ done: true as const });
+    },
+    choices: async (_input, { uid }) => ok({ rows: await readChoices(room.db, uid) }),
+    choose: async ({ category, channel, on }, { uid }) => {
+      const chosen = await choose(room, uid, { category, channel, isOn: on });
+      return chosen.ok ? ok({ done: true as const }) : chosen;
     },
     demoInbox: async ({ to }) => {
       const filter = to === undefined || to === '' ? {} : { recipient: to.toLowerCase() };

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import type { NoticeCategory } from '../category.ts';
 
 export interface ShownNotice {
   readonly id: string;
@@ -11,7 +12,13 @@ export interface ShownNotice {
 /** The notices of a person, newest first; `before` is the id of the last one seen. */
 export async function listNotices(
   q: Queryable,
-  which: { readonly uid: string; readonly before: string | null; readonly limit: number },
+  which: {
+    readonly uid: string;
+    readonly before: string | null;
+    readonly limit: number;
+    /** Only those of one category. */
+    readonly category?: NoticeCategory | undefined;
+  },
 ): Promise<ShownNotice[]> {
   const rows = await q.query<{
     id: string;
@@ -21,8 +28,8 @@ export async function listNotices(
     read_at_ms: string | null;
   }>(
     `select id, kind, params, at_ms, read_at_ms from notices.notice
-     where uid = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
-    [which.uid, which.before, which.limit],
+     where uid = $1 and ($2::uuid is null or id < $2) and ($4::text is null or category = $4) order by id desc limit $3`,
+    [which.uid, which.before, which.limit, which.category ?? null],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { NoticeCategory } from '../category.ts';
 
 export async function insertNotice(
   tx: Tx,
@@ -6,17 +7,15 @@ export async function insertNotice(
     readonly id: string;
     readonly uid: string;
     readonly kind: string;
+    readonly category: NoticeCategory;
     readonly params: Readonly<Record<string, string>>;
     readonly atMs: number;
   },
 ): Promise<void> {
-  await tx.query(`insert into notices.notice (id, uid, kind, params, at_ms) values ($1, $2, $3, $4::jsonb, $5)`, [
-    notice.id,
-    notice.uid,
-    notice.kind,
-    JSON.stringify(notice.params),
-    notice.atMs,
-  ]);
+  await tx.query(
+    `insert into notices.notice (id, uid, kind, params, at_ms, category) values ($1, $2, $3, $4::jsonb, $5, $6)`,
+    [notice.id, notice.uid, notice.kind, JSON.stringify(notice.params), notice.atMs, notice.category],
+  );
 }
 
 /** Marks one notice of a person as read, or all of them. */

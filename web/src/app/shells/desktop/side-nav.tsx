@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  Bell,
   BookUser,
   ChartCandlestick,
   CopyCheck,
@@ -48,7 +49,12 @@ const ACCOUNTS: readonly Item[] = [
   { id: 'wallet.overview', key: 'shell.nav.bonus', Icon: Ticket, account: 'bonus', with: ['bonus.coupons'] },
 ];
 const MOVES: readonly Item[] = [
-  { id: 'wallet.deposit', key: 'shell.nav.deposit', Icon: ArrowDownToLine, with: ['wallet.depositInternal'] },
+  {
+    id: 'wallet.deposit',
+    key: 'shell.nav.deposit',
+    Icon: ArrowDownToLine,
+    with: ['wallet.depositInternal', 'recovery.cases'],
+  },
   { id: 'wallet.withdraw', key: 'shell.nav.withdraw', Icon: ArrowUpFromLine },
   { id: 'wallet.transfer', key: 'shell.nav.transfer', Icon: Repeat },
   { id: 'wallet.financial', key: 'shell.nav.history', Icon: ReceiptText, with: ['wallet.bill', 'wallet.billDetail'] },
@@ -62,6 +68,7 @@ const MOVES: readonly Item[] = [
 const TRUST: readonly Item[] = [{ id: 'proof.liabilities', key: 'shell.nav.proof', Icon: Scale }];
 const ACCOUNT: readonly Item[] = [
   { id: 'identity.security', key: 'shell.nav.security', Icon: ShieldCheck },
+  { id: 'notices.center', key: 'shell.nav.notices', Icon: Bell },
   { id: 'trading-api.keys', key: 'shell.nav.apiKeys', Icon: KeyRound },
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
   { id: 'linked-wallet.link', key: 'shell.nav.linkedWallet', Icon: Link2 },

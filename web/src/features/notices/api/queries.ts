@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { type CallInput, call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 const BELL_COUNT = '20';
@@ -25,3 +25,22 @@ export const inboxQuery = (to: string) =>
     getNextPageParam: (page) => page.next,
     refetchInterval: INBOX_REFRESH_MS,
   });
+
+export type NoticeCategory = NonNullable<CallInput<'notices.list'>['category']>;
+
+/** All notices, or those of one category, newest first. */
+export const centerQuery = (category: NoticeCategory | null) =>
+  infiniteQueryOptions({
+    queryKey: ['notices.list', { page: true, category }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'notices.list',
+        { ...(category !== null && { category }), ...(pageParam !== null && { before: pageParam }) },
+        { quiet: true, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What the person hears of by which channel. */
+export const choicesQuery = () => endpointQuery('notices.choices', {});

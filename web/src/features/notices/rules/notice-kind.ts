@@ -26,6 +26,7 @@ export const NOTICE_KINDS = [
   'linkedWallet.unlinked',
   'wallet.withdrawalRequested',
   'wallet.withdrawalInReview',
+  'wallet.withdrawalQuestion',
   'wallet.withdrawalDelayed',
   'wallet.withdrawalApproved',
   'wallet.withdrawalRejected',

@@ -1,15 +1,16 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { Button } from '../../../../kit/button.tsx';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { dateTime } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useNoticesText } from '../../notices-text.ts';
+import { NoticeRow } from '../notice-row.tsx';
 import { useBellModel } from './bell.model.ts';
 
 const PANEL_WIDTH_PX = 300;
@@ -75,35 +76,28 @@ function NoticeList({
             <ul aria-live="polite" className="divide-y divide-line">
               {view.rows.map((row) => (
                 <li key={row.id}>
-                  <Link
-                    href={row.href}
-                    className="flex gap-2.5 rounded-control px-3 py-2.5 hover:bg-hover"
-                    onClick={() => {
+                  <NoticeRow
+                    row={row}
+                    onOpen={() => {
                       if (!row.read) commands.markOne(row.id);
                       onLeave();
                     }}
-                  >
-                    <span
-                      aria-hidden="true"
-                      className={cx(
-                        'mt-1.5 size-2 shrink-0 rounded-pill',
-                        row.read ? 'bg-transparent' : row.isWorrying ? 'bg-warn' : 'bg-accent',
-                      )}
-                    />
-                    <span className="min-w-0 flex-1">
-                      <span className={cx('block text-13', row.read ? 'text-text-muted' : 'text-text')}>
-                        {row.text}
-                      </span>
-                      <span className="num block text-12 text-text-faint">{dateTime(row.atMs, t.locale)}</span>
-                    </span>
-                    {!row.read && <span className="sr-only">{t('notices.unread')}</span>}
-                  </Link>
+                  />
                 </li>
               ))}
             </ul>
           )
         }
       </Loaded>
+      <p className="flex justify-center border-t border-line py-2">
+        <Link
+          href={pathTo('notices.center')}
+          className={buttonClass({ kind: 'link', size: 'small' })}
+          onClick={onLeave}
+        >
+          {t('notices.all')}
+        </Link>
+      </p>
     </section>
   );
 }

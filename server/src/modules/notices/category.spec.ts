@@ -1,0 +1,30 @@
+import { CHOSEN_CATEGORIES, NOTICE_CHANNELS } from '@bourse/contract/notices.ts';
+import { expect, test } from 'vitest';
+import { canSwitch, categoryOf, isChosen, isOnByDefault } from './category.ts';
+
+test('security and money that leaves can never be switched off', () => {
+  const kinds = [
+    'identity.newDevice',
+    'tradingApi.keyMade',
+    'wallet.withdrawalRequested',
+    'wallet.sent',
+    'wallet.claimOpened',
+  ];
+  expect(kinds.map((kind) => isChosen(categoryOf(kind)))).toEqual([false, false, false, false, false]);
+});
+
+test('what arrives is a deposit, and a kind that nobody has sorted is no marketing', () => {
+  expect(['wallet.depositCredited', 'wallet.received', 'recovery.refused'].map(categoryOf)).toEqual(
+    Array(3).fill('deposit'),
+  );
+  expect(categoryOf('spot.halted')).toBe('trading');
+});
+
+test('marketing is off by every channel until somebody asks for it', () => {
+  expect(NOTICE_CHANNELS.map((channel) => isOnByDefault('marketing', channel))).toEqual([false, false, false]);
+  expect(NOTICE_CHANNELS.map((channel) => isOnByDefault('deposit', channel))).toEqual([true, true, false]);
+});
+
+test('only marketing can be kept out of the application itself', () => {
+  expect(CHOSEN_CATEGORIES.filter((category) => canSwitch(category, 'inApp'))).toEqual(['marketing']);
+});

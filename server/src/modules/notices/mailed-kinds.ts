@@ -1,0 +1,30 @@
+/**
+ * Notices that also go out as a mail or a text message. What identity tells by itself, with a text of its own (a log-in, a
+ * password, a withdrawal that was asked for), is not among them: nobody needs two.
+ */
+export const MAILED_KINDS: ReadonlySet<string> = new Set([
+  'identity.whitelistOn',
+  'identity.whitelistOff',
+  'identity.antiPhishingCodeSet',
+  'tradingApi.keyDeleted',
+  'wallet.withdrawalInReview',
+  'wallet.withdrawalDelayed',
+  'wallet.withdrawalRejected',
+  'wallet.withdrawalCancelled',
+  'wallet.withdrawalCompleted',
+  'wallet.withdrawalFailed',
+  'wallet.received',
+  'wallet.depositInReview',
+  'wallet.depositCompleted',
+  'wallet.depositReorged',
+  'wallet.depositReturning',
+  'wallet.depositReturned',
+  'wallet.claimOpened',
+  'wallet.claimPaid',
+  'recovery.submitted',
+  'recovery.credited',
+  'recovery.returning',
+  'recovery.returned',
+  'recovery.refused',
+  'recovery.again',
+]);

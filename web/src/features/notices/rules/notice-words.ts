@@ -1,0 +1,28 @@
+import { pathTo } from '../../../lib/links.ts';
+import type { NoticesText } from '../notices-text.ts';
+import { isWorrying, knownKind, type NoticeKind, noticePage, noticeQuery, shownParams } from './notice-kind.ts';
+
+type NoticeKey = `notices.kind.${NoticeKind}`;
+
+interface Told {
+  readonly id: string;
+  readonly kind: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly atMs: number;
+  readonly read: boolean;
+}
+
+/** A notice in words, with the place that it leads to. */
+export function worded(t: NoticesText, { id, kind, params, atMs, read }: Told) {
+  // A notice brings its own values; a place without one shows `--`.
+  const say = t as (key: NoticeKey, params: Readonly<Record<string, string>>) => string;
+  const known = knownKind(kind);
+  return {
+    id,
+    text: known ? say(`notices.kind.${known}`, shownParams(params)) : t('notices.kind.other'),
+    isWorrying: known !== null && isWorrying(known),
+    atMs,
+    read,
+    href: pathTo(noticePage(kind), noticeQuery(kind, params)),
+  };
+}
