@@ -29,7 +29,14 @@ export const proof = {
       /** Null before the first one. */
       snapshot: proofSnapshot.nullable(),
       /** How many places the minor units of each coin of these snapshots have. */
-      coins: z.array(z.object({ asset: z.string(), ledgerScale: z.number().int() })),
+      coins: z.array(
+        z.object({
+          asset: z.string(),
+          ledgerScale: z.number().int(),
+          /** False for a coin that is in our books only: there is no chain to show anything on. */
+          hasChain: z.boolean(),
+        }),
+      ),
       /** Null where the chains were not asked. */
       reserves: z
         .array(
@@ -42,6 +49,8 @@ export const proof = {
             addressCount: z.number().int(),
             /** Whole minor units. */
             minor: z.string(),
+            /** The key of the address over network, address, moment and root; docs/proof-of-liabilities.md has the text. */
+            signature: z.string().nullable(),
           }),
         )
         .nullable(),

@@ -182,6 +182,14 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#feeRate()));
   }
 
+  /** All the coins, less the fee, to where our change goes: no output is left for anybody else. */
+  selfOrder(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): PaymentOrder {
+    const inputs = reservation.coins ?? [];
+    const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
+    const amountMinor = inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n) - fee;
+    return { ...order, toAddress: this.hot.change!.address, amountMinor };
+  }
+
   async reserve(
     order: PaymentOrder,
     terms: PaymentTerms,
@@ -217,6 +225,12 @@ export class BitcoinAdapter implements ChainAdapter {
       ...(rest > DUST_SATOSHI ? { change: { ...this.hot.change!, amount: rest } } : {}),
       feeMax: terms.feeMinorMax,
     });
+  }
+
+  async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {
+    const places = [this.hot, ...(this.hot.change ? [this.hot.change] : [])];
+    const place = places.find((each) => each.address === address);
+    return place ? this.#signer.signStatement({ scheme: 'coin', keyPath: place.keyPath, text }) : null;
   }
 
   async send(rawTx: string): Promise<SendOutcome> {

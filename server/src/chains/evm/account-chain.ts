@@ -6,6 +6,7 @@ import {
   type ChainBlock,
   ChainFault,
   type EvmIntent,
+  type HotWallet,
   type PaymentOrder,
   type PaymentTerms,
   type Reservation,
@@ -42,6 +43,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   abstract readonly feeAsset: string;
+  abstract readonly hot: HotWallet;
   /** What an attempt is to sign, without its prices. */
   protected abstract intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount' | 'memo'>;
   protected abstract hasPaid(order: PaymentOrder, receipt: RpcReceipt): boolean;
@@ -101,6 +103,11 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return this.termsWithin(gas, maxFee, priority);
   }
 
+  /** The smallest amount from the address to itself; it takes the number, and that is all it is for. */
+  selfOrder({ memo: _, ...order }: PaymentOrder): PaymentOrder {
+    return { ...order, asset: this.feeAsset, toAddress: order.fromAddress, amountMinor: 1n };
+  }
+
   async reserve(
     order: PaymentOrder,
     _terms: PaymentTerms,
@@ -124,6 +131,13 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
       maxPriorityFeePerGas: BigInt(terms.prices.maxPriorityFeePerGas!),
       ...this.intentOf(order),
     });
+  }
+
+  async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {
+    const { hot } = this;
+    return address === hot.address
+      ? this.signer.signStatement({ scheme: 'account', keyPath: hot.keyPath, text })
+      : null;
   }
 
   async send(rawTx: string): Promise<SendOutcome> {

@@ -1,3 +1,4 @@
+import { RESERVE_STATEMENT } from '@bourse/core/proof/reserve-statement.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
@@ -8,6 +9,7 @@ import type { BitcoinParams, NetworkParams } from '../network-params.ts';
 import { checkIntent, policyOf } from './policy.ts';
 import { publicKeyAt } from './public-keys.ts';
 import { signEvm } from './sign-evm.ts';
+import { signAccountStatement, signCoinStatement } from './sign-statement.ts';
 import { signUtxo } from './sign-utxo.ts';
 
 /** Phrases that the whole world knows. Whatever they own on a real chain is taken within seconds. */
@@ -50,6 +52,16 @@ export class LocalSigner implements Signer {
     ) as BitcoinParams;
     if (!this.#ownsAll(intent, params)) return refuse('POLICY_KEY');
     return ok(signUtxo(intent, params.prefixes, (path) => this.#privateKey(path)));
+  }
+
+  async signStatement({
+    scheme,
+    keyPath,
+    text,
+  }: Parameters<Signer['signStatement']>[0]): Promise<Result<string, SignRefusal>> {
+    if (!text.startsWith(`${RESERVE_STATEMENT}\n`)) return refuse('POLICY_STATEMENT');
+    const key = this.#privateKey(keyPath);
+    return ok(scheme === 'account' ? await signAccountStatement(text, key) : signCoinStatement(text, key));
   }
 
   /** Change that is not ours, or a coin under a wrong path, would be money given away as an unseen fee. */

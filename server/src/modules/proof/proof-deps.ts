@@ -14,5 +14,5 @@ export interface SnapshotDeps {
 /** What it takes to show one. */
 export interface ProofDeps {
   readonly db: Db;
-  readonly assets: Pick<Assets, 'coin' | 'network'>;
+  readonly assets: Pick<Assets, 'coin' | 'network' | 'networksOf'>;
 }

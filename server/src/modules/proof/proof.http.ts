@@ -21,7 +21,11 @@ export function proofHttp({ db, assets }: ProofDeps): Handlers<typeof proofContr
       const coins = [...new Set([...counted, ...held])].sort();
       return ok({
         snapshot,
-        coins: coins.map((asset) => ({ asset, ledgerScale: assets.coin(asset)?.ledgerScale ?? 0 })),
+        coins: coins.map((asset) => ({
+          asset,
+          ledgerScale: assets.coin(asset)?.ledgerScale ?? 0,
+          hasChain: assets.networksOf(asset).length > 0,
+        })),
         reserves:
           reserves?.map((reserve) => {
             const networkName = assets.network(reserve.network)?.name ?? reserve.network;

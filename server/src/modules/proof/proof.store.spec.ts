@@ -207,6 +207,7 @@ describe('a snapshot', () => {
 
   test('has what the chains say beside it, and is not published when a chain cannot be asked', async () => {
     const reserves: ReserveReader = {
+      sign: async (network, address) => `signed by ${network} ${address}`,
       reserves: async () => [
         { asset: 'BTC', network: 'btc', address: 'bcrt1qhouse', addressCount: 1, minor: 123n },
         { asset: 'BTC', network: 'btc', address: null, addressCount: 2, minor: 5n },
@@ -223,7 +224,10 @@ describe('a snapshot', () => {
         ],
       },
     });
-    const away: ReserveReader = { reserves: () => Promise.reject(new Error('the chain is away')) };
+    const away: ReserveReader = {
+      sign: async () => null,
+      reserves: () => Promise.reject(new Error('the chain is away')),
+    };
     await expect(takeSnapshot({ ...deps, reserves: away }, { period: null })).rejects.toThrow('is away');
     expect(await http.latest({}, visitor)).toMatchObject({ value: { snapshot: { id: taken.ok && taken.value.id } } });
   });

@@ -135,7 +135,8 @@ export type SignRefusal =
   | 'POLICY_DESTINATION'
   | 'POLICY_ASSET'
   | 'POLICY_FEE'
-  | 'POLICY_KEY';
+  | 'POLICY_KEY'
+  | 'POLICY_STATEMENT';
 
 /**
  * One network, behind one shape for every kind of chain. Methods that ask the node throw `ChainFault` when it cannot
@@ -213,6 +214,8 @@ export interface ChainAdapter {
   ): Promise<Result<Reservation, ReserveRefusal>>;
   /** Signs; talks to the signer only. The bytes must be stored before `send`. */
   sign(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): Promise<Result<SignedAttempt, SignRefusal>>;
+  /** Signs a statement of reserves by the key of one of the house's addresses; null for an address that is not. */
+  signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null>;
   send(rawTx: string): Promise<SendOutcome>;
   attemptStatus(order: PaymentOrder, txHash: string): Promise<AttemptStatus>;
   /** True when something that is none of our attempts used the reservation up, `depth` blocks deep: only this frees a payment. */
@@ -278,6 +281,17 @@ export interface Signer extends PublicKeys {
    * @invariant  the same intent gives the same bytes
    */
   sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>>;
+  /**
+   * Signs that an address is ours. Nothing but a statement of reserves is signed, so that no message can stand for anything
+   * else.
+   *
+   * @refuses  POLICY_STATEMENT
+   */
+  signStatement(statement: {
+    readonly scheme: 'account' | 'coin';
+    readonly keyPath: string;
+    readonly text: string;
+  }): Promise<Result<string, SignRefusal>>;
 }
 
 export interface NetworkRule {

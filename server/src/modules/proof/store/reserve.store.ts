@@ -1,13 +1,19 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Reserve } from '../../wallet/public.ts';
 
+/** What an address held, with the signature that says that it is ours. */
+export interface SignedReserve extends Reserve {
+  readonly signature: string | null;
+}
+
 /** Inserts what our keys held, in this order. */
-export async function insertReserves(tx: Tx, snapshotId: string, reserves: readonly Reserve[]): Promise<void> {
+export async function insertReserves(tx: Tx, snapshotId: string, reserves: readonly SignedReserve[]): Promise<void> {
   await tx.query(
-    `insert into proof.reserve (snapshot_id, place, asset, network, address, address_count, minor)
-     select $1, n, asset, network, address, address_count, minor
-       from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::numeric[])
-            with ordinality as r (asset, network, address, address_count, minor, n)`,
+    `insert into proof.reserve (snapshot_id, place, asset, network, address, address_count, minor,
+       signature)
+     select $1, n, asset, network, address, address_count, minor, signature
+       from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::numeric[], $7::text[])
+            with ordinality as r (asset, network, address, address_count, minor, signature, n)`,
     [
       snapshotId,
       reserves.map(({ asset }) => asset),
@@ -15,6 +21,7 @@ export async function insertReserves(tx: Tx, snapshotId: string, reserves: reado
       reserves.map(({ address }) => address),
       reserves.map(({ addressCount }) => addressCount),
       reserves.map(({ minor }) => minor.toString()),
+      reserves.map(({ signature }) => signature),
     ],
   );
 }

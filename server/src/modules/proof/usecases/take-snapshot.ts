@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Amounts, readAmounts } from '@bourse/core/proof/amounts-text.ts';
 import type { PublishedSnapshot } from '@bourse/core/proof/check.ts';
 import type { Hashing } from '@bourse/core/proof/hashing.ts';
+import { reserveStatement } from '@bourse/core/proof/reserve-statement.ts';
 import { growTree, rootOf, type Tree, userHashOf } from '@bourse/core/proof/tree.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -11,7 +12,7 @@ import type { SnapshotDeps } from '../proof-deps.ts';
 import { readOneMoment } from '../queries/moment.query.ts';
 import { insertLeaves } from '../store/leaf.store.ts';
 import { insertNodes } from '../store/node.store.ts';
-import { insertReserves } from '../store/reserve.store.ts';
+import { insertReserves, type SignedReserve } from '../store/reserve.store.ts';
 import { insertSnapshot } from '../store/snapshot.store.ts';
 
 const SALT_BYTES = 16;
@@ -49,9 +50,10 @@ export async function takeSnapshot(
     ...{ takenAtMs, ...countedTo, leafCount: owners.length },
     ...{ sums: tree.top.text, root },
   };
+  const signed = await signReserves(deps, reserves ?? [], snapshot);
   const isPublished = await deps.db.tx(async (tx) => {
     if (!(await insertSnapshot(tx, { ...snapshot, period, hasReserves: reserves !== null }))) return false;
-    await insertReserves(tx, snapshot.id, reserves ?? []);
+    await insertReserves(tx, snapshot.id, signed);
     const [leaves, ...above] = tree.levels;
     const rows = owners.map(({ uid, salt, userHash }, position) => ({ uid, salt, userHash, ...leaves![position]! }));
     await insertLeaves(tx, snapshot.id, rows);
@@ -59,6 +61,22 @@ export async function takeSnapshot(
     return true;
   });
   return isPublished ? ok(snapshot) : refuse('ALREADY_TAKEN');
+}
+
+/** Each listed address with the signature of its key over the moment and the root. */
+function signReserves(
+  deps: SnapshotDeps,
+  reserves: readonly Reserve[],
+  { takenAtMs, root }: Pick<TakenSnapshot, 'takenAtMs' | 'root'>,
+): Promise<SignedReserve[]> {
+  return Promise.all(
+    reserves.map(async (reserve) => {
+      const { network, address } = reserve;
+      if (address === null || deps.reserves === null) return { ...reserve, signature: null };
+      const text = reserveStatement({ network, address, takenAtMs, root });
+      return { ...reserve, signature: await deps.reserves.sign(network, address, text) };
+    }),
+  );
 }
 
 interface Counted {

@@ -17,6 +17,8 @@ export interface Reserve {
 export interface ReserveReader {
   /** Asks every chain, each at the height that its scanner has reached. @throws ChainFault where one cannot be asked */
   reserves(q: Queryable): Promise<readonly Reserve[]>;
+  /** Signs a statement by the key of one of the house's addresses; null for an address that is not. */
+  sign(network: string, address: string, text: string): Promise<string | null>;
 }
 
 /** What our keys hold on every network, address by address. */
@@ -26,6 +28,10 @@ export function createReserveReader(deps: Pick<ChainDeps, 'chains'>): ReserveRea
       const all: Reserve[] = [];
       for (const adapter of deps.chains.values()) all.push(...(await reservesOn(q, adapter)));
       return all;
+    },
+    async sign(network, address, text) {
+      const signed = await deps.chains.get(network)?.signStatement(address, text);
+      return signed?.ok ? signed.value : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
@@ -8,11 +9,20 @@ import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.
 const PLACES = 8;
 
 /** Where the coins are. */
-export function Reserves({ model: { view } }: { readonly model: LiabilitiesModel }) {
+export function Reserves({ model: { view, commands } }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   if (view.reserves === null) return null;
   return (
-    <Card title={t('proof.addresses')} room="proof/parts/reserves">
+    <Card
+      title={t('proof.addresses')}
+      room="proof/parts/reserves"
+      action={
+        <Button kind="link" size="small" onClick={() => void commands.saveReserves()}>
+          {t('proof.saveReserves')}
+        </Button>
+      }
+    >
+      <p className="mb-2 text-12 text-text-faint">{t('proof.signedHint')}</p>
       <List label={t('proof.addresses')}>
         {view.reserves.map((row) => (
           <ListRow
@@ -23,7 +33,10 @@ export function Reserves({ model: { view } }: { readonly model: LiabilitiesModel
               row.address === null ? (
                 t('proof.depositAddresses', { count: row.addressCount })
               ) : (
-                <span className="code break-all">{row.address}</span>
+                <>
+                  <span className="code break-all">{row.address}</span>
+                  {row.signature !== null && <span className="block text-ok">{t('proof.signed')}</span>}
+                </>
               )
             }
             value={

@@ -74,6 +74,8 @@ export function Sums({ model: { view } }: { readonly model: LiabilitiesModel }) 
 }
 
 function Covered({ row }: { readonly row: CoinSum }) {
+  const t = useProofText();
+  if (!row.hasChain) return <span className="text-12 text-text-faint">{t('proof.noChain')}</span>;
   if (row.covered === null) return null;
   return (
     <Badge tone={row.isCovered ? 'ok' : 'danger'}>

@@ -19,6 +19,11 @@ export function listFile(snapshot: Snapshot, leaves: readonly ListedLeaf[]): str
   return `{"format":"bourse-liabilities-list-v1","snapshot":${JSON.stringify(kept(snapshot))},"leaves":[\n${lines}\n]}\n`;
 }
 
+/** Where the coins are, with what their keys signed. */
+export function reservesFile({ takenAtMs, root }: Snapshot, reserves: readonly object[]): string {
+  return `${JSON.stringify({ format: 'bourse-reserves-v1', snapshot: { takenAtMs, root }, reserves }, null, 2)}\n`;
+}
+
 /** Names of files say which snapshot they are of. */
 export const fileName = (name: string, { takenAtMs }: Pick<Snapshot, 'takenAtMs'>): string =>
   `${name}-${new Date(takenAtMs).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`;

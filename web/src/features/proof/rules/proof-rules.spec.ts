@@ -74,12 +74,12 @@ describe('what the page does', () => {
 
 describe('what the page shows', () => {
   const coins = [
-    { asset: 'BTC', ledgerScale: 8 },
-    { asset: 'ETH', ledgerScale: 18 },
-    { asset: 'USDT', ledgerScale: 6 },
+    { asset: 'BTC', ledgerScale: 8, hasChain: true },
+    { asset: 'ETH', ledgerScale: 18, hasChain: true },
+    { asset: 'USDT', ledgerScale: 6, hasChain: true },
   ];
   const reserve = (asset: string, minor: string, address: string | null = 'x') => {
-    return { asset, network: 'eth', networkName: 'Ethereum', address, addressCount: 1, minor };
+    return { asset, network: 'eth', networkName: 'Ethereum', address, addressCount: 1, minor, signature: null };
   };
 
   test('amounts in coin units', () => {
@@ -93,16 +93,21 @@ describe('what the page shows', () => {
   test('what is owed beside what is there, and never 100 % where a unit is missing', () => {
     const reserves = [reserve('BTC', '149999'), reserve('USDT', '3'), reserve('USDT', '2', null)];
     expect(coinSums('BTC=150000,USDT=5', coins, reserves)).toEqual([
-      { asset: 'BTC', owed: '0.0015', onChain: '0.00149999', covered: '99.99', isCovered: false },
-      { asset: 'USDT', owed: '0.000005', onChain: '0.000005', covered: '100', isCovered: true },
+      { asset: 'BTC', owed: '0.0015', onChain: '0.00149999', covered: '99.99', isCovered: false, hasChain: true },
+      { asset: 'USDT', owed: '0.000005', onChain: '0.000005', covered: '100', isCovered: true, hasChain: true },
     ]);
     expect(shownReserves(reserves, coins)[0]).toMatchObject({ amount: '0.00149999', address: 'x' });
   });
 
   test('a coin that nobody has is not listed, and one that only the house has is', () => {
     expect(coinSums('', coins, [reserve('ETH', '5')])).toEqual([
-      { asset: 'ETH', owed: '0', onChain: '0.000000000000000005', covered: null, isCovered: true },
+      { asset: 'ETH', owed: '0', onChain: '0.000000000000000005', covered: null, isCovered: true, hasChain: true },
     ]);
+  });
+
+  test('a coin without a chain has no ratio, neither a good one nor a bad one', () => {
+    const own = [{ asset: 'HBT', ledgerScale: 8, hasChain: false }];
+    expect(coinSums('HBT=5', own, [])).toMatchObject([{ asset: 'HBT', covered: null, hasChain: false }]);
   });
 
   test('no share where the chains were not asked', () => {

@@ -5,6 +5,8 @@ import { coverageBps } from '@bourse/core/proof/coverage.ts';
 export interface CoinScale {
   readonly asset: string;
   readonly ledgerScale: number;
+  /** False for a coin that is in our books only. */
+  readonly hasChain: boolean;
 }
 export interface ReserveRow {
   readonly asset: string;
@@ -13,6 +15,7 @@ export interface ReserveRow {
   readonly address: string | null;
   readonly addressCount: number;
   readonly minor: string;
+  readonly signature: string | null;
 }
 /** One coin: what is owed and what is on chain, in coin units. */
 export interface CoinSum {
@@ -23,6 +26,7 @@ export interface CoinSum {
   /** Percent with two places, rounded down; null where nothing is owed. */
   readonly covered: string | null;
   readonly isCovered: boolean;
+  readonly hasChain: boolean;
 }
 export interface ShownAmount {
   readonly asset: string;
@@ -44,17 +48,18 @@ export function coinSums(sums: string, coins: readonly CoinScale[], reserves: re
   const owed = readAmounts(sums);
   if (!owed.ok) return [];
   const isThere = ({ asset }: CoinScale) => owed.value.has(asset) || reserves?.some((row) => row.asset === asset);
-  return coins.filter(isThere).map(({ asset, ledgerScale }) => {
+  return coins.filter(isThere).map(({ asset, ledgerScale, hasChain }) => {
     const owedMinor = owed.value.get(asset) ?? 0n;
     const own = reserves?.filter((row) => row.asset === asset) ?? [];
     const heldMinor = own.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
-    const bps = reserves === null ? null : coverageBps(heldMinor, owedMinor);
+    const bps = reserves === null || !hasChain ? null : coverageBps(heldMinor, owedMinor);
     return {
       asset,
       owed: formatAmount(owedMinor, ledgerScale),
       onChain: reserves === null ? null : formatAmount(heldMinor, ledgerScale),
       covered: bps === null ? null : formatAmount(bps, 2),
       isCovered: heldMinor >= owedMinor,
+      hasChain,
     };
   });
 }

@@ -5,7 +5,7 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { usePerson } from '../../../../lib/session.ts';
 import { latestQuery, listedLeaves, mineQuery } from '../../api/queries.ts';
-import { fileName, listFile, ownFile } from '../../rules/files.ts';
+import { fileName, listFile, ownFile, reservesFile } from '../../rules/files.ts';
 import { canHash, hashInBrowser } from '../../rules/hash-in-browser.ts';
 import { coinSums, shownAmounts, shownReserves } from '../../rules/shown-sums.ts';
 
@@ -53,6 +53,15 @@ export function useLiabilitiesModel() {
       setIsListing(false);
     }
   };
+  const saveReserves = async () => {
+    if (!shown || reserves === null) return;
+    const rows = reserves.map(({ asset, network, address, addressCount, minor, signature }) => {
+      return { asset, network, address, addressCount, minor, signature };
+    });
+    saveFile(reservesFile(shown, rows), fileName('reserves', shown), JSON_TYPE);
+    const { default: script } = await import('../../../../../../scripts/verify-reserves.mjs?raw');
+    saveFile(script, 'verify-reserves.mjs', 'text/javascript');
+  };
   const saveScript = async () => {
     const { default: script } = await import('../../../../../../scripts/verify-liabilities.mjs?raw');
     saveFile(script, 'verify-liabilities.mjs', 'text/javascript');
@@ -78,6 +87,7 @@ export function useLiabilitiesModel() {
       verify,
       saveList,
       saveScript,
+      saveReserves,
       saveOwn: () => shown && leaf && saveFile(ownFile(shown, leaf), fileName('my-proof', shown), JSON_TYPE),
       show: (id: string | null) => setQuery({ snapshot: id }, false),
     },
