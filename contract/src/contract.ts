@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts';
 import { assets } from './assets.ts';
 import { conversion } from './conversion.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
@@ -7,9 +8,21 @@ import { notices } from './notices.ts';
 import { operator } from './operator.ts';
 import { pricing } from './pricing.ts';
 import { proof } from './proof.ts';
+import { recovery } from './recovery.ts';
 import { spot } from './spot.ts';
+import { staffActions } from './staff/actions.ts';
+import { staffAnnouncements } from './staff/announcements.ts';
 import { staffApprovals } from './staff/approvals.ts';
+import { staffAssets } from './staff/assets.ts';
+import { staffBooks } from './staff/books.ts';
+import { staffChains } from './staff/chains.ts';
+import { staffCustody } from './staff/custody.ts';
 import { staffIdentity } from './staff/identity.ts';
+import { staffJobs } from './staff/jobs.ts';
+import { staffMembers } from './staff/members.ts';
+import { staffOperator } from './staff/operator.ts';
+import { staffHoldings, staffPeople } from './staff/people.ts';
+import { staffRecovery } from './staff/recovery.ts';
 import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
 import { statement } from './statement.ts';
@@ -23,8 +36,10 @@ export const contract = {
   assets,
   pricing,
   notices,
+  announcements,
   statement,
   wallet,
+  recovery,
   linkedWallet,
   conversion,
   proof,
@@ -32,8 +47,20 @@ export const contract = {
   tradingApi,
   staffIdentity,
   staffWallet,
+  staffRecovery,
   staffSpot,
   staffApprovals,
+  staffActions,
+  staffMembers,
+  staffPeople,
+  staffHoldings,
+  staffAssets,
+  staffCustody,
+  staffOperator,
+  staffAnnouncements,
+  staffBooks,
+  staffChains,
+  staffJobs,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
 /** All endpoints as a flat list, in the order of their declaration. */

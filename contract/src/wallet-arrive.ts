@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amountText, assetCode, networkId, none, page, uuid } from './fields.ts';
-import { deposit, historyInput } from './wallet-shapes.ts';
+import { amountOut, amountText, assetCode, networkId, none, page, text, timeMs, uuid } from './fields.ts';
+import { deposit, fundsSource, fundsStatement, historyInput } from './wallet-shapes.ts';
 
 /** How coins come in: deposit addresses, deposits, and what another person needs to send here. */
 export const walletArrive = {
@@ -55,6 +55,70 @@ export const walletArrive = {
     input: z.strictObject({ id: uuid }),
     output: deposit,
     refusals: ['DEPOSIT_UNKNOWN'],
+  }),
+  depositMore: endpoint({
+    method: 'GET',
+    path: '/open/wallet/deposits/more',
+    summary:
+      'What makes a deposit special: a wait before it may leave, what was said of its source, where it was sent back to',
+    access: 'user',
+    input: z.strictObject({ id: uuid }),
+    output: z.object({
+      /** Until then what it brought stays; null where only confirmations count. */
+      leavesFromMs: timeMs.nullable(),
+      /** The last word of the person about its source. */
+      source: fundsStatement.nullable(),
+      sentBack: z
+        .object({
+          address: z.string(),
+          amount: amountOut,
+          fee: amountOut,
+          txId: z.string().nullable(),
+          explorerUrl: z.string().nullable(),
+          isDone: z.boolean(),
+        })
+        .nullable(),
+    }),
+    refusals: ['DEPOSIT_UNKNOWN'],
+  }),
+  oldAddresses: endpoint({
+    method: 'GET',
+    path: '/open/wallet/deposit/addresses/old',
+    summary: 'Deposit addresses that were replaced; what arrives there is the person’s for ever',
+    access: 'user',
+    input: z.strictObject({ asset: assetCode, network: networkId }),
+    output: z.object({ rows: z.array(z.object({ address: z.string(), sinceMs: timeMs })) }),
+    refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN'],
+  }),
+  explainDeposit: endpoint({
+    method: 'POST',
+    path: '/open/wallet/deposits/source',
+    summary: 'Says where the money of a deposit under review comes from; said again, the last word counts',
+    access: 'user',
+    input: z.strictObject({ id: uuid, source: fundsSource, statement: text(500, 10) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['DEPOSIT_UNKNOWN', 'NOT_IN_REVIEW'],
+    rate: { max: 20, windowMs: 86_400_000 },
+  }),
+  claims: endpoint({
+    method: 'GET',
+    path: '/open/wallet/claims',
+    summary: 'What is owed to the house after the chain undid a deposit that was spent already',
+    access: 'user',
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          depositId: z.string(),
+          asset: z.string(),
+          amount: amountOut,
+          open: amountOut,
+          atMs: timeMs,
+        }),
+      ),
+    }),
+    refusals: [],
   }),
   receive: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
-import { reviewReason, timelineStep, withdrawalState } from '../wallet-shapes.ts';
+import { address, amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+import { fundsStatement, reviewReason, timelineStep, withdrawalQuestion, withdrawalState } from '../wallet-shapes.ts';
 
 export const reviewRow = z.object({
   id: z.string(),
@@ -16,6 +16,9 @@ export const reviewRow = z.object({
   decisionByMs: timeMs,
   approvals: z.number().int(),
   approvalsNeeded: z.number().int(),
+  state: withdrawalState,
+  /** Questions that the person has not answered. */
+  openQuestions: z.number().int(),
 });
 
 const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
@@ -25,9 +28,14 @@ export const staffWallet = {
   reviewQueue: endpoint({
     method: 'GET',
     path: '/open/staff/withdrawals',
-    summary: 'Withdrawals that wait for a decision, the nearest deadline first',
+    summary:
+      'Withdrawals that wait for a decision or for an answer, the nearest deadline first, and those decided, newest first',
     access: ['reviewer', 'auditor'],
-    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    input: z.strictObject({
+      tab: z.enum(['waiting', 'asked', 'decided']).optional(),
+      before: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
     output: page(reviewRow),
     refusals: [],
   }),
@@ -38,7 +46,6 @@ export const staffWallet = {
     access: ['reviewer', 'auditor'],
     input: z.strictObject({ id: uuid }),
     output: reviewRow.extend({
-      state: withdrawalState,
       fee: amountOut,
       memo: z.string().nullable(),
       /** Binds a decision to exactly what was shown. */
@@ -47,7 +54,7 @@ export const staffWallet = {
       firstUse: z.boolean(),
       networkName: z.string().nullable(),
       /** What the house knows of the address. */
-      addressRisk: z.enum(['NONE', 'HIGH', 'BLOCKED']),
+      addressRisk: z.enum(['NONE', 'MEDIUM', 'HIGH', 'BLOCKED']),
       /** How the person named the address in the address book. */
       savedAs: z.string().nullable(),
       /** What the amount is worth now; null while its price is not known. */
@@ -61,6 +68,23 @@ export const staffWallet = {
         deposits30dUsdt: amountOut,
         withdrawals30dUsdt: amountOut,
       }),
+      /** The device that asked, and its country; null where they were not known. */
+      device: z.object({ seenAtMs: timeMs.nullable(), countrySeenAtMs: timeMs.nullable() }),
+      /** Other accounts that logged in from a device of this person's. */
+      linked: z.array(
+        z.object({ uid: z.string(), frozen: z.boolean(), devices: z.number().int(), lastSeenAtMs: timeMs }),
+      ),
+      /** What this person sent to the address before, and how many others did. */
+      addressHistory: z.object({
+        firstAtMs: timeMs.nullable(),
+        count: z.number().int(),
+        sentUsdt: amountOut,
+        others: z.number().int(),
+      }),
+      questions: z.array(withdrawalQuestion),
+      /** True where the reviewer who looks may not decide: the account is the reviewer's own, or a relative's. */
+      isOwn: z.boolean(),
+      rejectCode: z.string().nullable(),
       timeline: z.array(timelineStep),
       decisions: z.array(
         z.object({
@@ -82,7 +106,35 @@ export const staffWallet = {
     access: ['reviewer'],
     input: z.strictObject({ id: uuid, contentHash: z.string().regex(/^[0-9a-f]{64}$/), reason: text(200, 3) }),
     output: z.object({ state: withdrawalState, approvals: z.number().int(), approvalsNeeded: z.number().int() }),
-    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED', 'SAME_REVIEWER'],
+    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED', 'SAME_REVIEWER', 'OWN_ACCOUNT'],
+  }),
+  askWithdrawal: endpoint({
+    method: 'POST',
+    path: '/open/staff/withdrawals/ask',
+    summary:
+      'Asks the person about a withdrawal: a form of fixed questions, which the person answers on the page of it',
+    access: ['reviewer'],
+    input: z.strictObject({
+      id: uuid,
+      contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+      /** One or more questions, divided by commas. */
+      questions: z
+        .string()
+        .max(120)
+        .regex(/^[A-Z_]+(?:,[A-Z_]+)*$/, { error: 'NOT_QUESTIONS' }),
+      /** What exactly is meant; the person reads it. Needed for OTHER. */
+      note: text(300, 3).optional(),
+      reason: text(200, 3),
+    }),
+    output: z.object({ questions: z.array(withdrawalQuestion) }),
+    refusals: [
+      'WITHDRAWAL_UNKNOWN',
+      'NOT_IN_REVIEW',
+      'CONTENT_CHANGED',
+      'OWN_ACCOUNT',
+      'QUESTIONS_OPEN',
+      'REASON_REQUIRED',
+    ],
   }),
   rejectWithdrawal: endpoint({
     method: 'POST',
@@ -96,7 +148,7 @@ export const staffWallet = {
       reason: text(200, 3),
     }),
     output: z.object({ state: withdrawalState }),
-    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED'],
+    refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_IN_REVIEW', 'CONTENT_CHANGED', 'OWN_ACCOUNT'],
   }),
   chains: endpoint({
     method: 'GET',
@@ -138,6 +190,9 @@ export const staffWallet = {
         details: z.record(z.string(), z.string()),
         /** True for a stuck payment that staff may still give up. */
         canRelease: z.boolean(),
+        /** The login of who took care of it; null while nobody has. */
+        seenBy: z.string().nullable(),
+        seenAtMs: timeMs.nullable(),
         atMs: timeMs,
       }),
     ),
@@ -202,10 +257,37 @@ export const staffWallet = {
         reason: z.string().nullable(),
         confirmations: z.number().int(),
         creditAt: z.number().int(),
+        unlockAt: z.number().int(),
+        /** What the person says of where the money comes from; null until then. */
+        source: fundsStatement.nullable(),
         atMs: timeMs,
       }),
     ),
     refusals: [],
+  }),
+  returnDeposit: endpoint({
+    method: 'POST',
+    path: '/open/staff/deposits/return',
+    summary: 'Sends a deposit under review back on its chain, to where it came from',
+    access: ['compliance'],
+    input: z.strictObject({
+      id: uuid,
+      /** Needed where the chain does not name one sender. */
+      address: address.optional(),
+      reason: text(200, 3),
+    }),
+    output: done,
+    refusals: [
+      'NOT_IN_REVIEW',
+      'ADDRESS_REQUIRED',
+      'ADDRESS_INVALID',
+      'MEMO_REQUIRED',
+      'DEPOSIT_NOT_HELD',
+      'DEPOSIT_NOT_FINAL',
+      'FEE_ABOVE_AMOUNT',
+      'OWN_ACCOUNT',
+      'ALREADY_ASKED',
+    ],
   }),
   releaseDeposit: endpoint({
     method: 'POST',

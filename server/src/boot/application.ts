@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@bourse/contract/contract.ts';
-import { isMarketTopic, OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
+import {
+  isMarketTopic,
+  OWN_BALANCES_TOPIC,
+  OWN_ORDERS_TOPIC,
+  OWN_TRADES_TOPIC,
+  STATEMENT_TOPIC,
+} from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
@@ -10,6 +16,7 @@ import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
 import { consolePages } from '../edge/pages/console.ts';
 import { pages } from '../edge/pages/pages.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
+import { announcementsHttp } from '../modules/announcements/public.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/approvals.staff.http.ts';
 import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
 import { conversionHttp } from '../modules/conversion/public.ts';
@@ -17,12 +24,13 @@ import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
 import { type LinkedWalletDeps, linkedWalletHttp } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
-import { operatorHttp } from '../modules/operator/operator.http.ts';
+import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { proofHttp } from '../modules/proof/public.ts';
+import { type RecoveryDeps, recoveryHttp, staffRecoveryHttp } from '../modules/recovery/public.ts';
 import { LiveTopics, rankedTickers, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
-import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { statementHttp } from '../modules/statement/public.ts';
+import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { LiveBalances } from '../modules/wallet/live-balances.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
@@ -31,12 +39,13 @@ import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
 import type { Services } from './services.ts';
+import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
 
 export const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
-const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'pricing.rates']);
+const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'wallet.balance',
   'wallet.deposit',
@@ -104,7 +113,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     onCount: (count) => liveConnections.set(count),
   });
   const tail = new OutboxTail(services.db, log);
-  tail.subscribe((event) => fanOut.publish(event));
+  tail.subscribe((event) => {
+    // Whoever reads that a switch has changed asks next, and is answered by what it is now.
+    if (event.topic !== STATUS_TOPIC) return fanOut.publish(event);
+    void services.settings.refresh().then(
+      () => fanOut.publish(event),
+      (error: unknown) => log.warn({ err: error }, 'the settings could not be read anew'),
+    );
+  });
   const spotTopics = new LiveTopics(parts.spot, fanOut);
   const liveBalances = new LiveBalances(services, fanOut);
   let isTailing = false;
@@ -143,6 +159,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     secureCookies: config.publicOrigin.startsWith('https:'),
     rateLimits: config.rateLimits,
     isShutDown: () => services.settings.latest().SHUTDOWN,
+    isFeatureOn: (feature) => services.settings.latest()[feature] === 'false',
     sentence: (code) => code,
     onCall: countCall,
   };
@@ -154,12 +171,14 @@ function mountContract(
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing, settings } = services;
+  const recovery: RecoveryDeps = { ...services, chains: wallet.chains, networkCost };
   const handlers = {
     operator: operatorHttp({ settings, isDemo: edge.demo }),
     identity: identityHttp(identity),
     assets: assetsHttp({ assets, networkCost }),
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
+    announcements: announcementsHttp(services),
     statement: statementHttp(services),
     wallet: walletHttp(wallet),
     linkedWallet: linkedWalletHttp(linkedWallet),
@@ -169,8 +188,11 @@ function mountContract(
     tradingApi: tradingApiHttp(services.apiKeys),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
     staffWallet: staffWalletHttp(wallet),
+    recovery: recoveryHttp(recovery),
+    staffRecovery: staffRecoveryHttp(recovery),
     staffSpot: staffSpotHttp(spot),
     staffApprovals: staffApprovalsHttp(approvals),
+    ...staffSide(services, wallet),
   } satisfies Record<keyof typeof contract, object>;
   for (const [group, endpoints] of Object.entries(contract)) {
     mountGroup(server, group, endpoints, handlers[group as keyof typeof handlers], edge);

@@ -30,7 +30,7 @@ test('a change of an old entry, and an end that was cut off, are told to staff o
     );
   const gauge = async () => (await auditIntact.get()).values[0]?.value;
   const alarms = async () =>
-    (await listAudit(t.db, null, 100))
+    (await listAudit(t.db, { beforeSeq: null, limit: 100 }))
       .filter(({ action }) => action === 'approvals.verifyAudit')
       .map((row) => row.subject);
   const run = auditWatch({ db: t.db, approvals, clock }, log);

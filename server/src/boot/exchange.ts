@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
+import { askedReconcileJob } from '../modules/books/public.ts';
 import { sellConvertedJob } from '../modules/conversion/public.ts';
 import { createLinkOf, expireSessionsJob } from '../modules/linked-wallet/public.ts';
+import { sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
+import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
@@ -15,6 +18,7 @@ import { collectFeesJob } from '../modules/wallet/jobs/collect-fees.job.ts';
 import { dailyTotalsJob } from '../modules/wallet/jobs/daily-totals.job.ts';
 import { finishTransfersJob } from '../modules/wallet/jobs/finish-transfers.job.ts';
 import { overdueReviewsJob } from '../modules/wallet/jobs/overdue-reviews.job.ts';
+import { reviewFeesJob } from '../modules/wallet/jobs/review-fees.job.ts';
 import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
 import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
@@ -46,6 +50,7 @@ import { networkSettings } from './network-settings.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
 import { spotProducts, startSpotSide } from './spot-side.ts';
+import { startJobReports } from './staff-side.ts';
 import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
@@ -105,6 +110,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     settings: networkSettings(services.assets, settings),
     linkOf: createLinkOf(services),
     mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
+    accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
   chainDeps.current = chain;
   await ensureHouseAddresses(chain);
@@ -139,6 +145,9 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     costs.loop,
     ...startLoops(services, wallet, chain, log),
     ...spot.startLoops(log),
+    ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
+      startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
+    ),
     startLoop({ ...sellConvertedJob({ wallet, spot: spot.room }), log }),
     ...(await startFeeds(parts, services)),
   ];
@@ -183,7 +192,7 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
 }
 
 function walletOf(
-  { chains }: ExchangeParts,
+  { chains, config }: ExchangeParts,
   services: Services,
   spot: SpotRoom,
   { chain, faucet }: { readonly chain: ChainDeps; readonly faucet: FaucetSource | null },
@@ -194,6 +203,7 @@ function walletOf(
     chainAnswers: createChainAnswers(chain),
     chainCare: createChainCare(chain),
     depositAddresses: createDepositAddresses(chain),
+    publicOrigin: config.publicOrigin,
     faucet: faucet ? createFaucet(faucet) : null,
     products: spotProducts(spot),
   };
@@ -216,6 +226,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
   const jobs = [
     advanceWithdrawalsJob(wallet),
     overdueReviewsJob(wallet),
+    reviewFeesJob(wallet),
     dailyTotalsJob(wallet),
     finishTransfersJob(wallet),
     collectFeesJob(wallet),
@@ -223,6 +234,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     writeExportsJob({ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
+    sendMessagesJob(services.notices.room, identity),
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
@@ -230,7 +242,9 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),
     ...startChainLoops(chain, log),
+    startLoop({ ...askedReconcileJob(services), log }),
     startReconcileLoop(services, log),
+    startJobReports(services, log),
     startAuditLoop(services, log),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReconcileReport } from '../ledger/reconcile.ts';
 import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
+import { keepRun } from '../modules/books/public.ts';
 import { newId } from '../platform/ids/ids.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
@@ -21,6 +22,7 @@ export function startReconcileLoop(services: Services, log: Logger): Loop {
     log,
     async run() {
       const report = await reconcileSnapshot(services.ledger, services.db);
+      await keepRun(services, report);
       sightings = report.isBalanced ? 0 : sightings + 1;
       if (sightings >= SIGHTINGS) await halt(services, report, log);
       return 'idle';

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
-import { refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { DemoClient } from '../demo/demo-client.ts';
 import { LocalTrading } from '../engine/local-trading.ts';
@@ -14,6 +13,7 @@ import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
 import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
+import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
 import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
@@ -27,6 +27,7 @@ import { createApplication } from './application.ts';
 import { offlineChainSide } from './chain-side.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
+import { networkSettings } from './network-settings.ts';
 import { createServices, type Services } from './services.ts';
 import { spotProducts, startSpotSide } from './spot-side.ts';
 
@@ -163,11 +164,16 @@ function walletOf(services: Services, spot: SpotRoom): WalletDeps {
     ...services,
     chains: adapters,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
-    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
+    chainCare: createChainCare({
+      ...services,
+      chains: adapters,
+      settings: networkSettings(services.assets, services.settings),
+    }),
     depositAddresses: createDepositAddresses({
       ...services,
       chains: adapters,
     }),
+    publicOrigin: 'http://localhost',
     faucet: null,
     products: spotProducts(spot),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NetworkParams } from '../../chains/network-params.ts';
 import type { ActionDefinition, PlainRecord } from '../approvals/public.ts';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
 import { findDepositMore } from './queries/deposit-more.query.ts';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-async function deposit(amountMinor: bigint, uid = rig.newPerson()) {
+async function deposit(amountMinor: bigint, uid = rig.newPerson(), asset = 'USDT') {
   const { address } = await createDepositAddresses(rig.deps).current({ uid, network: 'eth' });
-  await rig.chains.faucet({ network: 'eth', asset: 'USDT', to: address, amountMinor });
+  await rig.chains.faucet({ network: 'eth', asset, to: address, amountMinor });
   await rig.mine('eth', 1);
   return uid;
 }
@@ -38,6 +39,8 @@ const mark = (risk: 'NONE' | 'MEDIUM' | 'HIGH') =>
     saveKnownAddress(tx, { family: 'evm', address: sender, risk, memoRequired: false, note: '' }, rig.clock.nowMs()),
   );
 const own = async (uid: string) => (await rig.deposits(uid, 'eth'))[0]!;
+
+const tokenOf = (params: NetworkParams): string => ('tokens' in params ? params.tokens[0]!.contract : '');
 
 /** Carries a staff action out as approvals does, without its log. */
 const act = <Change extends PlainRecord, Code extends string>(
@@ -90,11 +93,11 @@ test('what comes from a reported address waits, is explained, and goes back to w
 
 test('a return that the chain would refuse leaves the deposit as it was, and tells staff', async () => {
   await mark('HIGH');
-  const uid = await deposit(3_000_000n);
+  const uid = await deposit(10n ** 17n, rig.newPerson(), 'ETH');
   const { id } = await own(uid);
   await rig.mine('eth', 6);
-  // The token refuses to be sent there.
-  expect(await sendBack(id, `0x${'0'.repeat(40)}`)).toEqual({ ok: true, value: true });
+  // A token's contract takes no coins.
+  expect(await sendBack(id, tokenOf(rig.chains.networks.eth!.params))).toEqual({ ok: true, value: true });
   await rig.broadcast('eth');
   expect(await own(uid)).toMatchObject({ state: 'UNDER_REVIEW' });
   expect(await rig.t.db.query(`select 1 from wallet.chain_alarm where code = 'RETURN_FAILED'`)).toHaveLength(1);

@@ -1,15 +1,17 @@
+/** How pages of other capabilities show what stands on chains, and lead back. */
+
+export { BackLink } from './parts/back-link.tsx';
+export { ChainId } from './parts/chain-id.tsx';
+
 /** How a history is filtered, paged and saved, for every capability that has one. */
 
+export { useAmountSentence } from './parts/amount-sentence.ts';
 export { SearchBox } from './parts/asset-table/asset-filters.tsx';
 export { type ExportPage, useExport } from './parts/history/export.model.ts';
 export { FilterMenu } from './parts/history/filter-menu.tsx';
 export { type HistoryFilter, PAGE_SIZE, useHistoryFilter } from './parts/history/history-filter.model.ts';
 export { HistoryPager } from './parts/history/history-pager.tsx';
 export { RangeFilter } from './parts/history/range-filter.tsx';
-/** The transfer dialog, for pages that spend from one account. */
-export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
-/** How amounts look on this device. */
-export { useMoneyLook } from './parts/money-look.ts';
 /** The form of a payment that leaves, for other ways out: what stands in the way, what an amount may be, and its story. */
 export { LazyQr } from './parts/lazy-qr.tsx';
 /** How amounts look on this device. */

@@ -14,6 +14,7 @@ const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {
   CREDITED: 6,
   COMPLETED: 1,
   BELOW_MIN: 0,
+  UNATTRIBUTED: 0,
   UNDER_REVIEW: 0,
   RETURNED: 2,
   REORGED: 2,

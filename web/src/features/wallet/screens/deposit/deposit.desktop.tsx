@@ -6,6 +6,7 @@ import { StepperItem } from '../../../../kit/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { CoinSelect } from '../../parts/coin-select.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
@@ -15,6 +16,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
 import { RecentCoins } from '../../parts/recent-coins.tsx';
+import { RecoveryLink } from '../../parts/recovery-link.tsx';
 import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useDepositModel } from './deposit.model.ts';
@@ -59,6 +61,7 @@ export default function DepositDesktop() {
         </div>
       ) : (
         <div className="mt-5 flex flex-col gap-4">
+          <ClaimsNotice />
           <Loaded load={view.load} skeleton={<FormSkeleton fields={5} />}>
             <div className="grid grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_340px] items-start gap-4">
               <Card padding="form">
@@ -102,6 +105,7 @@ export default function DepositDesktop() {
                   </Card>
                 )}
                 <OnItsWay rows={view.onItsWay} />
+                <RecoveryLink />
               </div>
             </div>
           </Loaded>

@@ -6,6 +6,7 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
@@ -13,6 +14,7 @@ import { DepositTarget } from '../../parts/deposit-target.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
+import { RecoveryLink } from '../../parts/recovery-link.tsx';
 import { shareText } from '../../parts/share-text.ts';
 import { FormSkeleton } from '../../parts/withdraw-form/form-skeleton.tsx';
 import { useWalletText } from '../../wallet-text.ts';
@@ -54,6 +56,7 @@ export default function DepositH5() {
         <Slot name="wallet.linkedDeposit" />
       ) : (
         <div data-room="wallet/screens/deposit">
+          <ClaimsNotice />
           <Card>
             <Loaded load={view.load} skeleton={<FormSkeleton fields={5} />}>
               <div className="flex flex-col gap-4">
@@ -82,6 +85,7 @@ export default function DepositH5() {
                 )}
                 <DepositTarget view={view} commands={commands} />
                 {network && <DepositFacts asset={asset} network={network} />}
+                <RecoveryLink />
               </div>
             </Loaded>
           </Card>

@@ -5,6 +5,7 @@ import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SendForm } from '../../parts/send-form/send-form.tsx';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
@@ -53,6 +54,7 @@ export default function WithdrawDesktop() {
         options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
       />
       <div className="mt-5 flex flex-col gap-4">
+        <ClaimsNotice />
         {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (

@@ -6,6 +6,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
+import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SendForm } from '../../parts/send-form/send-form.tsx';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
@@ -43,6 +44,7 @@ export default function WithdrawH5() {
         options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
       />
       <div data-room="wallet/screens/withdraw">
+        <ClaimsNotice />
         {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (
