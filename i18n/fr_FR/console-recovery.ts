@@ -23,7 +23,7 @@ export const messages = {
   'console.recovery.problem.BELOW_MINIMUM': 'Sous le minimum',
   'console.recovery.onChain': 'Ce que cette transaction a apporté',
   'console.recovery.nothing': 'Rien de cette transaction n’est arrivé chez nous. Ni crédit ni renvoi possible d’ici.',
-  'console.recovery.others': 'Autres demandes pour la même transaction : {count}',
+  'console.recovery.others': 'Autres demandes pour la même transaction : {count}',
   'console.recovery.decideBy': 'À décider avant',
   'console.recovery.free': 'Gratuit',
   'console.recovery.yes': 'Oui',

@@ -17,14 +17,14 @@ export interface ReturnOrder extends PlainRecord {
 export type ReturnReviewedRefusal = 'NOT_IN_REVIEW' | 'ADDRESS_REQUIRED' | ReturnRefusal;
 
 /**
- * Sending back a deposit that waits because of its source: all of it, at the house's cost. One member of staff is enough,
- * because it goes to where it came from.
+ * Sending back a deposit that waits because of its source: all of it, at the house's cost. One member of staff is enough
+ * where it goes to the sender that the chain names; an address that somebody typed needs a second one.
  */
 export const returnReviewedAction = (deps: WalletDeps): ActionDefinition<ReturnOrder, ReturnReviewedRefusal> => ({
   kind: 'staffWallet.returnDeposit',
   proposers: ['compliance'],
   deciders: ['compliance'],
-  needsSecond: () => false,
+  needsSecond: ({ address }) => address !== null,
   async plan(tx, order) {
     const found = await judge(tx, order);
     if (!found.ok) return found;
