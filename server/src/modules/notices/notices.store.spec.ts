@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { createNotices, type NoticesModule } from './notices.ts';
+import type { Messenger } from './ports.ts';
 import { countUnread, listNotices } from './queries/notice.query.ts';
 import { setRead } from './store/notice.store.ts';
+import { choose, readChoices } from './usecases/choose.ts';
+import { sendMessages } from './usecases/send-messages.ts';
 
 const clock = new ManualClock(1_000_000);
 let t: TestDatabase;
@@ -54,4 +57,81 @@ test('a notice and its event come with the commit, or not at all', async () => {
   expect(await countUnread(t.db, '100000004')).toBe(0);
   await tell('100000004', 'done');
   expect(await count()).toBe(1);
+});
+
+describe('messages of notices', () => {
+  const told: { kind: string; email: boolean; sms: boolean; freeze: boolean }[] = [];
+  let answer: 'sent' | 'failed' = 'sent';
+  const messenger: Messenger = {
+    async deliver(_q, { kind, carriesFreezeLink, wants }) {
+      told.push({ kind, email: wants('email'), sms: wants('sms'), freeze: carriesFreezeLink });
+      return answer;
+    },
+  };
+  const send = () => sendMessages(notices.room, messenger);
+  const notify = (uid: string, kind: string) =>
+    t.db.tx((tx) => notices.notify(tx, { uid, kind, params: { amount: '1', asset: 'ETH' } }));
+
+  test('are sent once, by what the person wants; money that leaves is told whatever was chosen', async () => {
+    await send();
+    told.length = 0;
+    const uid = '100000005';
+    expect(await choose(notices.room, uid, { category: 'deposit', channel: 'email', isOn: false })).toEqual({
+      ok: true,
+      value: true,
+    });
+    await notify(uid, 'wallet.depositCompleted');
+    await notify(uid, 'wallet.withdrawalCompleted');
+    await notify(uid, 'wallet.depositCredited');
+    await send();
+    await send();
+    expect(told).toEqual([
+      { kind: 'wallet.depositCompleted', email: false, sms: false, freeze: false },
+      { kind: 'wallet.withdrawalCompleted', email: true, sms: true, freeze: true },
+    ]);
+  });
+
+  test('wait and are sent again where the sender fails, and are given up after some hours', async () => {
+    told.length = 0;
+    answer = 'failed';
+    await notify('100000006', 'recovery.credited');
+    const waits = [10_000, 60_000, 600_000, 3_600_000, 21_600_000];
+    for (const waitMs of waits) {
+      await send();
+      await send();
+      clock.advanceMs(waitMs);
+    }
+    await send();
+    clock.advanceMs(86_400_000);
+    await send();
+    answer = 'sent';
+    expect(told).toHaveLength(waits.length + 1);
+    const [row] = await t.db.query(`select outcome from notices.message where uid = '100000006'`);
+    expect(row).toEqual({ outcome: 'GIVEN_UP' });
+  });
+
+  test('security and money that leaves cannot be switched off, marketing is off until it is asked for', async () => {
+    const uid = '100000007';
+    const rows = await readChoices(t.db, uid);
+    const locked = rows.filter(({ category }) => category === 'security' || category === 'moneyOut');
+    expect(locked.every(({ on, canSwitch }) => on && !canSwitch)).toBe(true);
+    expect(rows.filter(({ category }) => category === 'marketing').some(({ on }) => on)).toBe(false);
+    const muted = await choose(notices.room, uid, { category: 'deposit', channel: 'inApp', isOn: false });
+    expect(muted).toMatchObject({ ok: false, refusal: { code: 'MUST_BE_TOLD' } });
+    await notify(uid, 'marketing.offer');
+    expect(await countUnread(t.db, uid)).toBe(0);
+    await choose(notices.room, uid, { category: 'marketing', channel: 'inApp', isOn: true });
+    await notify(uid, 'marketing.offer');
+    expect(await countUnread(t.db, uid)).toBe(1);
+  });
+
+  test('a list is of one category where one is asked for', async () => {
+    const uid = '100000008';
+    for (const kind of ['identity.frozen', 'wallet.sent', 'wallet.received']) await notify(uid, kind);
+    const kindsOf = async (category: 'security' | 'moneyOut' | 'deposit') =>
+      (await listNotices(t.db, { uid, category, before: null, limit: 9 })).map(({ kind }) => kind);
+    expect(await kindsOf('security')).toEqual(['identity.frozen']);
+    expect(await kindsOf('moneyOut')).toEqual(['wallet.sent']);
+    expect(await kindsOf('deposit')).toEqual(['wallet.received']);
+  });
 });

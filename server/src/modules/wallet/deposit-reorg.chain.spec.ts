@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JsonRpc } from '../../chains/json-rpc.ts';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
+import { findOpenClaims } from './queries/deposit-more.query.ts';
 import { findOpenClaim } from './queries/limit.query.ts';
 import { findCursor, resumeNetwork } from './store/chain-cursor.store.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
@@ -93,9 +94,13 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
     await reorg(network, x);
     expect(await rig.available(uid, asset)).toBe(0n);
     expect(await findOpenClaim(rig.t.db, uid)).toEqual({ asset, openMinor: spent });
+    const heard = async () => (await rig.noticesOf(uid)).filter((told) => told.startsWith('wallet.claim'));
+    expect(await heard()).toMatchObject([expect.stringMatching(/^wallet\.claimOpened /)]);
+    expect(await findOpenClaims(rig.t.db, uid)).toMatchObject([{ asset, amountMinor: spent, openMinor: spent }]);
     expect(await rig.differences()).toEqual([]);
     await mineAgain(network, z);
     expect(await findOpenClaim(rig.t.db, uid)).toBeNull();
+    expect(await heard()).toHaveLength(2);
     expect(await rig.available(uid, asset)).toBe(amount - spent);
     expect(await rig.differences()).toEqual([]);
   });
