@@ -14,7 +14,7 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
   await test.step('the digits of a code are typed into the app, which signs; then the account is asked', async () => {
     await page.goto('/frontweb/user/linkhyperpay');
     await page.getByRole('button', { name: 'Link a wallet' }).click();
-    const digits = await page.getByTestId('link-digits').innerText();
+    const digits = (await page.getByTestId('link-digits').textContent()) ?? '';
     await phone.goto('/dev/wallet');
     await phone.getByRole('textbox', { name: 'Link or number' }).fill(digits);
     await phone.getByRole('button', { name: 'Read' }).click();

@@ -7,7 +7,7 @@ test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 
 const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
 const ids = Object.keys(pages) as PageId[];
-const pathOf = (id: PageId): string => pageOf(id).path.replace(':id', 'first');
+const pathOf = (id: PageId): string => pageOf(id).path.replace(':id', 'first').replace(':token', 'A'.repeat(22));
 /** The pages in parts that journeys can open beside one another. */
 const PARTS = 3;
 const parts = Array.from({ length: PARTS }, (_, part) => ids.filter((_id, index) => index % PARTS === part));

@@ -132,6 +132,7 @@ export const messages = {
   'pages.keywords.grid': 'grid trading, trading bot, strategies',
   'pages.keywords.identity': 'account, security, verification, authenticator',
   'pages.keywords.launch': 'token sale, launchpad, new tokens, lottery',
+  'pages.keywords.linked-wallet': 'linked wallet, wallet app, QR code',
   'pages.keywords.notices': 'inbox, notifications, messages',
   'pages.keywords.otc': 'buy crypto, P2P, OTC, express purchase',
   'pages.keywords.proof': 'proof of liabilities, proof of reserves, Merkle tree',

@@ -141,6 +141,7 @@ export const messages = {
   'pages.keywords.grid': 'trading de cuadrícula, bot de trading, estrategias',
   'pages.keywords.identity': 'cuenta, seguridad, verificación, autenticador',
   'pages.keywords.launch': 'venta de tokens, launchpad, tokens nuevos, sorteo',
+  'pages.keywords.linked-wallet': 'cartera vinculada, aplicación de cartera, código QR',
   'pages.keywords.notices': 'bandeja de entrada, notificaciones, mensajes',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra rápida',
   'pages.keywords.proof': 'prueba de pasivos, prueba de reservas, árbol de Merkle',

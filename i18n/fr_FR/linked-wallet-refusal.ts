@@ -11,8 +11,8 @@ export const messages = {
   LINK_SESSION_EXPIRED: 'Ce code a expiré. Affichez-en un nouveau.',
   LINK_SESSION_SPENT: 'Ce code a déjà servi. Affichez-en un nouveau.',
   LINK_NOT_CONFIRMED: 'Confirmez d’abord dans l’application de portefeuille.',
-  MESSAGE_WRONG: 'Le message signé n’est pas le nôtre : {field}.',
+  MESSAGE_WRONG: 'Le message signé n’est pas le nôtre : {field}.',
   SIGNATURE_WRONG: 'La signature n’est pas celle de ce portefeuille.',
   TX_HASH_MISSING: 'La transaction manque.',
-  NOT_PAYABLE: 'Le réseau refuserait ce paiement. Le portefeuille a-t-il assez de cryptos ?',
+  NOT_PAYABLE: 'Le réseau refuserait ce paiement. Le portefeuille a-t-il assez de cryptos ?',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

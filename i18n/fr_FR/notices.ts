@@ -40,9 +40,9 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'La clé API {label} a été créée. Si ce n’était pas vous, supprimez-la et gelez le compte.',
   'notices.kind.tradingApi.keyDeleted': 'La clé API {label} a été supprimée.',
-  'notices.kind.linkedWallet.linked': 'Le portefeuille {address} a été lié. Ce n’était pas vous ? Gelez le compte.',
+  'notices.kind.linkedWallet.linked': 'Le portefeuille {address} a été lié. Ce n’était pas vous ? Gelez le compte.',
   'notices.kind.linkedWallet.unlinked':
-    'Le portefeuille {address} a été délié ; les retraits vers un portefeuille lié attendent 24 heures.',
+    'Le portefeuille {address} a été délié ; les retraits vers un portefeuille lié attendent 24 heures.',
   'notices.kind.wallet.withdrawalRequested': 'Retrait de {amount} {asset} demandé.',
   'notices.kind.wallet.withdrawalInReview': 'Le retrait de {amount} {asset} est en cours d’examen.',
   'notices.kind.wallet.withdrawalQuestion':

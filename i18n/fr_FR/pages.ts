@@ -145,6 +145,7 @@ export const messages = {
   'pages.keywords.grid': 'trading de grille, bot de trading, stratégies',
   'pages.keywords.identity': 'compte, sécurité, vérification, authentificateur',
   'pages.keywords.launch': 'vente de jetons, launchpad, nouveaux jetons, tirage',
+  'pages.keywords.linked-wallet': 'portefeuille lié, application de portefeuille, QR code',
   'pages.keywords.notices': 'boîte de réception, notifications, messages',
   'pages.keywords.otc': 'acheter des cryptos, P2P, OTC, achat express',
   'pages.keywords.proof': 'preuve de passif, preuve de réserves, arbre de Merkle',

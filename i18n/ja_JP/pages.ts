@@ -124,6 +124,7 @@ export const messages = {
   'pages.keywords.grid': 'グリッド取引, 取引ボット, ストラテジー',
   'pages.keywords.identity': 'アカウント, セキュリティ, 本人確認, 認証アプリ',
   'pages.keywords.launch': 'トークンセール, ローンチパッド, 新規トークン, 抽選',
+  'pages.keywords.linked-wallet': '連携ウォレット, ウォレットアプリ, QRコード',
   'pages.keywords.notices': '受信箱, 通知, メッセージ',
   'pages.keywords.otc': '暗号資産の購入, P2P, OTC, クイック購入',
   'pages.keywords.proof': '負債の証明, 準備金の証明, マークルツリー',

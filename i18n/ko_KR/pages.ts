@@ -122,6 +122,7 @@ export const messages = {
   'pages.keywords.grid': '그리드 매매, 트레이딩 봇, 전략',
   'pages.keywords.identity': '계정, 보안, 신원 인증, 인증기',
   'pages.keywords.launch': '토큰 세일, 런치패드, 신규 토큰, 추첨',
+  'pages.keywords.linked-wallet': '연결된 지갑, 지갑 앱, QR 코드',
   'pages.keywords.notices': '수신함, 알림, 메시지',
   'pages.keywords.otc': '코인 구매, P2P, OTC, 간편 구매',
   'pages.keywords.proof': '부채 증명, 준비금 증명, 머클 트리',

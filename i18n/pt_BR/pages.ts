@@ -137,6 +137,7 @@ export const messages = {
   'pages.keywords.grid': 'negociação em grade, robô de negociação, estratégias',
   'pages.keywords.identity': 'conta, segurança, verificação, autenticador',
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
+  'pages.keywords.linked-wallet': 'carteira vinculada, aplicativo de carteira, QR code',
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
   'pages.keywords.proof': 'prova de passivos, prova de reservas, árvore de Merkle',

@@ -141,6 +141,7 @@ export const messages = {
   'pages.keywords.grid': 'negociação em grelha, robô de negociação, estratégias',
   'pages.keywords.identity': 'conta, segurança, verificação, autenticador',
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
+  'pages.keywords.linked-wallet': 'carteira associada, aplicação de carteira, código QR',
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
   'pages.keywords.proof': 'prova de responsabilidades, prova de reservas, árvore de Merkle',

@@ -133,6 +133,7 @@ export const messages = {
   'pages.keywords.grid': 'сеточная торговля, торговый бот, стратегии',
   'pages.keywords.identity': 'аккаунт, безопасность, проверка личности, аутентификатор',
   'pages.keywords.launch': 'продажа токенов, лаунчпад, новые токены, лотерея',
+  'pages.keywords.linked-wallet': 'привязанный кошелёк, приложение-кошелёк, QR-код',
   'pages.keywords.notices': 'почта, уведомления, сообщения',
   'pages.keywords.otc': 'купить криптовалюту, P2P, OTC, быстрая покупка',
   'pages.keywords.proof': 'подтверждение обязательств, подтверждение резервов, дерево Меркла',

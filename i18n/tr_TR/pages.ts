@@ -133,6 +133,7 @@ export const messages = {
   'pages.keywords.grid': 'grid işlem, işlem botu, stratejiler',
   'pages.keywords.identity': 'hesap, güvenlik, kimlik doğrulama, doğrulayıcı',
   'pages.keywords.launch': 'token satışı, launchpad, yeni token’lar, çekiliş',
+  'pages.keywords.linked-wallet': 'bağlı cüzdan, cüzdan uygulaması, QR kodu',
   'pages.keywords.notices': 'gelen kutusu, bildirimler, mesajlar',
   'pages.keywords.otc': 'kripto al, P2P, OTC, hızlı alım',
   'pages.keywords.proof': 'yükümlülük kanıtı, rezerv kanıtı, Merkle ağacı',

@@ -130,6 +130,7 @@ export const messages = {
   'pages.keywords.grid': 'giao dịch lưới, bot giao dịch, chiến lược',
   'pages.keywords.identity': 'tài khoản, bảo mật, xác minh, ứng dụng xác thực',
   'pages.keywords.launch': 'mở bán token, launchpad, token mới, bốc thăm',
+  'pages.keywords.linked-wallet': 'ví liên kết, ứng dụng ví, mã QR',
   'pages.keywords.notices': 'hộp thư, thông báo, tin nhắn',
   'pages.keywords.otc': 'mua crypto, P2P, OTC, mua nhanh',
   'pages.keywords.proof': 'bằng chứng nợ phải trả, bằng chứng dự trữ, cây Merkle',

@@ -118,6 +118,7 @@ export const messages = {
   'pages.keywords.grid': '网格交易, 交易机器人, 策略',
   'pages.keywords.identity': '账户, 安全, 身份认证, 身份验证器',
   'pages.keywords.launch': '代币发售, 新币首发, 新代币, 抽签',
+  'pages.keywords.linked-wallet': '关联钱包, 钱包应用, 二维码',
   'pages.keywords.notices': '收件箱, 通知, 消息',
   'pages.keywords.otc': '买币, P2P, OTC, 快捷买币',
   'pages.keywords.proof': '负债证明, 储备证明, 默克尔树',

@@ -118,6 +118,7 @@ export const messages = {
   'pages.keywords.grid': '網格交易, 交易機器人, 策略',
   'pages.keywords.identity': '帳戶, 安全, 身分驗證, 驗證器',
   'pages.keywords.launch': '代幣發售, 新幣首發, 新代幣, 抽籤',
+  'pages.keywords.linked-wallet': '連結錢包, 錢包應用程式, QR 碼',
   'pages.keywords.notices': '收件匣, 通知, 訊息',
   'pages.keywords.otc': '買幣, P2P, OTC, 快捷買幣',
   'pages.keywords.proof': '負債證明, 儲備證明, 默克爾樹',

@@ -1,6 +1,7 @@
 import { groupThousands } from '@bourse/core/money/amount.ts';
 import type { Message } from '@bourse/i18n/catalog.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
+import { REFUSALS_BELOW } from '@bourse/i18n/refusal-groups.ts';
 import { dateTime } from './format.ts';
 import { fill } from './i18n.ts';
 
@@ -34,9 +35,6 @@ export function readable(details: Details, locale: Locale): Record<string, strin
   return out;
 }
 
-/** Groups that judge with the rules of another one below, whose sentences then fit. */
-const BELOW: Readonly<Record<string, string>> = { linkedWallet: 'wallet' };
-
 /** The sentence of a refusal, or null where no catalog has one. */
 export async function sentenceOf(
   locale: Locale,
@@ -45,7 +43,7 @@ export async function sentenceOf(
   details: Details,
 ): Promise<string | null> {
   // The second factors belong to identity and are asked for by others too.
-  const names = [group, BELOW[group], 'identity', 'common'].filter((name) => name !== undefined);
+  const names = [group, REFUSALS_BELOW[group], 'identity', 'common'].filter((name) => name !== undefined);
   const catalogs = await Promise.all(names.map((name) => read(locale, name)));
   const message = catalogs.find((each) => each[code] !== undefined)?.[code];
   if (message === undefined) return null;

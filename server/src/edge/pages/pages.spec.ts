@@ -102,7 +102,7 @@ describe('the first words of a page about markets', () => {
 
 describe('documents', () => {
   it.each(Object.keys(pageTable) as PageId[])('answers %s with 200 and words of its own', async (id) => {
-    const url = pageOf(id).path.replace(':id', 'nova-1');
+    const url = pageOf(id).path.replace(':id', 'nova-1').replace(':token', 'A'.repeat(22));
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

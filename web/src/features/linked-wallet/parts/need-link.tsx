@@ -20,3 +20,13 @@ export function NeedLink() {
     />
   );
 }
+
+/** The way to the page of the link, where it can be undone. */
+export function ManageLink() {
+  const t = useLinkedWalletText();
+  return (
+    <Link href={pathTo('linked-wallet.link')} className={buttonClass({ kind: 'link', size: 'small' })}>
+      {t('linkedWallet.title')}
+    </Link>
+  );
+}

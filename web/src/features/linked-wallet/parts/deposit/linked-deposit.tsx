@@ -8,7 +8,7 @@ import { Loaded } from '../../../../lib/loaded.tsx';
 import { ChainId, useAmountSentence } from '../../../wallet/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { CoinChoice } from '../coin-choice.tsx';
-import { NeedLink } from '../need-link.tsx';
+import { ManageLink, NeedLink } from '../need-link.tsx';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import { useDepositModel } from './deposit.model.ts';
 
@@ -79,6 +79,10 @@ function Form({ link, session, view, commands }: Model) {
         commands.submit();
       }}
     >
+      <p className="flex justify-between gap-3 text-13 text-text-muted">
+        {link.data?.link?.nickname}
+        <ManageLink />
+      </p>
       <CoinChoice coins={link.data?.coins ?? []} value={view.choice} onChange={commands.setCoin} />
       <MoneyField
         label={t('linkedWallet.amount')}

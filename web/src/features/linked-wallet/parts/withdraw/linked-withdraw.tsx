@@ -11,7 +11,7 @@ import { useAmountSentence, WithdrawalStory, WithdrawChecks } from '../../../wal
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { CoinChoice } from '../coin-choice.tsx';
 import { LockedNotice } from '../link/link-card.tsx';
-import { NeedLink } from '../need-link.tsx';
+import { ManageLink, NeedLink } from '../need-link.tsx';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import { type LinkedWithdrawModel, useLinkedWithdrawModel } from './withdraw.model.ts';
 
@@ -101,7 +101,10 @@ function Form({ link, session, view, commands, address }: LinkedWithdrawModel & 
       {info && <WithdrawChecks info={info} />}
       <CoinChoice coins={link.data?.coins ?? []} value={view.choice} onChange={commands.setCoin} />
       <Inset>
-        <p className="text-13 text-text-muted">{t('linkedWallet.to')}</p>
+        <p className="flex justify-between gap-3 text-13 text-text-muted">
+          {t('linkedWallet.to')}
+          <ManageLink />
+        </p>
         <code className="code block text-13 break-all">{address}</code>
       </Inset>
       <MoneyField
