@@ -5,6 +5,7 @@ import { type PageId, pageOf, pages, textIdOf } from '@bourse/contract/pages.ts'
 import { describe, expect, it } from 'vitest';
 import type { Message, Messages } from './catalog.ts';
 import { LOCALES, type Locale, languageTag } from './locales.ts';
+import { REFUSALS_BELOW } from './refusal-groups.ts';
 
 const folder = import.meta.dirname;
 const names = readdirSync(`${folder}/en_US`).map((file) => file.replace(/\.ts$/, ''));
@@ -139,7 +140,8 @@ describe('the English catalogs', () => {
     const missing: string[] = COMMON_REFUSALS.filter((code) => edge[code] === undefined);
     for (const [group, members] of Object.entries(contract).filter(([name]) => !name.startsWith('staff'))) {
       const file = `${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`;
-      const own = names.includes(file) ? await read('en_US', file) : {};
+      const below = REFUSALS_BELOW[group] ? await read('en_US', `${REFUSALS_BELOW[group]}-refusal`) : {};
+      const own = { ...below, ...(names.includes(file) ? await read('en_US', file) : {}) };
       const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
       missing.push(
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),
