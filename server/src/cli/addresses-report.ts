@@ -4,7 +4,7 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command, Given } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const RISKS = { none: 'NONE', high: 'HIGH', blocked: 'BLOCKED' } as const;
+const RISKS = { none: 'NONE', medium: 'MEDIUM', high: 'HIGH', blocked: 'BLOCKED' } as const;
 
 export const addressesReport: Command = {
   name: 'addresses report',
@@ -12,13 +12,13 @@ export const addressesReport: Command = {
   options: {
     network: { value: 'NETWORK', says: 'a network of the address, such as eth', isRequired: true },
     address: { value: 'ADDRESS', says: 'which', isRequired: true },
-    risk: { value: 'RISK', says: 'none, high or blocked', isRequired: true },
+    risk: { value: 'RISK', says: 'none, medium, high or blocked', isRequired: true },
     memo: { says: 'an exchange shares it among its people: nothing goes there without a memo' },
     note: { value: 'TEXT', says: 'who said so; for staff' },
   },
   async run(given) {
     const { network = '', address = '', risk: named = '', note = '' } = given.options;
-    if (!(named in RISKS)) throw new OperatorFault(`--risk is none, high or blocked; it was "${named}".`);
+    if (!(named in RISKS)) throw new OperatorFault(`--risk is none, medium, high or blocked; it was "${named}".`);
     const risk = RISKS[named as keyof typeof RISKS];
     const known = { ...(await spelled(given, network, address)), risk, memoRequired: 'memo' in given.options, note };
     const { saveKnownAddress } = await import('../modules/wallet/store/known-address.store.ts');
