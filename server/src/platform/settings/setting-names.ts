@@ -21,11 +21,11 @@ export const SETTINGS = {
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */
   WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
   /** Small balances: a coin worth less than this many USDT can be converted, for this fee, once in this many hours. */
-  DUST_MAX_VALUE: z.int().min(1).max(1_000).default(5),
-  DUST_FEE_BPS: z.int().min(0).max(1_000).default(100),
-  DUST_INTERVAL_H: z.int().min(0).max(720).default(6),
+  CONVERSION_MAX_VALUE: z.int().min(1).max(1_000).default(5),
+  CONVERSION_FEE_BPS: z.int().min(0).max(1_000).default(100),
+  CONVERSION_INTERVAL_H: z.int().min(0).max(720).default(6),
   /** What the house keeps ready for them, USDT; it comes from equity, and goes back there. */
-  DUST_FLOAT: z.int().min(0).max(100_000_000).default(10_000),
+  CONVERSION_FLOAT: z.int().min(0).max(100_000_000).default(10_000),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -25,7 +25,7 @@ export const deskUsdt = (deps: ConversionDeps, q: Queryable): Promise<bigint> =>
  */
 export async function fundDesk(deps: ConversionDeps): Promise<void> {
   const { db, settings, ledger } = deps.wallet;
-  const floatMinor = BigInt(await settings.get('DUST_FLOAT')) * USDT;
+  const floatMinor = BigInt(await settings.get('CONVERSION_FLOAT')) * USDT;
   const hasEnough = (minor: bigint): boolean => minor * 2n >= floatMinor && minor <= floatMinor * 2n;
   if (hasEnough(await deskUsdt(deps, db))) return;
   await db.tx(async (tx) => {

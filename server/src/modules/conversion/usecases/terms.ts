@@ -7,10 +7,10 @@ const USDT = 10n ** BigInt(USDT_SCALE);
 
 /** The terms of now, as an operator has set them. */
 export async function termsNow({ wallet }: ConversionDeps): Promise<ConversionTerms> {
-  const { DUST_MAX_VALUE, DUST_FEE_BPS, DUST_INTERVAL_H } = await wallet.settings.all();
+  const { CONVERSION_MAX_VALUE, CONVERSION_FEE_BPS, CONVERSION_INTERVAL_H } = await wallet.settings.all();
   return {
-    maxValueMinor: BigInt(DUST_MAX_VALUE) * USDT,
-    feeBps: DUST_FEE_BPS,
-    intervalMs: DUST_INTERVAL_H * HOUR_MS,
+    maxValueMinor: BigInt(CONVERSION_MAX_VALUE) * USDT,
+    feeBps: CONVERSION_FEE_BPS,
+    intervalMs: CONVERSION_INTERVAL_H * HOUR_MS,
   };
 }
