@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
-import { deviceName } from '../../rules/device-name.ts';
 import { readCode } from '../../rules/scanned-code.ts';
 import type { DemoKey } from './demo-key.model.ts';
 
@@ -37,7 +36,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
     setIsUnreadable(code === null);
     if (!code || !own) return;
     void busily(async () => {
-      const who = { address: own.address, device: deviceName(navigator.userAgent) };
+      const who = { address: own.address, device: navigator.platform || 'Browser' };
       const ended = await commands.scan({ ...code, ...who, nickname: `Demo ${own.address.slice(-4)}` });
       if (!ended.ok) return ended.failure.message;
       const { messageOf } = await import('./wallet-signer.ts');
