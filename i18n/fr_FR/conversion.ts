@@ -4,9 +4,9 @@ import type { messages as en } from '../en_US/conversion.ts';
 export const messages = {
   'conversion.title': 'Convertir les petits soldes',
   'conversion.intro':
-    'Convertit en USDT les cryptos valant moins de {max} USDT chacune. Les frais de {fee} % sont compris dans ce que vous recevez.',
+    'Convertit en USDT les cryptos valant moins de {max} USDT chacune. Les frais de {fee} % sont compris dans ce que vous recevez.',
   'conversion.rules':
-    'Compte Fonds seulement : transférez d’abord les cryptos des autres comptes. {count} cryptos au plus, une fois toutes les {hours} heures.',
+    'Compte Fonds seulement : transférez d’abord les cryptos des autres comptes. {count} cryptos au plus, une fois toutes les {hours} heures.',
   'conversion.list': 'Petits soldes',
   'conversion.none': 'Aucun petit solde sur votre compte Fonds.',
   'conversion.chooseAll': {
@@ -41,7 +41,7 @@ export const messages = {
   'conversion.history': 'Voir mon relevé',
   'conversion.failed': 'La conversion a échoué',
   'conversion.unknown': 'Nous vérifions encore le résultat. Rien n’est converti deux fois.',
-  'conversion.obstacle.NO_MARKET': 'Pas de paire en USDT : conversion impossible',
+  'conversion.obstacle.NO_MARKET': 'Pas de paire en USDT : conversion impossible',
   'conversion.obstacle.MARKET_HALTED': 'Le marché est suspendu',
   'conversion.obstacle.NO_PRICE': 'Pas de prix actuel',
   'conversion.obstacle.FROZEN': 'Une partie est gelée',
