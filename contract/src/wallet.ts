@@ -80,16 +80,7 @@ export const wallet = {
       row: assetRow,
       accounts: z.array(z.object({ account: accountName, available: amountOut, frozen: amountOut })),
       holds: z.array(hold),
-      records: z.array(
-        z.object({
-          id: z.string(),
-          kind: z.string(),
-          account: z.string(),
-          amount: amountOut,
-          atMs: timeMs,
-          ref: z.string(),
-        }),
-      ),
+      records: z.array(bill),
     }),
     refusals: ['COIN_UNKNOWN'],
   }),

@@ -9,7 +9,7 @@ import { findDailyTotals } from './queries/daily-total.query.ts';
 import { OverviewReader } from './queries/overview.query.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { findOwnHolds } from './queries/own-hold.query.ts';
-import { findOwnStatement, isBookingCursor } from './queries/own-statement.query.ts';
+import { isBookingCursor } from './queries/own-statement.query.ts';
 import { readBill, readBills } from './usecases/read-bills.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { amountText, holdOut, limitOut, usdtText } from './views.ts';
@@ -109,7 +109,7 @@ async function oneAsset(
   const [all, holds, page] = await Promise.all([
     findOwnBalance(deps.db, uid),
     findOwnHolds(deps.db, deps.ledger, { uid, asset }),
-    findOwnStatement(deps.db, deps.ledger, { uid, asset, limit: RECENT_RECORDS }),
+    readBills(deps, { uid, asset, limit: RECENT_RECORDS }),
   ]);
   const balances = all.filter((row) => row.asset === asset);
   const row = portfolioOf(deps, balances, nowMs).rows.find((each) => each.asset === asset)!;
@@ -121,13 +121,6 @@ async function oneAsset(
       frozen: amountText(deps, asset, each.heldMinor),
     })),
     holds: holds.map((each) => holdOut(deps, each)),
-    records: page.rows.map((each) => ({
-      id: `${each.entryId}-${each.account}`,
-      kind: each.kind,
-      account: each.account,
-      amount: amountText(deps, asset, each.amountMinor),
-      atMs: each.atMs,
-      ref: each.ref,
-    })),
+    records: page.rows,
   });
 }

@@ -39,12 +39,12 @@ export function inScope(scope: string, uid: string): string {
     case 'all':
       return 'true';
     case 'deposit':
-      return `(e.kind in ('deposit', 'deposit.found', 'deposit.lost', 'deposit.reversed', 'reversal', 'claim.paid')
+      return `(e.kind like 'deposit%' or e.kind in ('reversal', 'claim.paid')
         or e.kind = 'internal' and p.available_minor + p.held_minor > 0)`;
     case 'withdraw':
       return `(e.kind = 'withdrawal' or e.kind = 'internal' and p.available_minor + p.held_minor < 0)`;
     case 'external':
-      return `(e.kind in ('deposit', 'withdrawal') and e.ref in (${linkedRecords(uid)}))`;
+      return `((e.kind like 'deposit%' or e.kind = 'withdrawal') and e.ref in (${linkedRecords(uid)}))`;
     case 'transfer':
       return `e.kind = 'transfer'`;
     case 'trade':

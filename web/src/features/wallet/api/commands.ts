@@ -1,11 +1,5 @@
-import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
-import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
-import { refresh } from '../../../lib/query.ts';
-
-/** How a command ended: its answer, or the failure with a sentence for people. */
-export type Attempt<Id extends CallId> =
-  | { readonly ok: true; readonly value: CallOutput<Id> }
-  | { readonly ok: false; readonly failure: CallFailure };
+import { attempt } from '../../../lib/attempt.ts';
+import type { CallId, CallInput } from '../../../lib/client.ts';
 
 /** Everything that shows what a person owns. */
 export const MONEY: readonly CallId[] = [
@@ -18,23 +12,6 @@ export const MONEY: readonly CallId[] = [
   'wallet.transferInfo',
   'wallet.claims',
 ];
-
-/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
-async function attempt<Id extends CallId>(
-  id: Id,
-  input: CallInput<Id>,
-  stale: readonly CallId[] = [],
-): Promise<Attempt<Id>> {
-  try {
-    return { ok: true, value: await call(id, input, { quiet: true }) };
-  } catch (error) {
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { ok: false, failure };
-  } finally {
-    void refresh(...stale);
-  }
-}
 
 const ADDRESS_BOOK: readonly CallId[] = ['wallet.addresses', 'wallet.checkAddress'];
 
@@ -64,8 +41,4 @@ export const commands = {
   deleteAddress: (input: CallInput<'wallet.deleteAddress'>) => attempt('wallet.deleteAddress', input, ADDRESS_BOOK),
   setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
     attempt('wallet.setWhitelistMode', input, ['wallet.addresses', 'wallet.withdrawInfo']),
-  /** Pages of a history for an export, outside of the cache. */
-  deposits: (input: CallInput<'wallet.deposits'>) => attempt('wallet.deposits', input),
-  withdrawals: (input: CallInput<'wallet.withdrawals'>) => attempt('wallet.withdrawals', input),
-  transfers: (input: CallInput<'wallet.transfers'>) => attempt('wallet.transfers', input),
 };

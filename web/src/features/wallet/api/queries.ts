@@ -31,6 +31,10 @@ export const useHolds = (asset: string | null) =>
 export const useBills = (input: CallInput<'wallet.bills'>, isWanted = true) =>
   useQuery(endpointQuery('wallet.bills', input, { placeholderData: keepPreviousData, enabled: isWanted }));
 
+export const useBill = (id: string | null) =>
+  useQuery(endpointQuery('wallet.bill', { id: id ?? '' }, { enabled: id !== null }));
+export type BillDetail = CallOutput<'wallet.bill'>;
+
 /** The first call makes the address, every later one returns it: safe to ask again, so it is a query. */
 export const useDepositAddress = (asset: string | null, network: string | null) =>
   useQuery(

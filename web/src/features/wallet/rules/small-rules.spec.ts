@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { accountCells, tabOf } from './accounts.ts';
-import { billLink, kindWord } from './booking-words.ts';
+import { kindWord } from './booking-words.ts';
 import { csvOf } from './csv.ts';
 import { confirmationsOf, type Deposit, durationOf } from './deposit-status.ts';
 import { EMPTY_ENTRY, entryInput, isRemark } from './entry-fields.ts';
-import { EXPORT_HEADS, transferRows } from './export-rows.ts';
+import { billRecord, depositRecord, withdrawalRecord } from './history-records.ts';
 import { limitPercent } from './limit.ts';
 import { isRecipient, recipientOfCode, tidyRecipient } from './recipient.ts';
 import { trendPicture } from './trend-line.ts';
 import { valueInUsdt } from './value.ts';
+import type { Withdrawal } from './withdrawal-status.ts';
 
 describe('accounts', () => {
   it('puts every account into one cell', () => {
@@ -46,12 +47,6 @@ describe('accounts', () => {
 });
 
 describe('bookings', () => {
-  const id = '019a0000-0000-7000-8000-000000000000';
-  it('leads to the record where there is one', () => {
-    expect(billLink({ id: 'e1', kind: 'deposit', ref: id, atMs: 5 })).toEqual({ type: 'deposit', id });
-    expect(billLink({ id: 'e1', kind: 'transfer', ref: id, atMs: 5 })).toEqual({ type: 'entry', id: 'e1', at: '5' });
-  });
-
   it('has a word for what it does not know', () => {
     expect(kindWord('lottery.prize')).toBe('other');
   });
@@ -69,15 +64,53 @@ describe('csv', () => {
       ),
     ).toBe('\uFEFFa,b\r\n"x,""y""",\'=1+1\r\n-0.5,\'-cmd\r\n');
   });
+});
 
-  it('has both sides of a transfer, under the same heads', () => {
-    const row = { id: 'i', asset: 'BTC', from: 'funding', to: 'spot', amount: '0.00000001', atMs: 0 };
-    const rows = transferRows(row);
-    expect(rows.map(([time, , , amount, , , account, to]) => [time, amount, account, to])).toEqual([
-      ['1970-01-01T00:00:00.000Z', '-0.00000001', 'funding', 'spot'],
-      ['1970-01-01T00:00:00.000Z', '0.00000001', 'spot', 'funding'],
-    ]);
-    for (const each of rows) expect(each).toHaveLength(EXPORT_HEADS.length);
+describe('rows of a history', () => {
+  const base = { id: 'r1', asset: 'ETH', atMs: 1, txId: '0xab', explorerUrl: null, address: '0xcd', memo: null };
+  it('says of a booking which way it went, and leads to its entry', () => {
+    const bill = {
+      ...base,
+      entryId: '7',
+      kind: 'trade.fee',
+      account: 'spot',
+      amount: '-0.1',
+      fee: '0.1',
+      feeAsset: 'USDT',
+    };
+    const row = billRecord({
+      ...bill,
+      counterparty: null,
+      network: null,
+      status: 'COMPLETED',
+      valueUsdt: '-0.1',
+      ref: '1',
+      record: 'order',
+    });
+    expect(row).toMatchObject({ look: 'out', type: 'trade.fee', fee: '0.1', link: { type: 'entry', id: 'r1' } });
+  });
+
+  it('writes what left with a minus, and faint where it came back', () => {
+    const row = withdrawalRecord({
+      ...base,
+      kind: 'ONCHAIN',
+      amount: '2',
+      fee: '0.1',
+      state: 'CANCELLED',
+      valueUsdt: '5',
+    } as Withdrawal);
+    expect(row).toMatchObject({ amount: '-2', look: 'back', counterparty: '0xcd', valueUsdt: '-5' });
+  });
+
+  it('has no transaction for what came from another person', () => {
+    const row = depositRecord({
+      ...base,
+      kind: 'INTERNAL',
+      amount: '2',
+      state: 'COMPLETED',
+      counterparty: 'A***n',
+    } as Deposit);
+    expect(row).toMatchObject({ txId: null, counterparty: 'A***n', look: 'in', type: 'internal' });
   });
 });
 

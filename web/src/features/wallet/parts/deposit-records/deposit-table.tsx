@@ -17,12 +17,10 @@ interface DepositTableProps {
   readonly loading?: number;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
-  /** In the full history the year is shown as well, and money that arrived is green. */
-  readonly isHistory?: boolean;
 }
 
 /** Deposits in rows; a row leads to its record. */
-export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory = false }: DepositTableProps) {
+export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
@@ -32,11 +30,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
       key: 'time',
       width: '17%',
       head: t('wallet.column.time') + utcSuffix(locale),
-      cell: (row) => (
-        <span className="num text-text-muted">
-          {dateTime(row.atMs, locale, { noSuffix: true, withYear: isHistory })}
-        </span>
-      ),
+      cell: (row) => <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true })}</span>,
     },
     {
       key: 'coin',
@@ -80,7 +74,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction, isHistory 
       width: '18%',
       head: t('wallet.column.status'),
       align: 'right',
-      cell: (row) => <DepositStatus row={row} isLong={!isHistory} />,
+      cell: (row) => <DepositStatus row={row} isLong />,
     },
   ];
   return (

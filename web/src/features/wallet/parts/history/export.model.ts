@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { csvOf } from '../../rules/csv.ts';
-import { EXPORT_HEADS } from '../../rules/export-rows.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
@@ -23,7 +22,7 @@ export function useExport(
   filter: HistoryFilter,
   name: string,
   page: (input: ExportInput) => Promise<ExportPage>,
-  heads: readonly string[] = EXPORT_HEADS,
+  heads: readonly string[],
 ): { readonly isExporting: boolean; readonly exportAll: () => void } {
   const t = useWalletText();
   const [isExporting, setIsExporting] = useState(false);

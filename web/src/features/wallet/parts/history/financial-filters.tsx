@@ -6,25 +6,44 @@ import { HistoryFilters } from './history-filters.tsx';
 interface FinancialFiltersProps {
   readonly filter: HistoryFilter;
   readonly coins: readonly string[];
-  readonly kind: 'ONCHAIN' | 'INTERNAL' | null;
-  readonly onKind: (kind: string | null) => void;
+  /** Where the tab has both, which of the two is shown; null where it has one. */
+  readonly direction: 'deposit' | 'withdraw' | null;
+  readonly onDirection: (direction: string | null) => void;
+  /** Null where a tab has one kind alone. */
+  readonly kinds: {
+    readonly value: 'ONCHAIN' | 'INTERNAL' | null;
+    readonly onChange: (kind: string | null) => void;
+  } | null;
 }
 
-/** The filters of deposits and withdrawals: as every history, and on chain or internal. */
-export function FinancialFilters({ filter, coins, kind, onKind }: FinancialFiltersProps) {
+/** The filters of deposits and withdrawals: as every history, and on chain or internal, or in and out. */
+export function FinancialFilters({ filter, coins, direction, onDirection, kinds }: FinancialFiltersProps) {
   const t = useWalletText();
   return (
     <HistoryFilters filter={filter} coins={coins}>
-      <FilterMenu
-        label={t('wallet.history.kind')}
-        all={t('wallet.history.allKinds')}
-        value={kind}
-        options={[
-          { value: 'ONCHAIN', label: t('wallet.history.kind.ONCHAIN') },
-          { value: 'INTERNAL', label: t('wallet.history.kind.INTERNAL') },
-        ]}
-        onChange={onKind}
-      />
+      {direction && (
+        <FilterMenu<'deposit' | 'withdraw'>
+          label={t('wallet.column.type')}
+          value={direction}
+          options={[
+            { value: 'deposit', label: t('wallet.history.deposit') },
+            { value: 'withdraw', label: t('wallet.history.withdraw') },
+          ]}
+          onChange={onDirection}
+        />
+      )}
+      {kinds && (
+        <FilterMenu
+          label={t('wallet.history.kind')}
+          all={t('wallet.history.allKinds')}
+          value={kinds.value}
+          options={[
+            { value: 'ONCHAIN', label: t('wallet.history.kind.ONCHAIN') },
+            { value: 'INTERNAL', label: t('wallet.history.kind.INTERNAL') },
+          ]}
+          onChange={kinds.onChange}
+        />
+      )}
     </HistoryFilters>
   );
 }

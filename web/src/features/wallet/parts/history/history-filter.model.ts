@@ -25,7 +25,8 @@ export function useHistoryFilter() {
     input: {
       ...(asset && { asset }),
       fromMs: String(range?.fromMs ?? 0),
-      toMs: String(range?.toMs ?? nowMs),
+      // The range names its last moment, a question the first one behind.
+      toMs: String((range?.toMs ?? nowMs) + 1),
       ...(before && { before }),
       limit: String(PAGE_SIZE),
     },

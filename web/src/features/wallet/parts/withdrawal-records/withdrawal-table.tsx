@@ -17,12 +17,10 @@ interface WithdrawalTableProps {
   readonly loading?: number;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
-  /** In the full history the year and the fee are shown as well. */
-  readonly isHistory?: boolean;
 }
 
 /** Withdrawals in rows; a row leads to its record. */
-export function WithdrawalTable({ rows, loading, emptyText, emptyAction, isHistory = false }: WithdrawalTableProps) {
+export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: WithdrawalTableProps) {
   const t = useWalletText();
   const locale = useLocale();
   const go = useGo();
@@ -32,11 +30,7 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction, isHisto
       key: 'time',
       width: '17%',
       head: t('wallet.column.time') + utcSuffix(locale),
-      cell: (row) => (
-        <span className="num text-text-muted">
-          {dateTime(row.atMs, locale, { noSuffix: true, withYear: isHistory })}
-        </span>
-      ),
+      cell: (row) => <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true })}</span>,
     },
     {
       key: 'coin',
@@ -62,16 +56,6 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction, isHisto
         >{`\u2212${shown(row.asset, row.amount)}`}</span>
       ),
     },
-    ...(isHistory
-      ? [
-          {
-            key: 'fee',
-            head: t('wallet.column.fee'),
-            align: 'right',
-            cell: (row: Withdrawal) => <span className="text-text-muted">{shown(row.asset, row.fee)}</span>,
-          } as const,
-        ]
-      : []),
     {
       key: 'to',
       width: '22%',

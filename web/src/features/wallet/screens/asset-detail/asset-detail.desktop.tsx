@@ -6,9 +6,10 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { AssetActions } from '../../parts/asset-actions.tsx';
 import { AssetSummary, WhereItIs } from '../../parts/asset-summary.tsx';
-import { BillTable } from '../../parts/bill-records.tsx';
+import { RecordTable } from '../../parts/history-records/record-table.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MoveMoney } from '../../parts/move-money.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { PriceTrendCard } from '../../parts/trend/trend.tsx';
 import { useWalletText } from '../../wallet-text.ts';
@@ -46,9 +47,11 @@ export default function AssetDetailDesktop() {
               }
             >
               <div className="pt-2">
-                <BillTable
+                <RecordTable
+                  label={t('wallet.asset.records')}
                   rows={view.records}
                   emptyText={t('wallet.asset.noRecords', { asset })}
+                  emptyAction={<MoveMoney to="deposit" />}
                   isHidden={view.isHidden}
                 />
               </div>

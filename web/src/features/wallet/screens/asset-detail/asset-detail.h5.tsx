@@ -6,9 +6,10 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { AssetActions } from '../../parts/asset-actions.tsx';
 import { AssetSummary, WhereItIs } from '../../parts/asset-summary.tsx';
-import { BillList } from '../../parts/bill-records.tsx';
+import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MoveMoney } from '../../parts/move-money.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { PriceTrendCard } from '../../parts/trend/trend.tsx';
 import { useWalletText } from '../../wallet-text.ts';
@@ -53,9 +54,11 @@ export default function AssetDetailH5() {
                 </Card>
               )}
               <Card title={t('wallet.asset.records')}>
-                <BillList
+                <RecordList
+                  label={t('wallet.asset.records')}
                   rows={view.records}
                   emptyText={t('wallet.asset.noRecords', { asset })}
+                  emptyAction={<MoveMoney to="deposit" />}
                   isHidden={view.isHidden}
                 />
               </Card>

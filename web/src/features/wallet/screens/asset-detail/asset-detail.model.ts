@@ -6,6 +6,7 @@ import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useAsset, usePrices } from '../../api/queries.ts';
 import { isZero } from '../../rules/exact.ts';
+import { billRecord } from '../../rules/history-records.ts';
 
 /** One coin: what one owns of it, where it is, what is frozen, and what happened last. */
 export function useAssetDetailModel() {
@@ -27,7 +28,7 @@ export function useAssetDetailModel() {
       row: data?.row ?? null,
       accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
       holdCount: data?.holds.length ?? 0,
-      records: (data?.records ?? []).map((record) => ({ ...record, asset })),
+      records: (data?.records ?? []).map(billRecord),
       /** When the price was true, where it is too old to be called one. */
       delayedSinceMs: price?.delayed ? price.atMs : null,
       isTransferring,

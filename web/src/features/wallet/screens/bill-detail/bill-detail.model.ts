@@ -1,29 +1,27 @@
 import { useQueryState } from '../../../../lib/links.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
-import { useBills, useDepositDetail } from '../../api/queries.ts';
+import { useBill, useDepositDetail } from '../../api/queries.ts';
+
+const ENTRY_ID = /^[0-9t.]{1,40}-[a-z0-9_]{2,20}-[A-Z0-9]{2,12}$/;
 
 /** One record: which, the URL says. A withdrawal tells its own story. */
 export function useBillDetailModel() {
   const [query] = useQueryState();
   const type = query.get('type');
   const id = query.get('id') ?? '';
-  const atMs = /^\d{1,15}$/.test(query.get('at') ?? '') ? (query.get('at') ?? '') : '';
+  const isEntry = type !== 'withdrawal' && type !== 'deposit';
+  const isUnknown = isEntry && !ENTRY_ID.test(id);
   const deposit = useDepositDetail(type === 'deposit' ? id : null);
-  // Everything of that very moment: a trade alone has three bookings.
-  const entries = useBills(
-    { fromMs: atMs, toMs: String(Number(atMs) + 1), limit: '100' },
-    type === 'entry' && atMs !== '',
-  );
+  const entry = useBill(isEntry && !isUnknown ? id : null);
   useWalletLive();
-  const entry = entries.data?.rows.find((row) => row.id === id) ?? null;
   return {
     view:
       type === 'withdrawal'
         ? ({ type, id } as const)
         : type === 'deposit'
           ? ({ type, load: loadOf(deposit), row: deposit.data ?? null } as const)
-          : ({ type: 'entry', load: loadOf(entries), isUnknown: atMs === '', row: entry } as const),
+          : ({ type: 'entry', load: loadOf(entry), isUnknown, row: entry.data ?? null } as const),
   };
 }
 export type BillDetailView = ReturnType<typeof useBillDetailModel>['view'];

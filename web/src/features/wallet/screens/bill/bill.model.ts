@@ -3,6 +3,8 @@ import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useBills } from '../../api/queries.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
+import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { billRecord } from '../../rules/history-records.ts';
 
 export const BILL_ACCOUNTS = ['funding', 'spot', 'p2p'] as const;
 
@@ -15,9 +17,10 @@ export function useBillModel() {
   useWalletLive();
   return {
     filter,
+    exports: useExportDialog(filter, 'all', account),
     view: {
       load: loadOf(bills),
-      rows: bills.data?.rows ?? [],
+      records: (bills.data?.rows ?? []).map(billRecord),
       next: bills.data?.next ?? null,
       account,
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),

@@ -1,37 +1,34 @@
-import { Download, Inbox } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
+import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { RecordTable } from '../../parts/history-records/record-table.tsx';
+import { Unloaded } from '../../parts/loaded.tsx';
 import { MoveMoney } from '../../parts/move-money.tsx';
-import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
+import { NotOpened } from '../../parts/not-opened.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
 
 export default function FinancialDesktop() {
   const t = useWalletText();
-  const { view, filter, commands } = useFinancialModel();
-  const loading = view.load.state === 'loading' && { loading: PAGE_SIZE };
+  const { view, filter, commands, exports } = useFinancialModel();
   return (
     <div data-room="wallet/screens/financial">
       <PageHead
         title={t('wallet.history.title')}
         action={
-          view.isLive && (
+          view.open && (
             <Button
               kind="secondary"
               size="small"
-              busy={view.isExporting}
-              disabled={view.count === 0}
               icon={<Download aria-hidden="true" />}
-              onClick={commands.exportAll}
-              title={t('wallet.history.exportNote')}
+              onPointerEnter={preloadExports}
+              onClick={exports.openExport}
             >
               {t('wallet.history.export')}
             </Button>
@@ -44,41 +41,36 @@ export default function FinancialDesktop() {
         onChange={commands.setTab}
         options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`wallet.history.${tab}`) }))}
       />
-      {view.isLive ? (
+      {view.open ? (
         <>
-          <FinancialFilters filter={filter} coins={view.coins} kind={view.kind} onKind={commands.setKind} />
+          <FinancialFilters
+            filter={filter}
+            coins={view.coins}
+            direction={view.direction}
+            onDirection={commands.setDirection}
+            kinds={view.hasKinds ? { value: view.kind, onChange: commands.setKind } : null}
+          />
           <Card padding="none">
             {view.load.state === 'failed' ? (
-              <Loaded load={view.load} skeleton={null}>
-                {null}
-              </Loaded>
-            ) : view.tab === 'deposit' ? (
-              <DepositTable
-                isHistory
-                rows={view.deposits}
-                emptyText={t('wallet.history.noDeposits')}
-                emptyAction={<MoveMoney to="deposit" />}
-                {...loading}
-              />
+              <Unloaded load={view.load} />
             ) : (
-              <WithdrawalTable
-                isHistory
-                rows={view.withdrawals}
-                emptyText={t('wallet.history.noWithdrawals')}
-                emptyAction={<MoveMoney to="withdraw" />}
-                {...loading}
+              <RecordTable
+                label={t(`wallet.history.${view.tab}`)}
+                rows={view.records}
+                emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
+                emptyAction={<MoveMoney to={view.empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />}
+                {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}
               />
             )}
-            <HistoryPager filter={filter} count={view.count} next={view.next} />
+            <HistoryPager filter={filter} count={view.records.length} next={view.next} />
           </Card>
         </>
       ) : (
         <div className="mt-5">
-          <Card>
-            <Empty icon={<Inbox />} text={t('wallet.history.noOther')} />
-          </Card>
+          <NotOpened name={t(`wallet.history.${view.tab}`)} />
         </div>
       )}
+      <LazyExportsDialog {...exports.dialog} />
     </div>
   );
 }

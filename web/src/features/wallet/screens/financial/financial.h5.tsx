@@ -1,31 +1,31 @@
-import { Download, Inbox } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
-import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
+import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
+import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MoveMoney } from '../../parts/move-money.tsx';
-import { WithdrawalList } from '../../parts/withdrawal-records/withdrawal-list.tsx';
+import { NotOpened } from '../../parts/not-opened.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
 
 export default function FinancialH5() {
   const t = useWalletText();
-  const { view, filter, commands } = useFinancialModel();
+  const { view, filter, commands, exports } = useFinancialModel();
   return (
     <H5Page
       title={t('wallet.history.title')}
       action={
-        view.isLive && (
+        view.open && (
           <IconButton
             label={t('wallet.history.export')}
             icon={<Download aria-hidden="true" />}
-            disabled={view.count === 0 || view.isExporting}
-            onClick={commands.exportAll}
+            onTouchStart={preloadExports}
+            onClick={exports.openExport}
           />
         )
       }
@@ -38,32 +38,32 @@ export default function FinancialH5() {
         options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`wallet.history.${tab}`) }))}
       />
       <div data-room="wallet/screens/financial">
-        {view.isLive ? (
+        {view.open ? (
           <>
-            <FinancialFilters filter={filter} coins={view.coins} kind={view.kind} onKind={commands.setKind} />
+            <FinancialFilters
+              filter={filter}
+              coins={view.coins}
+              direction={view.direction}
+              onDirection={commands.setDirection}
+              kinds={view.hasKinds ? { value: view.kind, onChange: commands.setKind } : null}
+            />
             <div className="px-4">
               <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
-                {view.tab === 'deposit' ? (
-                  <DepositList
-                    rows={view.deposits}
-                    emptyText={t('wallet.history.noDeposits')}
-                    emptyAction={<MoveMoney to="deposit" />}
-                  />
-                ) : (
-                  <WithdrawalList
-                    rows={view.withdrawals}
-                    emptyText={t('wallet.history.noWithdrawals')}
-                    emptyAction={<MoveMoney to="withdraw" />}
-                  />
-                )}
+                <RecordList
+                  label={t(`wallet.history.${view.tab}`)}
+                  rows={view.records}
+                  emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
+                  emptyAction={<MoveMoney to={view.empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />}
+                />
               </Loaded>
             </div>
-            <HistoryPager filter={filter} count={view.count} next={view.next} />
+            <HistoryPager filter={filter} count={view.records.length} next={view.next} />
           </>
         ) : (
-          <Empty icon={<Inbox />} text={t('wallet.history.noOther')} />
+          <NotOpened name={t(`wallet.history.${view.tab}`)} />
         )}
       </div>
+      <LazyExportsDialog {...exports.dialog} />
     </H5Page>
   );
 }

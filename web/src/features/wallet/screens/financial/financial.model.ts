@@ -1,67 +1,74 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
-import { commands as send } from '../../api/commands.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
-import { useDeposits, useWithdrawals } from '../../api/queries.ts';
-import { useExport } from '../../parts/history/export.model.ts';
+import { useBills, useDeposits, useWithdrawals } from '../../api/queries.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
-import { depositRow, withdrawalRow } from '../../rules/export-rows.ts';
+import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
-export const FINANCIAL_TABS = [
-  'deposit',
-  'withdraw',
-  'external',
-  'airdrop',
-  'activity',
-  'redPacket',
-  'card',
-  'managed',
-] as const;
+/** The tabs that have records: all bookings, what came, what left, and both with the linked wallet. */
+const OPEN_TABS = ['all', 'deposit', 'withdraw', 'external'] as const;
+type OpenTab = (typeof OPEN_TABS)[number];
+/** Those of products that are not open: they say so, and nothing is asked. */
+const CLOSED_TABS = ['airdrop', 'activity', 'redPacket', 'card', 'managed'] as const;
+export const FINANCIAL_TABS = [...OPEN_TABS, ...CLOSED_TABS] as const;
 export type FinancialTab = (typeof FINANCIAL_TABS)[number];
-export const KINDS = ['ONCHAIN', 'INTERNAL'] as const;
-/** Deposits and withdrawals of any time; tab, range, filters and page are in the URL. */
+type Side = 'deposit' | 'withdraw';
+const KINDS = ['ONCHAIN', 'INTERNAL'] as const;
+
+/** Everything that moved a person's money, of any time; tab, range, filters and page are in the URL. */
 export function useFinancialModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
   useWalletLive();
-  const tab = FINANCIAL_TABS.find((each) => each === filter.query.get('tab')) ?? 'deposit';
-  const kind = KINDS.find((each) => each === filter.query.get('kind')) ?? null;
-  const input = { ...filter.input, ...(kind && { kind }) };
-  const deposits = useDeposits(input, tab === 'deposit');
-  const withdrawals = useWithdrawals(input, tab === 'withdraw');
-  const query = tab === 'withdraw' ? withdrawals : deposits;
-
-  const exports = useExport(filter, tab, async (asked) => {
-    const wanted = { ...asked, ...(kind && { kind }) };
-    if (tab === 'withdraw') {
-      const attempt = await send.withdrawals(wanted);
-      if (!attempt.ok) return { ok: false, sentence: attempt.failure.message };
-      return { ok: true, rows: attempt.value.rows.map(withdrawalRow), next: attempt.value.next };
-    }
-    const attempt = await send.deposits(wanted);
-    if (!attempt.ok) return { ok: false, sentence: attempt.failure.message };
-    return { ok: true, rows: attempt.value.rows.map(depositRow), next: attempt.value.next };
-  });
-
+  const tab = FINANCIAL_TABS.find((each) => each === filter.query.get('tab')) ?? 'all';
+  const open = OPEN_TABS.find((each) => each === tab) ?? null;
+  const side: Side = filter.query.get('side') === 'withdraw' ? 'withdraw' : 'deposit';
+  const shown = open === 'external' ? side : open;
+  const chosen = KINDS.find((each) => each === filter.query.get('kind')) ?? null;
+  const kind = open === 'external' ? 'LINKED' : chosen;
+  const { records, query } = useRecords(filter.input, shown, kind);
   return {
     filter,
+    exports: useExportDialog(filter, open ?? 'all'),
     view: {
       tab,
-      isLive: tab === 'deposit' || tab === 'withdraw',
-      kind,
+      open,
+      direction: open === 'external' ? side : null,
+      /** On chain and internal are told apart where a tab has both. */
+      hasKinds: open === 'deposit' || open === 'withdraw',
+      kind: chosen,
+      empty: shown === 'deposit' ? ('noDeposits' as const) : shown === 'withdraw' ? ('noWithdrawals' as const) : null,
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
       load: loadOf(query),
-      deposits: deposits.data?.rows ?? [],
-      withdrawals: withdrawals.data?.rows ?? [],
-      count: query.data?.rows.length ?? 0,
+      records,
       next: query.data?.next ?? null,
-      isExporting: exports.isExporting,
     },
     commands: {
-      setTab: (next: FinancialTab) => filter.commands.set({ tab: next, kind: null }),
+      setTab: (next: FinancialTab) =>
+        filter.commands.set({ tab: next === 'all' ? null : next, kind: null, side: null }),
       setKind: (next: string | null) => filter.commands.set({ kind: next }),
-      exportAll: exports.exportAll,
+      setDirection: (next: string | null) => filter.commands.set({ side: next === 'withdraw' ? next : null }),
     },
   };
 }
 export type FinancialModel = ReturnType<typeof useFinancialModel>;
+
+function useRecords(
+  input: ReturnType<typeof useHistoryFilter>['input'],
+  shown: Exclude<OpenTab, 'external'> | null,
+  kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED' | null,
+) {
+  const ofKind = { ...input, ...(kind && { kind }) };
+  const bills = useBills(input, shown === 'all');
+  const deposits = useDeposits(ofKind, shown === 'deposit');
+  const withdrawals = useWithdrawals(ofKind, shown === 'withdraw');
+  switch (shown) {
+    case 'deposit':
+      return { query: deposits, records: (deposits.data?.rows ?? []).map(depositRecord) };
+    case 'withdraw':
+      return { query: withdrawals, records: (withdrawals.data?.rows ?? []).map(withdrawalRecord) };
+    default:
+      return { query: bills, records: (bills.data?.rows ?? []).map(billRecord) };
+  }
+}

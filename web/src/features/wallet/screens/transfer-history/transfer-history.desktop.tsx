@@ -2,6 +2,7 @@ import { ArrowLeftRight, Download } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
+import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -12,7 +13,7 @@ import { useTransferHistoryModel } from './transfer-history.model.ts';
 
 export default function TransferHistoryDesktop() {
   const t = useWalletText();
-  const { view, filter, commands } = useTransferHistoryModel();
+  const { view, filter, commands, exports } = useTransferHistoryModel();
   return (
     <div data-room="wallet/screens/transfer-history">
       <PageHead
@@ -21,11 +22,9 @@ export default function TransferHistoryDesktop() {
           <div className="flex items-center gap-3">
             <Button
               kind="secondary"
-              busy={view.isExporting}
-              disabled={view.rows.length === 0}
               icon={<Download aria-hidden="true" />}
-              onClick={commands.exportAll}
-              title={t('wallet.history.exportNote')}
+              onPointerEnter={preloadExports}
+              onClick={exports.openExport}
             >
               {t('wallet.history.export')}
             </Button>
@@ -54,6 +53,7 @@ export default function TransferHistoryDesktop() {
         )}
         <HistoryPager filter={filter} count={view.rows.length} next={view.next} />
       </Card>
+      <LazyExportsDialog {...exports.dialog} />
       <LazyTransferDialog open={view.isTransferring} onClose={commands.closeTransfer} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
+import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -12,7 +13,7 @@ import { useTransferHistoryModel } from './transfer-history.model.ts';
 
 export default function TransferHistoryH5() {
   const t = useWalletText();
-  const { view, filter, commands } = useTransferHistoryModel();
+  const { view, filter, commands, exports } = useTransferHistoryModel();
   return (
     <H5Page
       title={t('wallet.transfer.history')}
@@ -20,8 +21,8 @@ export default function TransferHistoryH5() {
         <IconButton
           label={t('wallet.history.export')}
           icon={<Download aria-hidden="true" />}
-          disabled={view.rows.length === 0 || view.isExporting}
-          onClick={commands.exportAll}
+          onTouchStart={preloadExports}
+          onClick={exports.openExport}
         />
       }
       foot={
@@ -39,6 +40,7 @@ export default function TransferHistoryH5() {
         </div>
         <HistoryPager filter={filter} count={view.rows.length} next={view.next} />
       </div>
+      <LazyExportsDialog {...exports.dialog} />
       <LazyTransferDialog open={view.isTransferring} onClose={commands.closeTransfer} />
     </H5Page>
   );

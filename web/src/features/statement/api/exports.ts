@@ -1,0 +1,63 @@
+import { paths } from '@bourse/contract/paths.gen.ts';
+import { STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
+import { type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { useIsLive, useLive } from '../../../lib/live-socket.ts';
+import { endpointQuery, patch, refresh } from '../../../lib/query.ts';
+
+const LIST = 'statement.exports';
+const WITHOUT_LIVE_MS = 2_000;
+const WITH_LIVE_MS = 10_000;
+
+export type ExportRow = CallOutput<typeof LIST>['rows'][number];
+export const isOpen = ({ state }: ExportRow): boolean => state === 'WAITING' || state === 'RUNNING';
+
+/** The person's files, moving on by themselves: told by the live connection, asked for while it is away. */
+export function useExports() {
+  const isLive = useIsLive();
+  useLive(STATEMENT_TOPIC, (data) => moveOn(data as ExportRow));
+  return useQuery(
+    endpointQuery(
+      LIST,
+      {},
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.rows.some(isOpen) ? (isLive ? WITH_LIVE_MS : WITHOUT_LIVE_MS) : false,
+      },
+    ),
+  );
+}
+
+function moveOn(row: ExportRow): void {
+  patch(LIST, {}, (old) => ({
+    rows: old.rows.map((each) => (each.id === row.id && isNewer(row, each) ? row : each)),
+  }));
+}
+
+/** What was asked for may overtake what was pushed. */
+const isNewer = (row: ExportRow, than: ExportRow): boolean =>
+  isOpen(than) && (!isOpen(row) || row.rowsDone >= than.rowsDone);
+
+export type Attempt = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+
+async function attempt(work: () => Promise<unknown>): Promise<Attempt> {
+  try {
+    await work();
+    return { ok: true };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, failure };
+  } finally {
+    await refresh(LIST);
+  }
+}
+
+export const requestExport = (input: CallInput<'statement.request'>): Promise<Attempt> =>
+  attempt(() => call('statement.request', input, { quiet: true }));
+export const cancelExport = (id: string): Promise<Attempt> =>
+  attempt(() => call('statement.cancel', { id }, { quiet: true }));
+
+/** Where a finished file is fetched from. */
+export const fileLink = (id: string): string => `${paths['statement.download'][1]}?id=${id}`;

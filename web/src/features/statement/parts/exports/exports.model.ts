@@ -1,0 +1,78 @@
+import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
+import { useRef, useState } from 'react';
+import { newRequestId } from '../../../../lib/client.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { cancelExport, isOpen, requestExport, useExports } from '../../api/exports.ts';
+import { useStatementText } from '../../statement-text.ts';
+
+export type Scope = (typeof STATEMENT_SCOPES)[number];
+export type Format = 'csv' | 'json';
+
+/** What the page that offers an export shows. */
+export interface ExportFilter {
+  readonly scope: Scope;
+  readonly asset: string | null;
+  readonly account: string | null;
+  readonly accountName: string | null;
+  readonly fromMs: number;
+  /** Excluded. */
+  readonly toMs: number;
+  /** The range in words, `2026/10/21 – 2026/11/20`. */
+  readonly range: string;
+}
+
+/** Asks for files and follows how they are made. */
+export function useExportsModel(filter: ExportFilter) {
+  const t = useStatementText();
+  const list = useExports();
+  const [scope, setScope] = useState<Scope>(filter.scope);
+  const [format, setFormat] = useState<Format>('csv');
+  const [isEverything, setIsEverything] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
+  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  // One name until its outcome is known: a second press after a lost answer begins nothing twice.
+  const requestId = useRef(newRequestId());
+  const start = async () => {
+    setIsStarting(true);
+    const done = await requestExport({
+      clientRequestId: requestId.current,
+      ...{ format, scope },
+      ...(filter.asset && { asset: filter.asset }),
+      ...(filter.account && { account: filter.account as 'funding' }),
+      ...(!isEverything && { fromMs: String(filter.fromMs), toMs: String(filter.toMs) }),
+    });
+    setIsStarting(false);
+    const isKnown = done.ok || done.failure.kind === 'refused';
+    if (isKnown) requestId.current = newRequestId();
+    if (!done.ok) notify({ tone: 'danger', title: t('statement.startFailed'), text: done.failure.message });
+  };
+  const cancel = async (id: string) => {
+    setCancelling((before) => new Set(before).add(id));
+    const done = await cancelExport(id);
+    setCancelling((before) => new Set([...before].filter((each) => each !== id)));
+    if (!done.ok) notify({ tone: 'danger', title: t('statement.cancelFailed'), text: done.failure.message });
+  };
+  /** Other terms are another request. */
+  const anew = <Value>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      requestId.current = newRequestId();
+      set(value);
+    };
+  };
+  return {
+    list,
+    view: {
+      ...{ scope, format, isEverything, isStarting, cancelling },
+      scopes: STATEMENT_SCOPES,
+      isBusy: list.data?.rows.some(isOpen) ?? false,
+    },
+    commands: {
+      setScope: anew(setScope),
+      setFormat: anew(setFormat),
+      setIsEverything: anew(setIsEverything),
+      start: () => void start(),
+      cancel: (id: string) => void cancel(id),
+    },
+  };
+}
+export type ExportsModel = ReturnType<typeof useExportsModel>;

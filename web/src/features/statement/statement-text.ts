@@ -1,0 +1,15 @@
+import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { statement } from '@bourse/contract/statement.ts';
+import type { messages } from '@bourse/i18n/en_US/statement.ts';
+import type { messages as refusals } from '@bourse/i18n/en_US/statement-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+
+export type StatementMessages = typeof messages;
+export type StatementText = Text<StatementMessages>;
+
+export const statementText = catalog<StatementMessages>(import.meta.glob('../../../../i18n/*/statement.ts'));
+export const useStatementText = (): StatementText => useText(statementText);
+
+type AnyRefusal = { [Key in keyof typeof statement]: RefusalOf<(typeof statement)[Key]> }[keyof typeof statement];
+/** A refusal of statement without a sentence in the source catalog does not compile. */
+export type StatementRefusalSentences = Pick<typeof refusals, AnyRefusal>;

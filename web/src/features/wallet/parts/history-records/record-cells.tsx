@@ -1,0 +1,58 @@
+import { Status } from '../../../../kit/badge.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { accountWord } from '../../rules/booking-words.ts';
+import type { HistoryRecord } from '../../rules/history-records.ts';
+import { useWalletText, type WalletText } from '../../wallet-text.ts';
+import { ChainId } from '../chain-id.tsx';
+import { DepositStatus, WithdrawalStatus } from '../record-status.tsx';
+
+/** The name of an account, or what stands there instead. */
+export const accountName = (t: WalletText, account: string): string => {
+  const word = accountWord(account);
+  return word ? t(`wallet.account.${word}`) : account;
+};
+
+/** Worth of a row at its time, to the cent. */
+export const worth = (valueUsdt: string | null): string =>
+  valueUsdt === null ? '--' : `≈ ${amount(valueUsdt.replace('-', ''), { places: 2 })} USDT`;
+
+export const amountClass = (look: HistoryRecord['look']): string =>
+  look === 'in' ? 'font-medium text-ok' : look === 'back' ? 'text-text-faint' : 'font-medium';
+
+/** A transaction is copied and opened; a person or an account is named. */
+export function OtherSide({ row }: { readonly row: HistoryRecord }) {
+  const t = useWalletText();
+  if (row.txId) return <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} />;
+  if (!row.counterparty) return <span className="text-text-faint">--</span>;
+  if (accountWord(row.counterparty)) {
+    return <span className="text-text-muted">{accountName(t, row.counterparty)}</span>;
+  }
+  const isAddress = row.counterparty.length > 24 && !row.counterparty.includes(' ');
+  if (isAddress) return <ChainId text={row.counterparty} head={8} />;
+  return <span className="text-text-muted">{row.counterparty}</span>;
+}
+
+export function RecordState({ state }: Pick<HistoryRecord, 'state'>) {
+  if (state.of === 'deposit') return <DepositStatus row={state.row} />;
+  if (state.of === 'withdrawal') return <WithdrawalStatus row={state.row} />;
+  return <BillState status={state.status} />;
+}
+
+/** A booking has happened; its record may still be on the way, or may have been undone since. */
+function BillState({ status }: { readonly status: string }) {
+  const t = useWalletText();
+  switch (status) {
+    case 'IN_TRANSIT':
+      return <Status tone="info">{t('wallet.account.in_transit')}</Status>;
+    case 'CREDITED':
+      return <Status tone="info">{t('wallet.history.credited')}</Status>;
+    case 'UNDER_REVIEW':
+      return <Status tone="warn">{t('wallet.depositState.UNDER_REVIEW')}</Status>;
+    case 'RETURNED':
+      return <Status tone="neutral">{t('wallet.depositState.RETURNED')}</Status>;
+    case 'REORGED':
+      return <Status tone="danger">{t('wallet.depositState.REORGED')}</Status>;
+    default:
+      return <Status tone="ok">{t('wallet.withdrawalState.COMPLETED')}</Status>;
+  }
+}

@@ -1,0 +1,45 @@
+import { MASK } from '@bourse/core/money/display.ts';
+import { ReceiptText } from 'lucide-react';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { useCoinAmount } from '../coin-places.ts';
+import { accountName, amountClass, RecordState } from './record-cells.tsx';
+import type { RecordsProps } from './record-table.tsx';
+
+/** The same as a list; what does not fit stands on the row's own page. */
+export function RecordList({ label, rows, emptyText, emptyAction, isHidden = false }: RecordsProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const go = useGo();
+  const shown = useCoinAmount();
+  if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} action={emptyAction} />;
+  return (
+    <List label={label}>
+      {rows.map((row) => (
+        <ListRow
+          key={row.key}
+          icon={<CoinIcon coin={row.asset} size={32} />}
+          title={t(`wallet.kind.${row.type}`)}
+          sub={
+            <>
+              <span className="num">{dateTime(row.atMs, locale)}</span>
+              {` · ${row.network ?? accountName(t, row.account)}`}
+            </>
+          }
+          value={
+            <span className={amountClass(row.look)}>
+              {isHidden ? MASK : `${shown(row.asset, row.amount, true)} ${row.asset}`}
+            </span>
+          }
+          valueSub={<RecordState state={row.state} />}
+          onClick={() => go('wallet.billDetail', row.link)}
+        />
+      ))}
+    </List>
+  );
+}
