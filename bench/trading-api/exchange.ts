@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readAmount } from '../../core/src/money/amount.ts';
-import { refuse } from '../../core/src/result.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
 import { offlineChainSide } from '../../server/src/boot/chain-side.ts';
 import { linkedWalletOf } from '../../server/src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../../server/src/boot/mail-words.ts';
+import { networkSettings } from '../../server/src/boot/network-settings.ts';
 import { createServices, type Services } from '../../server/src/boot/services.ts';
 import { startSpotSide } from '../../server/src/boot/spot-side.ts';
 import { DemoClient } from '../../server/src/demo/demo-client.ts';
@@ -13,6 +13,7 @@ import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts'
 import { DEMO_CATALOG, installCatalog } from '../../server/src/modules/assets/public.ts';
 import { tellRules } from '../../server/src/modules/spot/public.ts';
 import { createDepositAddresses } from '../../server/src/modules/wallet/usecases/deposit-address.ts';
+import { createChainCare } from '../../server/src/modules/wallet/usecases/tend-chains.ts';
 import { NO_PRODUCTS } from '../../server/src/modules/wallet/wallet-deps.ts';
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
@@ -138,8 +139,9 @@ function walletOf(all: Services) {
     ...all,
     chains: adapters,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
-    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
+    chainCare: createChainCare({ ...all, chains: adapters, settings: networkSettings(all.assets, all.settings) }),
     depositAddresses: createDepositAddresses({ ...all, chains: adapters }),
+    publicOrigin: 'http://localhost',
     faucet: null,
     products: NO_PRODUCTS,
   };

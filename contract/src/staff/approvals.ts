@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, page, pageLimit, timeMs } from '../fields.ts';
+import { cursor, none, page, pageLimit, text, timeMs, timeText } from '../fields.ts';
+
+const READS_LOG = ['auditor', 'compliance', 'superadmin'] as const;
+/** What the log is looked through by; each narrows what is found. */
+const logFilter = {
+  /** A login, or what stands for one where no member of staff acted. */
+  staff: text(80).optional(),
+  action: text(80).optional(),
+  /** How the subject begins: `user:`, `user:123456789`. */
+  subject: text(120).optional(),
+  fromMs: timeText.optional(),
+  toMs: timeText.optional(),
+};
 
 export const staffApprovals = {
   auditLog: endpoint({
     method: 'GET',
     path: '/open/staff/audit',
     summary: 'Every staff action, newest first, each with the hash of the one before it',
-    access: ['auditor', 'compliance', 'superadmin'],
-    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    access: READS_LOG,
+    input: z.strictObject({ ...logFilter, before: cursor.optional(), limit: pageLimit.optional() }),
     output: page(
       z.object({
         id: z.string(),
@@ -24,8 +36,36 @@ export const staffApprovals = {
         requestId: z.string(),
         atMs: timeMs,
         hash: z.string(),
+        /** JSON of what was and of what became of it, as it was hashed. */
+        before: z.string().nullable(),
+        after: z.string().nullable(),
       }),
     ),
+    refusals: [],
+  }),
+  verifyLog: endpoint({
+    method: 'GET',
+    path: '/open/staff/audit/verify',
+    summary: 'Walks the whole audit log and says whether each entry follows from the one before it',
+    access: READS_LOG,
+    input: none,
+    output: z.object({
+      ok: z.boolean(),
+      entries: z.number().int(),
+      lastHash: z.string().nullable(),
+      brokenAtSeq: z.number().int().nullable(),
+    }),
+    refusals: [],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
+  exportLog: endpoint({
+    method: 'GET',
+    path: '/open/staff/audit/export',
+    summary:
+      'The audit log as CSV, some thousands of entries at a time, newest first; the first page has the head line',
+    access: READS_LOG,
+    input: z.strictObject({ ...logFilter, before: cursor.optional() }),
+    output: z.object({ csv: z.string(), rows: z.number().int(), next: z.string().nullable() }),
     refusals: [],
   }),
 } as const;

@@ -56,6 +56,36 @@ export const staffIdentity = {
     ),
     refusals: [],
   }),
+  kycHistory: endpoint({
+    method: 'GET',
+    path: '/open/staff/kyc/history',
+    summary: 'Everything that a person submitted for verification so far, newest first, with how it ended',
+    access: ['compliance', 'auditor'],
+    input: z.strictObject({ uid }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          target: z.string(),
+          state: z.enum(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED']),
+          fullName: z.string(),
+          birthDate: z.string().nullable(),
+          nationality: z.string().nullable(),
+          documentType: z.string().nullable(),
+          documentNumberMasked: z.string().nullable(),
+          documentExpiresOn: z.string().nullable(),
+          documentIds: z.array(z.string()),
+          submittedAtMs: timeMs,
+          decidedAtMs: timeMs.nullable(),
+          /** The login of who decided. */
+          decidedBy: z.string().nullable(),
+          rejectedField: z.string().nullable(),
+          rejectedReason: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
   kycDocument: endpoint({
     method: 'GET',
     path: '/open/staff/kyc/document',
@@ -79,7 +109,7 @@ export const staffIdentity = {
       reason: text(200, 3),
     }),
     output: done,
-    refusals: ['KYC_UNKNOWN', 'ALREADY_DECIDED', 'REASON_REQUIRED'],
+    refusals: ['KYC_UNKNOWN', 'ALREADY_DECIDED', 'REASON_REQUIRED', 'OWN_ACCOUNT'],
   }),
   findUser: endpoint({
     method: 'GET',
@@ -106,6 +136,6 @@ export const staffIdentity = {
     access: ['risk'],
     input: z.strictObject({ uid, frozen: z.enum(['true', 'false']), reason: text(200, 3) }),
     output: done,
-    refusals: ['USER_UNKNOWN', 'NO_CHANGE'],
+    refusals: ['USER_UNKNOWN', 'NO_CHANGE', 'OWN_ACCOUNT'],
   }),
 } as const;

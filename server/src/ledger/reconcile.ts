@@ -58,7 +58,12 @@ export interface ReconcileOptions {
    * committed after it looked. Balances are always compared with their whole history.
    */
   readonly provenUpTo?: string;
+  /** Told after each of the RECONCILE_STEPS. */
+  readonly onStep?: (step: number) => Promise<void>;
 }
+
+/** The books themselves, holds, custody, what is in transit, the trading core. */
+export const RECONCILE_STEPS = 5;
 
 /**
  * Compares the books with themselves, with the products' holds and with the chains. All numbers of the books come from one
@@ -67,15 +72,23 @@ export interface ReconcileOptions {
 export async function reconcile(
   q: Queryable,
   ports: ReconcilePorts,
-  { provenUpTo = '0' }: ReconcileOptions = {},
+  { provenUpTo = '0', onStep = async () => {} }: ReconcileOptions = {},
 ): Promise<ReconcileReport> {
   const rows = await q.query<{ report: BooksReport }>(BOOKS_SQL, [LISTED_MAX + 1, provenUpTo]);
   const books = rows[0]!.report;
   const own = await houseShare(q, ports);
   const assets = books.assets.map((row) => toSums(row, own.get(row.asset) ?? 0n));
   const differences = books.differences.slice();
-  differences.push(...(await holdDifferences(q, ports)), ...(await custodyDifferences(q, ports)));
-  differences.push(...(await transitDifferences(q, ports)), ...(await tradingDifferences(q, ports)));
+  await onStep(1);
+  for (const [at, compare] of [
+    holdDifferences,
+    custodyDifferences,
+    transitDifferences,
+    tradingDifferences,
+  ].entries()) {
+    differences.push(...(await compare(q, ports)));
+    await onStep(at + 2);
+  }
   const counts = new Map<string, number>();
   const listed = differences.filter(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { listAudit } from './queries/audit-log.query.ts';
+import { auditHttp } from './audit.staff.http.ts';
 import type { Room } from './room.ts';
 import { findStaffLogin } from './store/staff.store.ts';
 import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
@@ -10,20 +10,11 @@ import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
 
 const COOKIE = 'bourse_staff';
 const DONE = { done: true } as const;
-const PAGE = 50;
 
-/** The audit log for those who may read it. */
+/** What approvals answers to staff. */
 export function staffApprovalsHttp({ room }: { readonly room: Room }): Handlers<typeof staffApprovals> {
   return {
-    auditLog: async ({ before, limit = PAGE }) => {
-      const size = Math.max(1, limit);
-      const isSeq = before !== undefined && /^[0-9]{1,15}$/.test(before);
-      const rows = await listAudit(room.db, isSeq ? Number(before) : null, size);
-      return ok({
-        rows: rows.map(({ seq: _, ...row }) => row),
-        next: rows.length < size ? null : String(rows.at(-1)!.seq),
-      });
-    },
+    ...auditHttp({ room }),
   };
 }
 

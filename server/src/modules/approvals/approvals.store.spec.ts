@@ -107,9 +107,9 @@ describe('audit log', () => {
     );
     const report = await approvals.verifyAudit(t.db);
     expect(report.ok).toBe(true);
-    const rows = await listAudit(t.db, null, 10);
+    const rows = await listAudit(t.db, { beforeSeq: null, limit: 10 });
     expect(rows).toHaveLength(10);
-    const older = await listAudit(t.db, rows.at(-1)!.seq, 10);
+    const older = await listAudit(t.db, { beforeSeq: rows.at(-1)!.seq, limit: 10 });
     expect(older[0]!.seq).toBe(rows.at(-1)!.seq - 1);
   });
 
@@ -118,7 +118,7 @@ describe('audit log', () => {
     await t.db.tx((tx) =>
       approvals.audit(tx, { ...entry(`staff:${other.staffId}`), staffId: actor.staffId, role: 'superadmin' }),
     );
-    const [newest] = await listAudit(t.db, null, 1);
+    const [newest] = await listAudit(t.db, { beforeSeq: null, limit: 1 });
     expect(newest).toMatchObject({ staffId: actor.staffId, staff: actor.login, subjectLogin: other.login });
     expect(await approvals.loginsOf(t.db, [other.staffId, 'operator'])).toEqual(
       new Map([[other.staffId, other.login]]),

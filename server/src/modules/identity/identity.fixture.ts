@@ -64,6 +64,8 @@ export class IdentityFixture {
   readonly sender = new RecordingSender();
   readonly notices: { uid: string; kind: string; params: Readonly<Record<string, string>> }[] = [];
   readonly staffActions: StaffAction[] = [];
+  /** Who may not act on whom: `staff uid`. */
+  readonly related = new Set<string>();
   readonly identity: IdentityModule;
   #members = 0;
 
@@ -91,6 +93,8 @@ export class IdentityFixture {
         audit: async (_, action) => {
           this.staffActions.push(action);
         },
+        isRelated: async (_, { staffId, uid }) => this.related.has(`${staffId} ${uid}`),
+        loginsOf: async (_, staffIds) => new Map(staffIds.map((id) => [id, `login of ${id}`])),
       },
     });
   }

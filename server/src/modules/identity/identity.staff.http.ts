@@ -2,7 +2,7 @@ import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { maskDocumentNumber, maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
+import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
 import { lockInForce } from './queries/person.query.ts';
 import type { Room } from './room.ts';
 import { findPerson } from './store/person.store.ts';
@@ -15,6 +15,7 @@ type Http = Handlers<typeof staffIdentity>;
 export type StaffDoor = Pick<Http, 'login' | 'logout' | 'me'>;
 const DONE = { done: true } as const;
 const PAGE = 20;
+const HISTORY_MAX = 100;
 
 /** Every endpoint of identity for staff; `door` is what approvals answers. */
 export function staffIdentityHttp({ room, door }: { readonly room: Room; readonly door: StaffDoor }): Http {
@@ -25,6 +26,18 @@ export function staffIdentityHttp({ room, door }: { readonly room: Room; readonl
       const isId = before !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(before);
       const rows = await listKycQueue(room.db, isId ? before : null, size);
       return ok({ rows: rows.map((row) => shown(room, row)), next: rows.length < size ? null : rows.at(-1)!.id });
+    },
+    kycHistory: async ({ uid }) => {
+      const rows = await listKycHistory(room.db, uid, HISTORY_MAX);
+      const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
+      const logins = await room.audit.loginsOf(room.db, deciders);
+      return ok({
+        rows: rows.map((row) => {
+          const { state, decidedAtMs, decidedBy, rejectedField, rejectedReason, ...given } = row;
+          const decided = { decidedAtMs, decidedBy: logins.get(decidedBy ?? '') ?? decidedBy };
+          return { ...shown(room, given), state, ...decided, rejectedField, rejectedReason };
+        }),
+      });
     },
     kycDocument: async ({ documentId }, { staff, requestId }) => {
       const seen = await viewDocument(room, { documentId, staff, requestId });

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 
 /** Keys of their own for each purpose, derived from the installation's secret. */
 export interface Keys {
@@ -30,4 +30,8 @@ export interface StaffAction {
 export interface AuditPort {
   /** @invariant the action and its record are in one transaction: neither exists without the other */
   audit(tx: Tx, action: StaffAction): Promise<void>;
+  /** True for a member of staff's own account, or a relative's: they may not act on it. */
+  isRelated(q: Queryable, who: { readonly staffId: string; readonly uid: string }): Promise<boolean>;
+  /** The logins of members of staff by their ids. */
+  loginsOf(q: Queryable, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

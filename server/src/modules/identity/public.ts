@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type {
   FirstSeen,
   JudgedFactors,
+  LinkedAccount,
   Profile,
   Recipient,
   SecurityCheck,
@@ -21,6 +22,7 @@ export type {
   FirstSeen,
   JudgedFactors,
   KycLevel,
+  LinkedAccount,
   Profile,
   Recipient,
   SecurityCheck,
@@ -91,6 +93,9 @@ export interface Identity {
    * @returns the lock in force afterwards, or null when there is none
    */
   setWhitelistMode(tx: Tx, change: { readonly uid: string; readonly on: boolean }): Promise<WithdrawalLock | null>;
+
+  /** Other accounts that logged in from a device of this person's, the one seen last first; at most twenty. */
+  linkedByDevice(q: Queryable, uid: string): Promise<readonly LinkedAccount[]>;
 
   /** When the device and the country of a session were first seen for this person. */
   firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;

@@ -27,12 +27,18 @@ export function walletAlarmsHttp(deps: WalletDeps): AlarmHandlers {
         networks: networks.map((each) => ({ ...each, name: nameOf(each.network) })),
       });
     },
-    chainAlarms: async (input) =>
-      listed(
+    chainAlarms: async (input) => {
+      const page = await listed(
         input,
-        (page) => findChainAlarms(deps.db, page),
+        (asked) => findChainAlarms(deps.db, asked),
         ({ details, ...row }) => ({ ...row, details: { ...details } }),
-      ),
+      );
+      if (!page.ok) return page;
+      const seers = page.value.rows.flatMap(({ seenBy }) => seenBy ?? []);
+      const logins = await deps.approvals.loginsOf(deps.db, seers);
+      const rows = page.value.rows.map((row) => ({ ...row, seenBy: logins.get(row.seenBy ?? '') ?? row.seenBy }));
+      return ok({ ...page.value, rows });
+    },
     unattributedDeposits: async (input) =>
       listed(
         input,
@@ -55,7 +61,7 @@ export function walletAlarmsHttp(deps: WalletDeps): AlarmHandlers {
   };
 }
 
-const tenderOf = (context: StaffContext): Tender => ({
+export const tenderOf = (context: StaffContext): Tender => ({
   staffId: context.staff.staffId,
   role: context.staff.role,
   requestId: context.requestId,

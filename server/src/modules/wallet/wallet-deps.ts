@@ -1,5 +1,4 @@
 import type { Result } from '@bourse/core/result.ts';
-import type { PurchaseLot } from '@bourse/core/wallet/withdrawable.ts';
 import type { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import type { Trading } from '../../engine/trading.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -12,6 +11,9 @@ import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { ChainAdapter } from './ports.ts';
+import type { BumpRefusal, CancelRefusal, RecordAttempt } from './usecases/payment-intervene.ts';
+import type { Raised } from './usecases/payment-raise.ts';
+import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
 
 /** Where a person may be paid on a network. */
 export interface DepositTarget {
@@ -60,12 +62,23 @@ export interface ChainCare {
     paymentId: string,
     record: (tx: Tx) => Promise<void>,
   ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>>;
+  /**
+   * Sends a payment again at a higher fee.
+   *
+   * @param record  writes the audit entry, in the transaction that stores the new attempt
+   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MINED | FEE_AT_LIMIT | CHAIN_AWAY
+   */
+  bumpPayment(paymentId: string, record: RecordAttempt): Promise<Result<Raised, BumpRefusal>>;
+  /** Pays ourselves in a payment's place. @refuses as bumpPayment | ALREADY_CANCELLING */
+  cancelPayment(paymentId: string, record: RecordAttempt): Promise<Result<Raised, CancelRefusal>>;
+  /** What the nodes say now; a network that is away says so. */
+  watch(): Promise<readonly LiveNetwork[]>;
+  /** What our keys hold on a network. @refuses NETWORK_UNKNOWN | CHAIN_AWAY */
+  custody(q: Queryable, network: string): Promise<Result<readonly NetworkCustody[], 'NETWORK_UNKNOWN' | 'CHAIN_AWAY'>>;
 }
 
-/** What products above the wallet tell it; `main.ts` hands them in, and without them nothing is locked or opened. */
+/** What products above the wallet tell it; `main.ts` hands them in, and without them nothing is opened. */
 export interface Products {
-  /** Coins that were bought and may not leave yet. */
-  purchaseLots(q: Queryable, uid: string): Promise<readonly PurchaseLot[]>;
   hasDispute(q: Queryable, uid: string): Promise<boolean>;
   lastTradeAtMs(q: Queryable, uid: string): Promise<number | null>;
   hasFutures(q: Queryable, uid: string): Promise<boolean>;
@@ -74,7 +87,6 @@ export interface Products {
 }
 
 export const NO_PRODUCTS: Products = {
-  purchaseLots: async () => [],
   hasDispute: async () => false,
   lastTradeAtMs: async () => null,
   hasFutures: async () => false,
@@ -102,6 +114,8 @@ export interface WalletDeps {
   readonly chainAnswers: ChainAnswers;
   readonly chainCare: ChainCare;
   readonly depositAddresses: DepositAddresses;
+  /** Where links in mails lead. */
+  readonly publicOrigin: string;
   /** Null outside of the demo. */
   readonly faucet: Faucet | null;
   readonly products: Products;

@@ -1,5 +1,5 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok } from '@bourse/core/result.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { LocalSigner } from '../../chains/keys/local-signer.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
@@ -30,6 +30,7 @@ import { createPricing, type PriceSource } from '../pricing/public.ts';
 import type { ChainRig } from './chain-edge.rig.ts';
 import type { ChainAdapter } from './ports.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
+import { createChainCare } from './usecases/tend-chains.ts';
 import { transferTransit } from './usecases/transfer-transit.ts';
 import { walletHttp } from './wallet.http.ts';
 import { staffWalletHttp } from './wallet.staff.http.ts';
@@ -160,7 +161,10 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     },
     chains,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
-    chainCare: { releasePayment: async () => refuse('PAYMENT_NOT_FOUND') },
+    chainCare: createChainCare({
+      ...{ db: t.db, clock, ledger, chains, assets, notices },
+      settings: { network: async () => undefined, coin: async () => undefined },
+    }),
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     publicOrigin: 'http://localhost',
     faucet: null,
@@ -211,6 +215,8 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     /** The wallet as a second process on the same database has it, judging security for real: nothing in memory is shared. */
     anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),
     staff: staffWalletHttp(deps),
+    /** For hiring staff. */
+    staffRoom: approvals.room,
     person,
     /** Money out of nowhere, as a final deposit on chain would bring it. */
     give: async (who: TestPerson, asset: string, amount: string, network = 'eth'): Promise<void> => {

@@ -7,6 +7,9 @@ import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findKnownAddress, findUsedAddresses } from './queries/address.query.ts';
 import { findOutgoing } from './queries/limit.query.ts';
 import {
+  type AddressHistory,
+  findAddressHistory,
+  findDecidedReviews,
   findDecisions,
   findDepositedSince,
   findReviewQueue,
@@ -15,7 +18,15 @@ import {
   type ReviewRow,
 } from './queries/review.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
-import { approveWithdrawal, type Reviewer, rejectWithdrawal, reviewContentHash } from './usecases/decide-review.ts';
+import { findQuestions } from './store/withdrawal-question.store.ts';
+import { askAboutWithdrawal } from './usecases/ask-review.ts';
+import {
+  approveWithdrawal,
+  isOwnBusiness,
+  type Reviewer,
+  rejectWithdrawal,
+  reviewContentHash,
+} from './usecases/decide-review.ts';
 import { profileOf } from './usecases/judge-leaving.ts';
 import { valueNow } from './valuation.ts';
 import { amountText, usdtText } from './views.ts';
@@ -33,19 +44,28 @@ export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract
       const after = readKeyset(input.before);
       if (!after.ok) return after;
       const limit = pageLimitOf(input.limit);
-      const rows = await findReviewQueue(deps.db, { after: after.value, limit: limit + 1 });
-      const page = cutPage(rows, limit, (row) => ({
-        atMs: row.withdrawal.reviewDeadlineMs ?? 0,
-        id: row.withdrawal.id,
+      const asked = { after: after.value, limit: limit + 1 };
+      const { tab = 'waiting' } = input;
+      const rows =
+        tab === 'decided'
+          ? await findDecidedReviews(deps.db, asked)
+          : await findReviewQueue(deps.db, tab === 'asked' ? 'answer' : 'reviewer', asked);
+      const page = cutPage(rows, limit, ({ withdrawal: { id, reviewDeadlineMs }, decidedAtMs }) => ({
+        atMs: decidedAtMs ?? reviewDeadlineMs ?? 0,
+        id,
       }));
       return ok({ rows: page.rows.map((row) => reviewOut(deps, row)), next: page.next });
     },
-    reviewDetail: async (input) => {
-      const detail = await readDetail(deps, input.id);
+    reviewDetail: async (input, { staff }) => {
+      const detail = await readDetail(deps, input.id, staff.staffId);
       return detail ? ok(detail) : refuse('WITHDRAWAL_UNKNOWN');
     },
     approveWithdrawal: (input, context) => approveWithdrawal(deps, reviewerOf(context), input),
     rejectWithdrawal: (input, context) => rejectWithdrawal(deps, reviewerOf(context), input),
+    askWithdrawal: async ({ note = null, ...input }, context) => {
+      const asked = await askAboutWithdrawal(deps, reviewerOf(context), { ...input, note });
+      return asked.ok ? ok({ questions: asked.value.map((each) => ({ ...each })) }) : asked;
+    },
   };
 }
 
@@ -58,7 +78,7 @@ const reviewerOf = (context: StaffContext): Reviewer => ({
 
 function reviewOut(
   deps: WalletDeps,
-  { withdrawal, approvals }: ReviewRow,
+  { withdrawal, approvals, openQuestions }: Pick<ReviewRow, 'withdrawal' | 'approvals' | 'openQuestions'>,
 ): OutputOf<typeof staffContract.reviewQueue>['rows'][number] {
   return {
     id: withdrawal.id,
@@ -73,23 +93,28 @@ function reviewOut(
     decisionByMs: withdrawal.reviewDeadlineMs ?? withdrawal.createdAtMs,
     approvals,
     approvalsNeeded: withdrawal.approvalsNeeded,
+    state: withdrawal.state,
+    openQuestions,
   };
 }
 
 /** A withdrawal that was once reviewed, and what a reviewer needs to judge it; null for any other. */
-async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> {
+async function readDetail(deps: WalletDeps, id: string, staffId: string): Promise<Detail | null> {
   const withdrawal = await findWithdrawal(deps.db, id);
   if (!withdrawal || withdrawal.reviewReason === null) return null;
   const nowMs = deps.clock.nowMs();
   const { uid } = withdrawal;
   const monthAgoMs = nowMs - LIMIT_WINDOW_LONG_MS;
-  const [profile, outgoing, deposited, steps, decisions, contentHash] = await Promise.all([
+  const [profile, outgoing, deposited, steps, decisions, contentHash, questions, linked, isOwn] = await Promise.all([
     profileOf(deps, deps.db, uid),
     findOutgoing(deps.db, uid, monthAgoMs),
     findDepositedSince(deps.db, uid, monthAgoMs),
     findSteps(deps.db, id),
     findDecisions(deps.db, id),
     reviewContentHash(deps, deps.db, withdrawal),
+    findQuestions(deps.db, id),
+    deps.identity.linkedByDevice(deps.db, uid),
+    isOwnBusiness(deps, deps.db, staffId, withdrawal),
   ]);
   const logins = await deps.approvals.loginsOf(
     deps.db,
@@ -105,8 +130,11 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
   }, 0n);
   const approvals = decisions.filter((each) => each.decision === 'APPROVE' && each.contentHash === contentHash).length;
   return {
-    ...reviewOut(deps, { withdrawal, approvals }),
-    state: withdrawal.state,
+    ...reviewOut(deps, {
+      withdrawal,
+      approvals,
+      openQuestions: questions.filter((each) => each.answer === null).length,
+    }),
     fee: amountText(deps, withdrawal.asset, withdrawal.feeMinor),
     memo: withdrawal.memo,
     contentHash,
@@ -124,6 +152,12 @@ async function readDetail(deps: WalletDeps, id: string): Promise<Detail | null> 
       deposits30dUsdt: usdtText(deposits30d),
       withdrawals30dUsdt: usdtText(outgoing.reduce((sum, each) => sum + each.valueMinor, 0n)),
     },
+    device: { seenAtMs: withdrawal.deviceSeenAtMs, countrySeenAtMs: withdrawal.countrySeenAtMs },
+    linked: linked.map(({ isFrozen, ...other }) => ({ ...other, frozen: isFrozen })),
+    addressHistory: historyOut(await readHistory(deps, withdrawal)),
+    questions: questions.map((each) => ({ ...each })),
+    isOwn,
+    rejectCode: withdrawal.rejectCode,
     timeline: steps.map((step) => ({ state: step.state, atMs: step.atMs })),
     decisions: decisions.map(({ staffId, decision, reason, atMs }) => {
       return { staffId, staff: logins.get(staffId) ?? staffId, decision, reason, atMs };
@@ -143,3 +177,14 @@ async function readAddress(
   ]);
   return { addressRisk: known?.risk ?? 'NONE', savedAs: used.get(address)?.remark ?? null };
 }
+
+const NO_HISTORY: AddressHistory = { firstAtMs: null, count: 0, sentUsdtMinor: 0n, others: 0 };
+
+async function readHistory(deps: WalletDeps, { id, uid, address }: Withdrawal): Promise<AddressHistory> {
+  return address === null ? NO_HISTORY : findAddressHistory(deps.db, { id, uid, address });
+}
+
+const historyOut = ({ sentUsdtMinor, ...history }: AddressHistory): Detail['addressHistory'] => ({
+  ...history,
+  sentUsdt: usdtText(sentUsdtMinor),
+});

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../db/db.ts';
 import type { Logger } from '../log/log.ts';
 import { loopLastSuccessSeconds, loopRuns } from '../metrics/metrics.ts';
+import { type JobFacts, putOnBoard } from './job-board.ts';
 
 export interface LoopOptions {
   readonly name: string;
@@ -28,12 +29,17 @@ export interface Loop {
 }
 
 const BACKOFF_MS_MIN = 250;
+const ERROR_LENGTH_MAX = 300;
+type Mutable<Facts> = { -readonly [Name in keyof Facts]: Facts[Name] };
 
 /** Runs `run` again and again until stopped; an error is logged and followed by a rest that doubles. */
 export function startLoop(options: LoopOptions): Loop {
   const { name, log } = options;
   const stopping = new AbortController();
-  let failures = 0;
+  const facts: Mutable<JobFacts> = {
+    ...{ name, everyMs: options.everyMs, runs: 0, failures: 0, startedAtMs: null, endedAtMs: null },
+    ...{ okAtMs: null, nextAtMs: null, error: null, errorAtMs: null },
+  };
   let wakeUp: (() => void) | null = null;
   let isWoken = false;
 
@@ -48,14 +54,19 @@ export function startLoop(options: LoopOptions): Loop {
     });
 
   const runOnce = async (): Promise<number> => {
+    facts.startedAtMs = Date.now();
+    facts.runs++;
     try {
       const answer = await options.run(stopping.signal);
-      failures = 0;
+      facts.failures = 0;
+      facts.okAtMs = Date.now();
       loopRuns.inc({ loop: name, outcome: 'ok' });
       loopLastSuccessSeconds.set({ loop: name }, Date.now() / 1000);
       return answer === 'more' ? 0 : options.everyMs;
     } catch (error) {
-      failures++;
+      const failures = ++facts.failures;
+      facts.error = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH_MAX);
+      facts.errorAtMs = Date.now();
       loopRuns.inc({ loop: name, outcome: 'error' });
       // The database's absence is told once, by whoever watches it.
       if (!isDatabaseAway(error))
@@ -68,22 +79,28 @@ export function startLoop(options: LoopOptions): Loop {
     while (!stopping.signal.aborted) {
       isWoken = false;
       const restMs = await runOnce();
+      facts.endedAtMs = Date.now();
+      facts.nextAtMs = facts.endedAtMs + restMs;
       await rest(restMs);
       wakeUp = null;
     }
   })();
 
+  const wake = () => {
+    isWoken = true;
+    wakeUp?.();
+  };
+  const takeOffBoard = putOnBoard(name, { facts: () => ({ ...facts }), wake });
+
   return {
     name,
-    wake() {
-      isWoken = true;
-      wakeUp?.();
-    },
+    wake,
     async stop() {
       stopping.abort();
       wakeUp?.();
       await done;
+      takeOffBoard();
     },
-    failures: () => failures,
+    failures: () => facts.failures,
   };
 }

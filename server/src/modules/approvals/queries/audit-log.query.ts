@@ -15,10 +15,32 @@ export interface ShownAudit {
   readonly requestId: string;
   readonly atMs: number;
   readonly hash: string;
+  /** The JSON that was hashed. */
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
+/** What narrows the log; each that is missing narrows nothing. */
+export interface AuditFilter {
+  /** A login, or an id that is no member of staff. */
+  readonly staff?: string | undefined;
+  readonly action?: string | undefined;
+  /** How the subject begins. */
+  readonly subject?: string | undefined;
+  /** Included. */
+  readonly fromMs?: number | undefined;
+  /** Excluded. */
+  readonly toMs?: number | undefined;
+}
+
+/** A text that `like` takes as it stands. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
 /** The log, newest first, with logins for names; `beforeSeq` is the last one seen. */
-export async function listAudit(q: Queryable, beforeSeq: number | null, limit: number): Promise<ShownAudit[]> {
+export async function listAudit(
+  q: Queryable,
+  { beforeSeq, limit, ...filter }: AuditFilter & { readonly beforeSeq: number | null; readonly limit: number },
+): Promise<ShownAudit[]> {
   const rows = await q.query<{
     id: string;
     seq: string;
@@ -32,13 +54,28 @@ export async function listAudit(q: Queryable, beforeSeq: number | null, limit: n
     request_id: string;
     at_ms: string;
     hash: string;
+    before_text: string | null;
+    after_text: string | null;
   }>(
     `select a.id, a.seq, a.staff_id, coalesce(s.login, a.staff_id) as staff, a.role, a.action, a.subject,
-       o.login as subject_login, a.reason, a.request_id, a.at_ms, a.hash
+       o.login as subject_login, a.reason, a.request_id, a.at_ms, a.hash,
+       a.before_text, a.after_text
      from approvals.audit a left join approvals.staff s on s.id::text = a.staff_id
        left join approvals.staff o on a.subject = 'staff:' || o.id
-     where $1::bigint is null or a.seq < $1 order by a.seq desc limit $2`,
-    [beforeSeq, limit],
+     where ($1::bigint is null or a.seq < $1)
+       and ($3::text is null or a.staff_id in
+         (select $3::text union all select named.id::text from approvals.staff named where named.login = lower($3)))
+       and ($4::text is null or a.action = $4) and ($5::text is null or a.subject like $5)
+       and ($6::bigint is null or a.at_ms >= $6) and ($7::bigint is null or a.at_ms < $7)
+     order by a.seq desc limit $2`,
+    [
+      ...[beforeSeq, limit, filter.staff ?? null, filter.action ?? null],
+      ...[
+        filter.subject === undefined ? null : `${literal(filter.subject)}%`,
+        filter.fromMs ?? null,
+        filter.toMs ?? null,
+      ],
+    ],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -53,6 +90,8 @@ export async function listAudit(q: Queryable, beforeSeq: number | null, limit: n
     requestId: row.request_id,
     atMs: Number(row.at_ms),
     hash: row.hash,
+    before: row.before_text,
+    after: row.after_text,
   }));
 }
 

@@ -31,7 +31,8 @@ export async function findBookedAbove(q: Queryable, network: string, height: num
     fee_minor: string;
   }>(
     `select kind, asset, amount_minor, mined_is_paid, fee_asset, fee_minor from wallet.payment
-     where network = $1 and settled_at_ms is not null and (mined_height > $2 or (mined_height is null and state = 'CONFIRMED'))`,
+     where network = $1 and settled_at_ms is not null and (mined_height > $2
+       or (mined_height is null and (state = 'CONFIRMED' or failure_code = 'CANCELLED')))`,
     [network, height],
   );
   return rows.map((row) => ({

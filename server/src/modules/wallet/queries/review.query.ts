@@ -7,22 +7,87 @@ import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow }
 export interface ReviewRow {
   readonly withdrawal: Withdrawal;
   readonly approvals: number;
+  /** Questions that the person has not answered. */
+  readonly openQuestions: number;
+  /** When somebody decided last; null while nobody has. */
+  readonly decidedAtMs: number | null;
 }
 
-/** What waits for people, the nearest promise first. */
-export async function findReviewQueue(
-  q: Queryable,
-  page: { readonly after: Keyset | null; readonly limit: number },
-): Promise<ReviewRow[]> {
-  const rows = await q.query<WithdrawalRow & { approvals: number }>(
-    `select ${WITHDRAWAL_COLUMNS}, (select count(*)::int from wallet.withdrawal_decision d
-         where d.withdrawal_id = w.id and d.decision = 'APPROVE') as approvals
-     from wallet.withdrawal w
+interface QueueRow extends WithdrawalRow {
+  approvals: number;
+  open_questions: number;
+  decided_at_ms: string | null;
+}
+
+const asReview = (row: QueueRow): ReviewRow => ({
+  withdrawal: asWithdrawal(row),
+  approvals: row.approvals,
+  openQuestions: row.open_questions,
+  decidedAtMs: row.decided_at_ms === null ? null : Number(row.decided_at_ms),
+});
+
+const QUEUE_COLUMNS = `${WITHDRAWAL_COLUMNS},
+  (select count(*)::int from wallet.withdrawal_decision d where d.withdrawal_id = w.id and d.decision = 'APPROVE') as approvals,
+  (select count(*)::int from wallet.withdrawal_question o where o.withdrawal_id = w.id and o.answer is null) as open_questions`;
+
+interface Page {
+  readonly after: Keyset | null;
+  readonly limit: number;
+}
+
+/** What waits for people, the nearest promise first: for a reviewer, or for the person who was asked something. */
+export async function findReviewQueue(q: Queryable, waitsFor: 'reviewer' | 'answer', page: Page): Promise<ReviewRow[]> {
+  const rows = await q.query<QueueRow>(
+    `select ${QUEUE_COLUMNS}, null as decided_at_ms from wallet.withdrawal w
      where state = 'IN_REVIEW' and ($1::bigint is null or (review_deadline_ms, id) > ($1, $2::uuid))
+       and $4 = exists (select from wallet.withdrawal_question o where o.withdrawal_id = w.id and o.answer is null)
      order by review_deadline_ms, id limit $3`,
+    [page.after?.atMs ?? null, page.after?.id ?? null, page.limit, waitsFor === 'answer'],
+  );
+  return rows.map(asReview);
+}
+
+/** What reviewers decided and waits no more, the last decision first. */
+export async function findDecidedReviews(q: Queryable, page: Page): Promise<ReviewRow[]> {
+  const rows = await q.query<QueueRow>(
+    `select ${QUEUE_COLUMNS}, d.at_ms as decided_at_ms
+     from wallet.withdrawal_decision d join wallet.withdrawal w on w.id = d.withdrawal_id
+     where w.state <> 'IN_REVIEW' and ($1::bigint is null or (d.at_ms, w.id) < ($1, $2::uuid))
+       and not exists (select from wallet.withdrawal_decision later where later.withdrawal_id = d.withdrawal_id
+         and (later.at_ms, later.staff_id, later.decision, later.content_hash)
+           > (d.at_ms, d.staff_id, d.decision, d.content_hash))
+     order by d.at_ms desc, w.id desc limit $3`,
     [page.after?.atMs ?? null, page.after?.id ?? null, page.limit],
   );
-  return rows.map((row) => ({ withdrawal: asWithdrawal(row), approvals: row.approvals }));
+  return rows.map(asReview);
+}
+
+export interface AddressHistory {
+  readonly firstAtMs: number | null;
+  readonly count: number;
+  readonly sentUsdtMinor: bigint;
+  /** Other people who sent there. */
+  readonly others: number;
+}
+
+/** What went to the address of a withdrawal before it, from its owner and from others. */
+export async function findAddressHistory(
+  q: Queryable,
+  { id, uid, address }: { readonly id: string; readonly uid: string; readonly address: string },
+): Promise<AddressHistory> {
+  const [row] = await q.query<{ first_at_ms: string | null; count: number; sent: string; others: number }>(
+    `select min(created_at_ms) filter (where uid = $2) as first_at_ms, (count(*) filter (where uid = $2))::int as count,
+       coalesce(sum(usdt_value_minor) filter (where uid = $2), 0) as sent,
+       (count(distinct uid) filter (where uid <> $2))::int as others
+     from wallet.withdrawal where address = $3 and id <> $1 and state = 'COMPLETED'`,
+    [id, uid, address],
+  );
+  return {
+    firstAtMs: row!.first_at_ms === null ? null : Number(row!.first_at_ms),
+    count: row!.count,
+    sentUsdtMinor: BigInt(row!.sent),
+    others: row!.others,
+  };
 }
 
 export async function findWithdrawal(q: Queryable, id: string): Promise<Withdrawal | null> {

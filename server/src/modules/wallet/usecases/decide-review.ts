@@ -32,7 +32,7 @@ export interface Approval {
   readonly approvalsNeeded: number;
 }
 
-type FindRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED';
+export type DecideRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED' | 'OWN_ACCOUNT';
 
 /** Hash of everything that a decision is about; what the house knows of the address is part of it. */
 export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdrawal: Withdrawal): Promise<string> {
@@ -56,16 +56,16 @@ export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdraw
 /**
  * Approves a withdrawal that waits. From 100,000 USDT on a second, other reviewer must approve the same content.
  *
- * @refuses    WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | SAME_REVIEWER
+ * @refuses    WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT | SAME_REVIEWER
  * @invariant  decision, state and audit are one transaction
  */
 export function approveWithdrawal(
   deps: WalletDeps,
   reviewer: Reviewer,
   decision: ReviewDecision,
-): Promise<Result<Approval, FindRefusal | 'SAME_REVIEWER'>> {
-  return deps.db.decide(async (tx): Promise<Result<Approval, FindRefusal | 'SAME_REVIEWER'>> => {
-    const found = await lockForDecision(deps, tx, decision);
+): Promise<Result<Approval, DecideRefusal | 'SAME_REVIEWER'>> {
+  return deps.db.decide(async (tx): Promise<Result<Approval, DecideRefusal | 'SAME_REVIEWER'>> => {
+    const found = await lockForDecision(deps, tx, reviewer, decision);
     if (!found.ok) return found;
     const withdrawal = found.value;
     if (!(await writeDecision(tx, withdrawal.id, 'APPROVE', reviewer, decision))) return refuse('SAME_REVIEWER');
@@ -92,15 +92,15 @@ export function approveWithdrawal(
 /**
  * Rejects a withdrawal that waits; amount and fee return at once.
  *
- * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED
+ * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT
  */
 export function rejectWithdrawal(
   deps: WalletDeps,
   reviewer: Reviewer,
   decision: ReviewDecision & { readonly reasonCode: string },
-): Promise<Result<{ readonly state: WithdrawalState }, FindRefusal>> {
+): Promise<Result<{ readonly state: WithdrawalState }, DecideRefusal>> {
   return deps.db.decide(async (tx) => {
-    const found = await lockForDecision(deps, tx, decision);
+    const found = await lockForDecision(deps, tx, reviewer, decision);
     if (!found.ok) return found;
     // A reviewer may take back an approval by rejecting; both stay written.
     await writeDecision(tx, found.value.id, 'REJECT', reviewer, decision);
@@ -117,16 +117,31 @@ export function rejectWithdrawal(
   });
 }
 
-async function lockForDecision(
+/** The withdrawal, held, where it waits, is what was shown, and is no business of the reviewer's own. */
+export async function lockForDecision(
   deps: WalletDeps,
   tx: Tx,
-  decision: ReviewDecision,
-): Promise<Result<Withdrawal, FindRefusal>> {
+  { staffId }: Reviewer,
+  decision: Pick<ReviewDecision, 'id' | 'contentHash'>,
+): Promise<Result<Withdrawal, DecideRefusal>> {
   const withdrawal = await lockWithdrawal(tx, decision.id);
   if (!withdrawal) return refuse('WITHDRAWAL_UNKNOWN');
+  if (await isOwnBusiness(deps, tx, staffId, withdrawal)) return refuse('OWN_ACCOUNT');
   if (withdrawal.state !== 'IN_REVIEW') return refuse('NOT_IN_REVIEW', { state: withdrawal.state });
   if ((await reviewContentHash(deps, tx, withdrawal)) !== decision.contentHash) return refuse('CONTENT_CHANGED');
   return ok(withdrawal);
+}
+
+/** Whether a member of staff, or a relative, sends or receives a withdrawal. */
+export async function isOwnBusiness(
+  deps: Pick<WalletDeps, 'approvals'>,
+  q: Queryable,
+  staffId: string,
+  { uid, toUid }: Pick<Withdrawal, 'uid' | 'toUid'>,
+): Promise<boolean> {
+  for (const each of [uid, toUid])
+    if (each !== null && (await deps.approvals.isRelated(q, { staffId, uid: each }))) return true;
+  return false;
 }
 
 function writeDecision(

@@ -3,7 +3,9 @@ import type { ChainDeps } from '../chain-deps.ts';
 import { ChainFault } from '../ports.ts';
 import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
 import type { ChainCare, WalletDeps } from '../wallet-deps.ts';
+import { bumpPayment, cancelPayment } from './payment-intervene.ts';
 import { releaseConflictedPayment } from './payment-release.ts';
+import { readCustody, watchNetworks } from './watch-chains.ts';
 
 /** Who acts, as the edge knows them. */
 export interface Tender {
@@ -22,6 +24,10 @@ export function createChainCare(deps: ChainDeps): ChainCare {
         if (error instanceof ChainFault) return refuse('PAYMENT_MAY_CONFIRM');
         throw error;
       }),
+    bumpPayment: (paymentId, record) => bumpPayment(deps, paymentId, record),
+    cancelPayment: (paymentId, record) => cancelPayment(deps, paymentId, record),
+    watch: () => watchNetworks(deps),
+    custody: (q, network) => readCustody(deps, q, network),
   };
 }
 

@@ -19,13 +19,14 @@ export interface KycVerdict extends Staff {
 /**
  * Approves a verification, which raises the person's level, or rejects it with the field and the reason. The person is told.
  *
- * @refuses   KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field)
+ * @refuses   KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field) | OWN_ACCOUNT of who decides,
+ *            or a relative's
  * @invariant one decision per submission, however many members of staff decide at the same time
  */
 export async function decideKyc(
   room: Room,
   verdict: KycVerdict,
-): Promise<Result<true, 'KYC_UNKNOWN' | 'ALREADY_DECIDED' | 'REASON_REQUIRED'>> {
+): Promise<Result<true, 'KYC_UNKNOWN' | 'ALREADY_DECIDED' | 'REASON_REQUIRED' | 'OWN_ACCOUNT'>> {
   const isApproval = verdict.decision === 'approve';
   if (!isApproval && verdict.field === null) return refuse('REASON_REQUIRED', { field: 'field' });
   const decided = await room.db.decide(async (tx) => {
@@ -33,6 +34,8 @@ export async function decideKyc(
     const submission = await lockKycSubmission(tx, verdict.id);
     if (!submission) return refuse('KYC_UNKNOWN');
     if (submission.state !== 'IN_REVIEW' && submission.state !== 'SUBMITTED') return refuse('ALREADY_DECIDED');
+    const { staffId } = verdict.staff;
+    if (await room.audit.isRelated(tx, { staffId, uid: submission.uid })) return refuse('OWN_ACCOUNT');
     const state = isApproval ? 'APPROVED' : 'REJECTED';
     await setKycDecision(tx, verdict.id, {
       state,

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+
+const SEES_CHAINS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
+const reason = text(200, 3);
+
+const attempt = z.object({
+  no: z.number().int(),
+  txId: z.string(),
+  /** The most that it can cost. */
+  feeMax: amountOut,
+  feeAsset: z.string(),
+  /** The prices in the words of its chain: `maxFeePerGas`, `satoshiPerVbyte`. */
+  prices: z.record(z.string(), z.string()),
+  /** Pays nobody and uses up what the payment needs. */
+  isCancel: z.boolean(),
+  signedAtMs: timeMs,
+  sentAtMs: timeMs.nullable(),
+  /** What the node last said of it. */
+  answer: z.string().nullable(),
+});
+
+const hotAsset = z.object({
+  asset: z.string(),
+  /** Null while the chain cannot be asked. */
+  holds: amountOut.nullable(),
+  /** Promised to payments that are in no block yet. */
+  promised: amountOut,
+  /** What it keeps back and the most that it should hold; null where finance has set nothing. */
+  keep: amountOut.nullable(),
+  most: amountOut.nullable(),
+  level: z.enum(['OK', 'LOW', 'HIGH', 'NO_LIMIT', 'UNKNOWN']),
+});
+
+export const staffChains = {
+  status: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains/status',
+    summary: 'Every network: how far it is read, which nodes agree, what the hot wallet has and what waits',
+    access: SEES_CHAINS,
+    input: none,
+    output: z.object({
+      networks: z.array(
+        z.object({
+          network: z.string(),
+          name: z.string(),
+          /** The last block that was read and written down. */
+          height: z.number().int(),
+          /** The head of the chain; null while no node answers. */
+          head: z.number().int().nullable(),
+          behind: z.number().int().nullable(),
+          lastBlockAtMs: timeMs.nullable(),
+          scannedAtMs: timeMs.nullable(),
+          nodes: z.object({ count: z.number().int(), answering: z.number().int(), agreeing: z.number().int() }),
+          scanHaltedReason: z.string().nullable(),
+          creditHaltedReason: z.string().nullable(),
+          depositsPaused: z.string().nullable(),
+          withdrawalsPaused: z.string().nullable(),
+          hot: z.array(hotAsset),
+          /** What pays for sweeps; null where a network needs none. */
+          gas: z
+            .object({ asset: z.string(), holds: amountOut.nullable(), sweepsLeft: z.number().int().nullable() })
+            .nullable(),
+          unswept: z.array(z.object({ asset: z.string(), addresses: z.number().int(), amount: amountOut })),
+          openPayments: z.number().int(),
+          stuckPayments: z.number().int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  custody: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains/custody',
+    summary: 'What the books say of every network and coin beside what the chain says of our keys',
+    access: ['auditor', 'finance', 'risk'],
+    input: z.strictObject({ network: networkId }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          asset: z.string(),
+          booked: amountOut,
+          hot: amountOut,
+          deposits: amountOut,
+          depositAddresses: z.number().int(),
+          /** Seen and not booked yet, or booked and not read yet. */
+          explained: amountOut,
+          difference: amountOut,
+        }),
+      ),
+    }),
+    refusals: ['NETWORK_UNKNOWN', 'CHAIN_AWAY'],
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains/payments',
+    summary: 'Payments of ours that are not final, the oldest first, with every attempt',
+    access: SEES_CHAINS,
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['withdrawal', 'sweep', 'gas', 'return']),
+        /** The withdrawal, or the address that is emptied or filled. */
+        ref: z.string(),
+        network: z.string(),
+        networkName: z.string(),
+        asset: z.string(),
+        amount: amountOut,
+        toAddress: z.string(),
+        sequence: z.number().int().nullable(),
+        state: z.enum(['SIGNED', 'SENT', 'MINED', 'STUCK']),
+        isCancelling: z.boolean(),
+        createdAtMs: timeMs,
+        attempts: z.array(attempt),
+      }),
+    ),
+    refusals: [],
+  }),
+  bumpPayment: endpoint({
+    method: 'POST',
+    path: '/open/staff/chains/payments/bump',
+    summary: 'Sends a payment again with the same nonce or coins at a higher fee; at most one of the attempts confirms',
+    access: ['risk', 'finance'],
+    input: z.strictObject({ paymentId: uuid, reason }),
+    output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY'],
+  }),
+  cancelPayment: endpoint({
+    method: 'POST',
+    path: '/open/staff/chains/payments/cancel',
+    summary:
+      'Pays ourselves with the nonce or coins of a payment, so that it cannot confirm; then its withdrawal returns',
+    access: ['risk', 'finance'],
+    input: z.strictObject({ paymentId: uuid, reason }),
+    output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'ALREADY_CANCELLING'],
+  }),
+  seeAlarm: endpoint({
+    method: 'POST',
+    path: '/open/staff/chains/alarms/see',
+    summary: 'Notes that somebody has taken care of an alarm',
+    access: ['risk', 'finance'],
+    input: z.strictObject({ id: uuid, reason }),
+    output: done,
+    refusals: ['ALARM_UNKNOWN', 'ALREADY_DECIDED'],
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import { staffAnnouncementsHttp } from '../modules/announcements/public.ts';
+import { staffActionsHttp } from '../modules/approvals/approvals-actions.staff.http.ts';
+import { staffMembersHttp } from '../modules/approvals/approvals-members.staff.http.ts';
+import { staffAssetsHttp } from '../modules/assets/assets.staff.http.ts';
+import { defineCatalogActions } from '../modules/assets/staff-actions.ts';
+import { staffBooksHttp } from '../modules/books/public.ts';
+import { staffPeopleHttp } from '../modules/identity/identity-people.staff.http.ts';
+import { defineLevelAction } from '../modules/identity/level-actions.ts';
+import { staffJobsHttp } from '../modules/operator/jobs.staff.http.ts';
+import { staffOperatorHttp } from '../modules/operator/public.ts';
+import { defineCustodyActions } from '../modules/wallet/custody-actions.ts';
+import { staffChainsHttp } from '../modules/wallet/wallet-chains.staff.http.ts';
+import { staffCustodyHttp } from '../modules/wallet/wallet-custody.staff.http.ts';
+import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { staffHoldingsHttp } from '../modules/wallet/wallet-holdings.staff.http.ts';
+import { JobReporter } from '../platform/jobs/job-board.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Logger } from '../platform/log/log.ts';
+import type { Services } from './services.ts';
+
+/** What the console reads of the whole exchange, and what staff do about people, coins, switches and each other. */
+export const staffSide = (services: Services, wallet: WalletDeps) => ({
+  staffBooks: staffBooksHttp(services),
+  staffChains: staffChainsHttp(wallet),
+  staffJobs: staffJobsHttp(services),
+  staffActions: staffActionsHttp(services.approvals),
+  staffMembers: staffMembersHttp(services.approvals),
+  staffPeople: staffPeopleHttp({
+    room: services.identity.room,
+    approvals: services.approvals,
+    setLevels: defineLevelAction(services.approvals),
+  }),
+  staffHoldings: staffHoldingsHttp(wallet),
+  staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),
+  staffCustody: staffCustodyHttp(wallet, defineCustodyActions({ ...services, chains: wallet.chains })),
+  staffOperator: staffOperatorHttp(services),
+  staffAnnouncements: staffAnnouncementsHttp(services),
+});
+
+const REPORT_EVERY_MS = 2_000;
+
+/** Writes down how this process's loops fare, and takes its rows away when it stops. */
+export function startJobReports(services: Pick<Services, 'db'>, log: Logger): Loop {
+  const reporter = new JobReporter(services.db);
+  const loop = startLoop({
+    name: 'job-board',
+    everyMs: REPORT_EVERY_MS,
+    log,
+    async run() {
+      await reporter.report();
+      await reporter.forget(false);
+      return 'idle';
+    },
+  });
+  return {
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await reporter.forget(true).catch((error: unknown) => log.warn({ err: error }, 'the job board was not cleared'));
+    },
+  };
+}

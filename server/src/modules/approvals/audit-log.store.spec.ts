@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { Secrets } from '../../platform/config/secrets.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import type { StaffContext } from '../../platform/request/context.ts';
+import { type ApprovalsModule, createApprovals } from './approvals.ts';
+import { auditHttp } from './audit.staff.http.ts';
+
+let t: TestDatabase;
+let approvals: ApprovalsModule;
+let http: ReturnType<typeof auditHttp>;
+const me = {} as StaffContext;
+beforeAll(async () => {
+  t = await testDatabase();
+  approvals = createApprovals({ db: t.db, clock: new ManualClock(1), keys: new Secrets('x'.repeat(32)) });
+  http = auditHttp(approvals);
+  const hired = await approvals.createStaff({ login: 'anna', password: 'A-good-pass-1', role: 'risk' });
+  if (!hired.ok) throw new Error(hired.refusal.code);
+  const { staffId } = hired.value;
+  const act = (over: object) =>
+    t.db.tx((tx) =>
+      approvals.audit(tx, {
+        ...{ staffId, role: 'risk', action: 'test.freeze', subject: 'user:100000001', reason: 'a, "quoted" reason' },
+        ...{
+          before: { state: 'open', limit: 5n },
+          after: { state: 'frozen', limit: 5n },
+          requestId: 'r',
+          nowMs: 1_000,
+        },
+        ...over,
+      }),
+    );
+  await act({});
+  await act({ action: 'test.open', nowMs: 2_000 });
+  await act({ subject: 'user:100000002', nowMs: 3_000 });
+  await act({ staffId: 'operator', role: 'operator', subject: 'user_1', reason: '=1+1', before: null, nowMs: 4_000 });
+});
+afterAll(() => t.close());
+
+const rowsOf = async (filter: object) => {
+  const answer = await http.auditLog({ ...filter }, me);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.rows.filter(({ action }) => action.startsWith('test.')).map(({ atMs }) => atMs);
+};
+
+test.each([
+  ['who', { staff: 'anna' }, [3_000, 2_000, 1_000]],
+  ['a login in capitals', { staff: 'ANNA' }, [3_000, 2_000, 1_000]],
+  ['somebody without a login', { staff: 'operator' }, [4_000]],
+  ['nobody', { staff: 'bert' }, []],
+  ['what', { action: 'test.open' }, [2_000]],
+  ['how the subject begins', { subject: 'user:10000000' }, [3_000, 2_000, 1_000]],
+  ['a subject with a sign that stands for others', { subject: 'user_' }, [4_000]],
+  ['when', { fromMs: 2_000, toMs: 4_000 }, [3_000, 2_000]],
+  ['all at once', { staff: 'anna', action: 'test.freeze', subject: 'user:100000001', toMs: 2_000 }, [1_000]],
+])('the log is narrowed by %s', async (_, filter, times) => {
+  expect(await rowsOf(filter)).toEqual(times);
+});
+
+test('each entry shows what was and what became of it', async () => {
+  const answer = await http.auditLog({ action: 'test.open' }, me);
+  expect(answer.ok && answer.value.rows[0]).toMatchObject({
+    staff: 'anna',
+    before: '{"state":"open","limit":"5"}',
+    after: '{"state":"frozen","limit":"5"}',
+  });
+});
+
+test('as a file: a head line, quotes where they are needed, and nothing that a spreadsheet would run', async () => {
+  const answer = await http.exportLog({ subject: 'user' }, me);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  const lines = answer.value.csv.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('seq,time_utc,staff,role,action,subject,reason,before,after,request,hash');
+  expect(lines[1]).toContain(",'=1+1,,");
+  expect(lines.at(-1)).toContain('"a, ""quoted"" reason"');
+  expect(answer.value).toMatchObject({ rows: lines.length - 1, next: null });
+});
+
+test('says that the chain is whole, and where it is not', async () => {
+  expect(await http.verifyLog({}, me)).toMatchObject({ value: { ok: true, brokenAtSeq: null } });
+  await t.ownerDb.query('alter table approvals.audit disable trigger audit_is_append_only');
+  await t.ownerDb.query(`update approvals.audit set reason = 'changed' where action = 'test.open'`);
+  const broken = await http.verifyLog({}, me);
+  expect(broken).toMatchObject({ value: { ok: false, lastHash: null } });
+  expect(broken.ok && broken.value.brokenAtSeq).toBeGreaterThan(0);
+});

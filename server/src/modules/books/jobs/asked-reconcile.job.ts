@@ -1,0 +1,9 @@
+import type { BooksDeps } from '../books-deps.ts';
+import { runAskedReconcile } from '../usecases/run-reconcile.ts';
+
+/** Compares the books when staff ask for it. */
+export const askedReconcileJob = (deps: BooksDeps) => ({
+  name: 'books-asked-reconcile',
+  everyMs: 1_000,
+  run: () => runAskedReconcile(deps),
+});

@@ -1,0 +1,59 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { markAlarmSeen } from '../store/chain-alarm.store.ts';
+import type { WalletDeps } from '../wallet-deps.ts';
+import type { BumpRefusal, CancelRefusal, RecordAttempt } from './payment-intervene.ts';
+import type { Raised } from './payment-raise.ts';
+import type { Tender } from './tend-chains.ts';
+
+interface StuckPayment {
+  readonly paymentId: string;
+  readonly reason: string;
+}
+
+/** Staff raise the fee of a payment. See `ChainCare.bumpPayment`. */
+export const bumpByStaff = (
+  deps: WalletDeps,
+  tender: Tender,
+  stuck: StuckPayment,
+): Promise<Result<Raised, BumpRefusal>> =>
+  deps.chainCare.bumpPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.bumpPayment', stuck));
+
+/** Staff take a payment's place with one to ourselves. See `ChainCare.cancelPayment`. */
+export const cancelByStaff = (
+  deps: WalletDeps,
+  tender: Tender,
+  stuck: StuckPayment,
+): Promise<Result<Raised, CancelRefusal>> =>
+  deps.chainCare.cancelPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.cancelPayment', stuck));
+
+function attemptRecord(
+  { approvals }: WalletDeps,
+  tender: Tender,
+  action: string,
+  { paymentId, reason }: StuckPayment,
+): RecordAttempt {
+  return (tx, payment, raised) =>
+    approvals.audit(tx, {
+      ...{ ...tender, action, subject: `payment:${paymentId}`, reason },
+      before: { state: payment.state, attempts: raised.attemptNo - 1, ref: payment.ref },
+      after: { attempt: raised.attemptNo, txId: raised.txHash, feeMax: raised.terms.feeMinorMax },
+    });
+}
+
+/** Staff note that an alarm is taken care of. @refuses ALARM_UNKNOWN | ALREADY_DECIDED by somebody before */
+export function seeAlarmByStaff(
+  deps: WalletDeps,
+  tender: Tender,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Result<null, 'ALARM_UNKNOWN' | 'ALREADY_DECIDED'>> {
+  return deps.db.decide(async (tx) => {
+    const seen = await markAlarmSeen(tx, { id, staffId: tender.staffId, nowMs: tender.nowMs });
+    if (seen === 'unknown') return refuse('ALARM_UNKNOWN');
+    if (seen === 'already') return refuse('ALREADY_DECIDED');
+    await deps.approvals.audit(tx, {
+      ...{ ...tender, action: 'staffChains.seeAlarm', subject: `alarm:${id}`, reason },
+      ...{ before: { seen: false }, after: { seen: true } },
+    });
+    return ok(null);
+  });
+}
