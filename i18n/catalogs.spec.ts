@@ -21,7 +21,7 @@ const SHARED = new Set(
     'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
     'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
     '{count} confirmations|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
-    'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker'
+    'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker|{ms} ms'
   ).split('|'),
 );
 /** No letter of its own: numbers, signs and places only. */
@@ -151,7 +151,8 @@ describe('the English catalogs', () => {
   });
 
   it('have a sentence of the console for every refusal of a staff endpoint', async () => {
-    const texts = await read('en_US', 'console');
+    const files = names.filter((name) => name === 'console' || name.startsWith('console-'));
+    const texts: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', file)))));
     const codes = Object.entries(contract)
       .filter(([group]) => group.startsWith('staff'))
       .flatMap(([, members]) => Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals));

@@ -11,6 +11,13 @@ export const kycQueueQuery = infiniteQueryOptions({
   refetchInterval: QUEUE_REFRESH_MS,
 });
 
+/** Everything that a person submitted so far. */
+export const kycHistoryQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['staffIdentity.kycHistory', { uid }],
+    queryFn: () => call('staffIdentity.kycHistory', { uid }),
+  });
+
 /** One photo of a verification. Every look is recorded, so it is fetched only when asked for and not again by itself. */
 export const kycDocumentQuery = (documentId: string) =>
   queryOptions({
@@ -19,25 +26,10 @@ export const kycDocumentQuery = (documentId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const userQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['staffIdentity.findUser', { uid }],
-    queryFn: () => call('staffIdentity.findUser', { uid }),
-    enabled: uid !== '',
-  });
-
 export function useDecideKyc() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: StaffInput<'staffIdentity.decideKyc'>) => call('staffIdentity.decideKyc', input),
     onSettled: () => client.invalidateQueries({ queryKey: ['staffIdentity.kycQueue'] }),
-  });
-}
-
-export function useSetFrozen() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffIdentity.setFrozen'>) => call('staffIdentity.setFrozen', input),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffIdentity.findUser'] }),
   });
 }

@@ -3,13 +3,17 @@ import { call, type StaffInput } from '../../../lib/client.ts';
 
 const QUEUE_REFRESH_MS = 10_000;
 
-export const reviewQueueQuery = infiniteQueryOptions({
-  queryKey: ['staffWallet.reviewQueue'],
-  queryFn: ({ pageParam }) => call('staffWallet.reviewQueue', pageParam === null ? {} : { before: pageParam }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-  refetchInterval: QUEUE_REFRESH_MS,
-});
+export type ReviewTab = NonNullable<StaffInput<'staffWallet.reviewQueue'>['tab']>;
+
+export const reviewQueueQuery = (tab: ReviewTab) =>
+  infiniteQueryOptions({
+    queryKey: ['staffWallet.reviewQueue', { tab }],
+    queryFn: ({ pageParam }) =>
+      call('staffWallet.reviewQueue', { tab, ...(pageParam === null ? {} : { before: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: QUEUE_REFRESH_MS,
+  });
 
 export const reviewDetailQuery = (id: string) =>
   queryOptions({
@@ -42,6 +46,14 @@ export function useReject() {
   const refresh = useRefreshAfterDecision();
   return useMutation({
     mutationFn: (input: StaffInput<'staffWallet.rejectWithdrawal'>) => call('staffWallet.rejectWithdrawal', input),
+    onSettled: refresh,
+  });
+}
+
+export function useAsk() {
+  const refresh = useRefreshAfterDecision();
+  return useMutation({
+    mutationFn: (input: StaffInput<'staffWallet.askWithdrawal'>) => call('staffWallet.askWithdrawal', input),
     onSettled: refresh,
   });
 }

@@ -1,16 +1,65 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditLogQuery } from '../../api/audit.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { listOf } from '../../../../lib/list-state.ts';
+import { useCsvFile } from '../../../../lib/save-csv.ts';
+import { auditLogQuery, type LogFilter, readLogFile, verifyLogQuery } from '../../api/audit.ts';
+import { dayEndMs, dayStartMs } from '../../rules/day.ts';
 
-/** Every staff action, newest first. */
-export function useAuditModel() {
-  const log = useInfiniteQuery(auditLogQuery);
+export type AuditRow = StaffOutput<'staffApprovals.auditLog'>['rows'][number];
+export const FILTERS = ['staff', 'action', 'subject', 'from', 'to'] as const;
+export type Filter = (typeof FILTERS)[number];
+type Typed = Readonly<Record<Filter, string>>;
+
+const typedOf = (search: URLSearchParams): Typed => {
+  const of = (name: Filter) => search.get(name) ?? '';
+  return { staff: of('staff'), action: of('action'), subject: of('subject'), from: of('from'), to: of('to') };
+};
+
+/** Days are business days, both included. */
+function filterOf({ staff, action, subject, from, to }: Typed): LogFilter {
+  const fromMs = dayStartMs(from);
+  const toMs = dayEndMs(to);
   return {
-    view: {
-      rows: log.data?.pages.flatMap((page) => page.rows) ?? [],
-      state: log.isPending ? 'loading' : log.isError ? 'failed' : 'ready',
-      hasMore: log.hasNextPage,
-      isLoadingMore: log.isFetchingNextPage,
+    ...(staff && { staff }),
+    ...(action && { action }),
+    ...(subject && { subject }),
+    ...(fromMs !== null && { fromMs: String(fromMs) }),
+    ...(toMs !== null && { toMs: String(toMs) }),
+  };
+}
+
+/** Every staff action that the filters in the address let through, newest first; the one that is open; whether the log is whole. */
+export function useAuditModel() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = typedOf(search);
+  const filter = filterOf(wanted);
+  const [typed, setTyped] = useState(wanted);
+  const [open, setOpen] = useState<AuditRow | null>(null);
+  const [isVerifying, setIsVerifying] = useState(false);
+  const list = listOf(useInfiniteQuery(auditLogQuery(filter)));
+  const chain = useQuery({ ...verifyLogQuery, enabled: isVerifying });
+  const file = useCsvFile('audit-log.csv', readLogFile(filter));
+  const apply = (next: Typed) => {
+    setTyped(next);
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')));
+  };
+  return {
+    list,
+    typed,
+    isFiltered: Object.keys(filter).length > 0,
+    open,
+    chain: { report: chain.data ?? null, isBusy: isVerifying && chain.isFetching, failed: chain.isError },
+    file,
+    commands: {
+      setFilter: (name: Filter, text: string) => setTyped({ ...typed, [name]: text }),
+      apply: () =>
+        apply({ ...typed, staff: typed.staff.trim(), action: typed.action.trim(), subject: typed.subject.trim() }),
+      clear: () => apply({ staff: '', action: '', subject: '', from: '', to: '' }),
+      show: setOpen,
+      close: () => setOpen(null),
+      verify: () => (isVerifying ? void chain.refetch() : setIsVerifying(true)),
     },
-    commands: { retry: () => void log.refetch(), more: () => void log.fetchNextPage() },
-  } as const;
+  };
 }

@@ -5,6 +5,7 @@ import { Choice, Field } from '../../../../kit/field.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import type { KycField, useKycModel } from '../../screens/kyc/kyc.model.ts';
+import { KycHistory } from '../kyc-history/kyc-history.tsx';
 import { KycPhotos } from '../kyc-photos/kyc-photos.tsx';
 
 const FIELDS: readonly KycField[] = [
@@ -45,10 +46,15 @@ export function KycDecision({ view, commands }: ReturnType<typeof useKycModel>) 
               label: t('console.kyc.document'),
               value: `${documentTypeText(open.documentType)} ${open.documentNumberMasked ?? ''}`,
             },
+            {
+              label: t('console.kyc.expires'),
+              value: <span className="num">{open.documentExpiresOn ?? t('console.none')}</span>,
+            },
             { label: t('console.kyc.submitted'), value: <span className="num">{formatTime(open.submittedAtMs)}</span> },
           ]}
         />
         <KycPhotos documentIds={open.documentIds} />
+        <KycHistory uid={open.uid} openId={open.id} />
         <Choice
           label={t('console.kyc.field')}
           placeholder={t('console.kyc.fieldPick')}

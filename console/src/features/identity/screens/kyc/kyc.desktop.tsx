@@ -1,9 +1,9 @@
 import { IdCard } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
-import { Page, Paged } from '../../../../kit/page.tsx';
-import { Table } from '../../../../kit/table.tsx';
+import { ListPage } from '../../../../kit/list-page.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import { KycDecision } from '../../parts/kyc-decision/kyc-decision.tsx';
 import { useKycModel } from './kyc.model.ts';
 
@@ -16,52 +16,41 @@ export function KycDesktop() {
   const model = useKycModel();
   const { view, commands } = model;
   return (
-    <Page title={t('console.kyc.title')} room="identity/screens/kyc">
-      <Paged
-        state={view.state}
-        isEmpty={view.rows.length === 0}
-        emptyIcon={<IdCard className="size-5" />}
-        emptyText={t('console.kyc.empty')}
-        failedText={t('console.kyc.failed')}
-        retryLabel={t('console.retry')}
-        onRetry={commands.retry}
-        moreLabel={t('console.more')}
-        hasMore={view.hasMore}
-        isLoadingMore={view.isLoadingMore}
-        onMore={commands.more}
-      >
-        <Table
-          label={t('console.kyc.title')}
-          rows={view.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            { key: 'name', head: t('console.kyc.name'), cell: (row) => row.fullName },
-            { key: 'uid', head: t('console.kyc.uid'), cell: (row) => <span className="num">{row.uid}</span> },
-            { key: 'target', head: t('console.kyc.target'), cell: (row) => levelText(row.target) },
-            {
-              key: 'nationality',
-              head: t('console.kyc.nationality'),
-              cell: (row) => row.nationality ?? t('console.none'),
-            },
-            {
-              key: 'submitted',
-              head: t('console.kyc.submitted'),
-              cell: (row) => <span className="num">{formatTime(row.submittedAtMs)}</span>,
-            },
-            {
-              key: 'decide',
-              head: t('console.kyc.decide'),
-              cell: (row) =>
-                view.mayDecide && (
-                  <Button kind="link" onClick={() => commands.open(row)}>
-                    {t('console.kyc.decide')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      </Paged>
+    <ListPage
+      title={t('console.kyc.title')}
+      room="identity/screens/kyc"
+      view={view}
+      commands={commands}
+      emptyIcon={<IdCard className="size-5" />}
+      words={listWords(t('console.kyc.empty'), t('console.kyc.failed'))}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', head: t('console.kyc.name'), cell: (row) => row.fullName },
+        { key: 'uid', head: t('console.kyc.uid'), cell: (row) => <span className="num">{row.uid}</span> },
+        { key: 'target', head: t('console.kyc.target'), cell: (row) => levelText(row.target) },
+        {
+          key: 'nationality',
+          head: t('console.kyc.nationality'),
+          cell: (row) => row.nationality ?? t('console.none'),
+        },
+        {
+          key: 'submitted',
+          head: t('console.kyc.submitted'),
+          cell: (row) => <span className="num">{formatTime(row.submittedAtMs)}</span>,
+        },
+        {
+          key: 'decide',
+          head: t('console.kyc.decide'),
+          cell: (row) =>
+            view.mayDecide && (
+              <Button kind="link" onClick={() => commands.open(row)}>
+                {t('console.kyc.decide')}
+              </Button>
+            ),
+        },
+      ]}
+    >
       <KycDecision {...model} />
-    </Page>
+    </ListPage>
   );
 }

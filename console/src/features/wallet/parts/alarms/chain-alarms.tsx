@@ -51,13 +51,23 @@ export function ChainAlarms({ view, commands, act }: Model) {
             {
               key: 'act',
               head: '',
-              cell: (row) =>
-                view.mayAct &&
-                row.canRelease && (
-                  <Button kind="danger" small onClick={() => act.start({ kind: 'release', alarm: row })}>
-                    {t('console.alarms.release')}
-                  </Button>
-                ),
+              cell: (row) => (
+                <span className="flex flex-wrap items-center justify-end gap-2">
+                  {view.mayAct && row.canRelease && (
+                    <Button kind="danger" small onClick={() => act.start({ kind: 'release', alarm: row })}>
+                      {t('console.alarms.release')}
+                    </Button>
+                  )}
+                  {row.seenBy === null && view.maySee && (
+                    <Button kind="secondary" small onClick={() => act.start({ kind: 'see', alarm: row })}>
+                      {t('console.alarms.see')}
+                    </Button>
+                  )}
+                  {row.seenBy !== null && (
+                    <span className="text-12 text-text-muted">{t('console.alarms.seenBy', { staff: row.seenBy })}</span>
+                  )}
+                </span>
+              ),
             },
           ]}
         />

@@ -15,6 +15,7 @@ export function useDecisionModel(detail: ReviewDetail, me: Me) {
   const [note, setNote] = useState('');
   const [noteIsJudged, setNoteIsJudged] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [reasonCode, setReasonCode] = useState<RejectCode | ''>('');
   const approving = useApprove();
   const rejecting = useReject();
@@ -28,6 +29,7 @@ export function useDecisionModel(detail: ReviewDetail, me: Me) {
       note,
       noteError: noteIsJudged && !isNoted ? t('console.withdrawals.noteShort') : null,
       isRejecting,
+      isAsking,
       reasonCode,
       isApproving: approving.isPending,
       isSendingRejection: rejecting.isPending,
@@ -38,6 +40,8 @@ export function useDecisionModel(detail: ReviewDetail, me: Me) {
     commands: {
       setNote,
       setReasonCode,
+      startAsking: () => setIsAsking(true),
+      stopAsking: () => setIsAsking(false),
       startRejecting: () => setIsRejecting(true),
       stopRejecting: () => setIsRejecting(false),
       approve: async () => {

@@ -6,6 +6,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { Me } from '../../rules/approvals.ts';
+import { AskDialog } from '../ask/ask.tsx';
 import type { ReviewDetail } from '../review/review.tsx';
 import { useDecisionModel } from './decision.model.ts';
 
@@ -31,7 +32,7 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
         className={bar}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!view.isApprovedByMe) void commands.approve();
+          if (!view.isApprovedByMe && !detail.isOwn) void commands.approve();
         }}
       >
         <div className="flex min-w-60 flex-1">
@@ -46,15 +47,19 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
           />
         </div>
         <div className="flex shrink-0 gap-3">
-          <Button kind="danger" onClick={commands.startRejecting}>
+          <Button kind="secondary" disabled={detail.isOwn || detail.openQuestions > 0} onClick={commands.startAsking}>
+            {t('console.withdrawals.ask')}
+          </Button>
+          <Button kind="danger" disabled={detail.isOwn} onClick={commands.startRejecting}>
             {t('console.withdrawals.reject')}
           </Button>
-          <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe}>
+          <Button type="submit" busy={view.isApproving} disabled={view.isApprovedByMe || detail.isOwn}>
             {t('console.withdrawals.approve', words)}
           </Button>
         </div>
       </form>
       {/* Beside the form and not in it: Enter in the dialog must not approve. */}
+      {view.isAsking && <AskDialog detail={detail} onClose={commands.stopAsking} />}
       {view.isRejecting && <RejectDialog view={view} commands={commands} words={words} />}
     </>
   );

@@ -1,16 +1,22 @@
 import { Inbox } from 'lucide-react';
+import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
-import type { StaffOutput } from '../../../../lib/client.ts';
+import { Tabs } from '../../../../kit/tabs.tsx';
+import type { StaffInput, StaffOutput } from '../../../../lib/client.ts';
 import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatLeftShort } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Row = StaffOutput<'staffWallet.reviewQueue'>['rows'][number];
+type ReviewTab = NonNullable<StaffInput<'staffWallet.reviewQueue'>['tab']>;
 
 interface QueueProps {
+  readonly tab: ReviewTab;
+  readonly tabs: readonly ReviewTab[];
+  readonly onTab: (tab: ReviewTab) => void;
   readonly rows: readonly Row[];
   readonly state: 'loading' | 'failed' | 'ready';
   readonly selectedId: string;
@@ -21,7 +27,7 @@ interface QueueProps {
   readonly onRetry: () => void;
 }
 
-/** Withdrawals that wait for a decision, the nearest deadline first. */
+/** Withdrawals that wait for a decision or an answer, the nearest deadline first, and those decided. */
 export function Queue(props: QueueProps) {
   const { rows, state, hasMore } = props;
   return (
@@ -32,9 +38,17 @@ export function Queue(props: QueueProps) {
       <div className="flex items-baseline justify-between gap-3 px-4 py-4">
         <h1 className="text-16 font-semibold">{t('console.withdrawals.title')}</h1>
         <span className="text-13 whitespace-nowrap text-text-muted">
-          {t('console.withdrawals.waiting', { count: rows.length })}
-          {hasMore && '+'}
+          {props.tab === 'waiting' && t('console.withdrawals.waiting', { count: rows.length })}
+          {props.tab === 'waiting' && hasMore && '+'}
         </span>
+      </div>
+      <div className="px-3 pb-3">
+        <Tabs
+          label={t('console.withdrawals.title')}
+          value={props.tab}
+          options={props.tabs.map((value) => ({ value, label: t(`console.withdrawals.tab.${value}`) }))}
+          onChange={props.onTab}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-line">
         {state === 'loading' && <Bones rows={6} height={68} />}
@@ -42,7 +56,7 @@ export function Queue(props: QueueProps) {
           <Failed text={t('console.withdrawals.failed')} retryLabel={t('console.retry')} onRetry={props.onRetry} />
         )}
         {state === 'ready' && rows.length === 0 && (
-          <Empty icon={<Inbox className="size-5" />} text={t('console.withdrawals.empty')} />
+          <Empty icon={<Inbox className="size-5" />} text={t(`console.withdrawals.none.${props.tab}`)} />
         )}
         <ul className="divide-y divide-line">
           {rows.map((row) => (
@@ -90,11 +104,15 @@ function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
         <span className="num flex-1 font-semibold">
           {formatAmount(row.amount)} {row.asset}
         </span>
-        <span className={cx('num text-13', leftMs < URGENT_MS ? 'text-danger' : 'text-text-muted')}>
-          {leftMs <= 0
-            ? t('console.withdrawals.overdue')
-            : t('console.withdrawals.left', { left: formatLeftShort(leftMs) })}
-        </span>
+        {row.state === 'IN_REVIEW' ? (
+          <span className={cx('num text-13', leftMs < URGENT_MS ? 'text-danger' : 'text-text-muted')}>
+            {leftMs <= 0
+              ? t('console.withdrawals.overdue')
+              : t('console.withdrawals.left', { left: formatLeftShort(leftMs) })}
+          </span>
+        ) : (
+          <Badge tone={row.state === 'REJECTED' ? 'danger' : 'ok'}>{t(`console.state.${row.state}`)}</Badge>
+        )}
       </span>
       <span className="flex justify-between gap-3 text-13 text-text-muted">
         <span className="num min-w-0 truncate">
@@ -102,7 +120,9 @@ function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
           <span className="hidden xl:inline"> · …{row.id.slice(-ID_SHOWN)}</span>
         </span>
         <span className="num">
-          {row.approvalsNeeded > 1 &&
+          {row.openQuestions > 0 && t('console.withdrawals.openQuestions', { count: row.openQuestions })}
+          {row.openQuestions === 0 &&
+            row.approvalsNeeded > 1 &&
             t('console.withdrawals.approvalsSoFar', { approvals: row.approvals, needed: row.approvalsNeeded })}
         </span>
       </span>

@@ -5,7 +5,7 @@ import { reviewQueueQuery } from '../../api/reviews.ts';
 
 /** Withdrawals that wait for a decision, as far as they are fetched. */
 export function useWaitingWithdrawals(): { readonly count: number; readonly hasMore: boolean } {
-  const queue = useInfiniteQuery(reviewQueueQuery);
+  const queue = useInfiniteQuery(reviewQueueQuery('waiting'));
   return { count: queue.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0, hasMore: queue.hasNextPage };
 }
 

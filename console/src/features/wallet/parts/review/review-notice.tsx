@@ -1,6 +1,6 @@
 import { Notice } from '../../../../kit/states.tsx';
 import { formatShortTime } from '../../../../lib/format.ts';
-import { t } from '../../../../lib/i18n.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
 import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from './review.tsx';
 
@@ -9,8 +9,13 @@ interface ReviewNoticeProps {
   readonly me: Me;
 }
 
-/** Says that two reviewers are needed, and who was the first. */
+/** Says that one's own account is none of one's business, why it was rejected, or that two reviewers are needed. */
 export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
+  if (detail.isOwn) return <Notice tone="danger">{t('console.refusal.OWN_ACCOUNT')}</Notice>;
+  if (detail.state === 'REJECTED' && detail.rejectCode !== null) {
+    const key = `console.rejectCode.${detail.rejectCode}`;
+    return <Notice tone="info">{hasText(key) ? t(key as 'console.rejectCode.OTHER') : detail.rejectCode}</Notice>;
+  }
   if (detail.approvalsNeeded < 2 || detail.state !== 'IN_REVIEW') return null;
   const first = detail.decisions.find(isApproval);
   if (!first) return <Notice tone="two">{t('console.withdrawals.twoFirst')}</Notice>;

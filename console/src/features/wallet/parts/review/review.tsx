@@ -6,11 +6,12 @@ import { Copy } from '../../../../kit/copy.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { serverNowMs, useNowMs } from '../../../../lib/clock.ts';
-import { daysBetween, formatAmount, formatLeft, inBlocks } from '../../../../lib/format.ts';
+import { daysBetween, formatAmount, formatLeft, formatShortTime, inBlocks } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
 import { ReviewChecks } from './review-checks.tsx';
+import { DeviceCard, QuestionsCard } from './review-evidence.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -32,9 +33,11 @@ export function Review({ detail, me }: ReviewProps) {
           <ReviewChecks detail={detail} />
           <AddressCard detail={detail} />
           <MoneyCard detail={detail} />
+          {detail.questions.length > 0 && <QuestionsCard detail={detail} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard detail={detail} />
+          <DeviceCard detail={detail} />
           <ReviewTimeline detail={detail} />
         </div>
       </div>
@@ -66,7 +69,11 @@ function Head({ detail }: { readonly detail: ReviewDetail }) {
       {isOpen ? (
         <div className="shrink-0 text-right">
           <p className="text-13 text-text-muted">{t('console.withdrawals.decideWithin')}</p>
-          <p className={cx('num text-20 font-semibold', leftMs < 3_600_000 && 'text-danger')}>{formatLeft(leftMs)}</p>
+          {leftMs <= 0 ? (
+            <Badge tone="danger">{t('console.withdrawals.overdue')}</Badge>
+          ) : (
+            <p className={cx('num text-20 font-semibold', leftMs < 3_600_000 && 'text-danger')}>{formatLeft(leftMs)}</p>
+          )}
         </div>
       ) : (
         <Badge tone={detail.state === 'REJECTED' ? 'danger' : 'ok'}>{t(`console.state.${detail.state}`)}</Badge>
@@ -120,6 +127,31 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
           {
             label: t('console.withdrawals.usedBefore'),
             value: detail.firstUse ? <Badge tone="info">{t('console.no')}</Badge> : t('console.yes'),
+          },
+          {
+            label: t('console.withdrawals.sentBefore'),
+            value: (
+              <span className="num">
+                {t('console.withdrawals.sentTimes', {
+                  count: detail.addressHistory.count,
+                  value: formatAmount(detail.addressHistory.sentUsdt, 2),
+                })}
+              </span>
+            ),
+          },
+          {
+            label: t('console.withdrawals.firstSent'),
+            value: (
+              <span className="num">
+                {detail.addressHistory.firstAtMs === null
+                  ? t('console.none')
+                  : formatShortTime(detail.addressHistory.firstAtMs)}
+              </span>
+            ),
+          },
+          {
+            label: t('console.withdrawals.othersSent'),
+            value: <span className="num">{detail.addressHistory.others}</span>,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { meQuery } from '../../../identity/public.ts';
 import { chainAlarmsQuery, chainsQuery, unattributedQuery, useRelease, useResume } from '../../api/alarms.ts';
+import { useSeeAlarm } from '../../api/chains.ts';
 
 export type NetworkState = StaffOutput<'staffWallet.chains'>['networks'][number];
 export type ChainAlarm = StaffOutput<'staffWallet.chainAlarms'>['rows'][number];
@@ -13,8 +14,13 @@ export type Unattributed = StaffOutput<'staffWallet.unattributedDeposits'>['rows
 /** What somebody is about to do. */
 export type AlarmAction =
   | { readonly kind: 'resume'; readonly network: NetworkState }
-  | { readonly kind: 'release'; readonly alarm: ChainAlarm };
+  | { readonly kind: 'release' | 'see'; readonly alarm: ChainAlarm };
 const REASON_LENGTH_MIN = 3;
+const DONE_TEXT = {
+  resume: () => t('console.alarms.resumed'),
+  release: () => t('console.alarms.released'),
+  see: () => t('console.alarms.seen'),
+} as const;
 
 const stateOf = ({ isPending, isError }: { isPending: boolean; isError: boolean }) =>
   isPending ? 'loading' : isError ? 'failed' : 'ready';
@@ -42,6 +48,8 @@ export function useAlarmsModel() {
       },
       /** Only the risk desk acts; the others read. */
       mayAct: me.data?.role === 'risk',
+      /** Noting that an alarm is taken care of is finance's as well. */
+      maySee: me.data?.role === 'risk' || me.data?.role === 'finance',
     },
     commands: {
       retryChains: () => void chains.refetch(),
@@ -60,12 +68,15 @@ function useAlarmAction() {
   const [reason, setReason] = useState('');
   const resuming = useResume();
   const releasing = useRelease();
-  const isBusy = resuming.isPending || releasing.isPending;
+  const seeing = useSeeAlarm();
+  const isBusy = resuming.isPending || releasing.isPending || seeing.isPending;
   const isReasoned = reason.trim().length >= REASON_LENGTH_MIN;
-  const send = (wanted: AlarmAction) =>
-    wanted.kind === 'resume'
-      ? resuming.mutateAsync({ network: wanted.network.network, reason: reason.trim() })
-      : releasing.mutateAsync({ paymentId: wanted.alarm.subject, reason: reason.trim() });
+  const send = (wanted: AlarmAction) => {
+    if (wanted.kind === 'resume')
+      return resuming.mutateAsync({ network: wanted.network.network, reason: reason.trim() });
+    if (wanted.kind === 'see') return seeing.mutateAsync({ id: wanted.alarm.id, reason: reason.trim() });
+    return releasing.mutateAsync({ paymentId: wanted.alarm.subject, reason: reason.trim() });
+  };
   return {
     action: { wanted: action, reason, isBusy, canConfirm: isReasoned },
     act: {
@@ -79,7 +90,7 @@ function useAlarmAction() {
         if (!action || !isReasoned || isBusy) return;
         const done = await send(action).catch((error: unknown) => tell('danger', refusalText(error)));
         if (!done) return;
-        tell('ok', action.kind === 'resume' ? t('console.alarms.resumed') : t('console.alarms.released'));
+        tell('ok', DONE_TEXT[action.kind]());
         setAction(null);
       },
     },

@@ -12,6 +12,9 @@ export function WithdrawalsDesktop() {
   return (
     <div data-room="wallet/screens/withdrawals" className="flex h-full min-h-0">
       <Queue
+        tab={view.tab}
+        tabs={view.tabs}
+        onTab={commands.setTab}
         rows={view.rows}
         state={view.queueState}
         selectedId={view.selectedId}

@@ -1,18 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { meQuery } from '../../../identity/public.ts';
-import { reviewDetailQuery, reviewQueueQuery } from '../../api/reviews.ts';
+import { type ReviewTab, reviewDetailQuery, reviewQueueQuery } from '../../api/reviews.ts';
 
-/** The queue, and the one withdrawal of it that the address names; without a name the most urgent one. */
+const TABS: readonly ReviewTab[] = ['waiting', 'asked', 'decided'];
+
+/** The queue, and the one withdrawal of it that the address names; without a name the first one. */
 export function useWithdrawalsModel() {
   const [search, setSearch] = useSearchParams();
-  const queue = useInfiniteQuery(reviewQueueQuery);
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'waiting';
+  const queue = useInfiniteQuery(reviewQueueQuery(tab));
   const me = useQuery(meQuery);
   const rows = queue.data?.pages.flatMap((page) => page.rows) ?? [];
   const selectedId = search.get('id') ?? rows[0]?.id ?? '';
   const detail = useQuery(reviewDetailQuery(selectedId));
   return {
     view: {
+      tab,
+      tabs: TABS,
       rows,
       selectedId,
       queueState: queue.isPending ? 'loading' : queue.isError ? 'failed' : 'ready',
@@ -25,7 +30,8 @@ export function useWithdrawalsModel() {
       me: me.data ?? { staffId: '', login: '' },
     },
     commands: {
-      select: (id: string) => setSearch({ id }),
+      select: (id: string) => setSearch({ tab, id }),
+      setTab: (next: ReviewTab) => setSearch({ tab: next }),
       retry: () => Promise.all([queue.refetch(), selectedId ? detail.refetch() : null]),
       more: () => queue.fetchNextPage(),
     },

@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
+
+export const entriesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['staffBooks.findEntries', { search }],
+    queryFn: ({ pageParam }) =>
+      call('staffBooks.findEntries', { search, ...(pageParam === null ? {} : { before: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: search !== '',
+  });
+
+export const entryQuery = (entryId: string) =>
+  queryOptions({
+    queryKey: ['staffBooks.entry', { entryId }],
+    queryFn: () => call('staffBooks.entry', { entryId }),
+    enabled: entryId !== '',
+  });
+
+export const accountsQuery = (of: { readonly uid?: string; readonly asset?: string } | null) =>
+  queryOptions({
+    queryKey: ['staffBooks.accounts', of],
+    queryFn: () => call('staffBooks.accounts', of ?? {}),
+    enabled: of !== null,
+  });
+
+export const accountQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['staffBooks.account', { path }],
+    queryFn: () => call('staffBooks.account', { path }),
+    enabled: path !== '',
+  });
+
+export const accountEntriesQuery = (path: string) =>
+  infiniteQueryOptions({
+    queryKey: ['staffBooks.accountEntries', { path }],
+    queryFn: ({ pageParam }) =>
+      call('staffBooks.accountEntries', { path, ...(pageParam === null ? {} : { before: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: path !== '',
+  });
+
+export const readAccountFile = (path: string) => (before: string | null) =>
+  call('staffBooks.exportAccount', { path, ...(before === null ? {} : { before }) });
+
+const RUNNING_REFRESH_MS = 1_000;
+const RESTING_REFRESH_MS = 15_000;
+const isOpen = (state: string) => state === 'ASKED' || state === 'RUNNING';
+
+/** The last comparisons; asked for more often while one runs. */
+export const runsQuery = queryOptions({
+  queryKey: ['staffBooks.runs'],
+  queryFn: () => call('staffBooks.runs', {}),
+  refetchInterval: ({ state }) =>
+    state.data?.rows.some((row) => isOpen(row.state)) ? RUNNING_REFRESH_MS : RESTING_REFRESH_MS,
+});
+
+export const runQuery = (id: string, state: string) =>
+  queryOptions({
+    queryKey: ['staffBooks.run', { id, state }],
+    queryFn: () => call('staffBooks.run', { id }),
+    enabled: id !== '',
+  });
+
+export function useReconcile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call('staffBooks.reconcile', { reason }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staffBooks.runs'] }),
+  });
+}
+
+export const custodyQuery = (network: string) =>
+  queryOptions({
+    queryKey: ['staffChains.custody', { network }],
+    queryFn: () => call('staffChains.custody', { network }),
+    enabled: network !== '',
+  });
+
+export const networksQuery = queryOptions({
+  queryKey: ['staffWallet.chains'],
+  queryFn: () => call('staffWallet.chains', {}),
+});

@@ -1,0 +1,89 @@
+import { Scale } from 'lucide-react';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { formatTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { reasonWords } from '../../../../lib/list-words.ts';
+import { type Run, useCompareModel } from '../../screens/books/books.model.ts';
+import { RunReport } from './run-report.tsx';
+
+/** Comparing the books with themselves, the products, the trading core and the chains. */
+export function Compare() {
+  const model = useCompareModel();
+  const { rows, asking } = model;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-13 text-text-muted">{t('console.books.compareHint')}</p>
+        <Button small disabled={model.isRunning} onClick={() => asking.start(true)}>
+          {t('console.books.compareNow')}
+        </Button>
+      </div>
+      <section className="rounded-card border border-line bg-surface">
+        {model.state === 'loading' && <Bones rows={4} height={44} />}
+        {model.state === 'failed' && (
+          <Failed text={t('console.books.failed')} retryLabel={t('console.retry')} onRetry={model.retry} />
+        )}
+        {model.state === 'ready' && rows.length === 0 && (
+          <Empty icon={<Scale className="size-5" />} text={t('console.books.noRuns')} />
+        )}
+        {rows.length > 0 && (
+          <Table
+            label={t('console.books.tab.compare')}
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: 'time',
+                head: t('console.alarms.time'),
+                cell: (row) => (
+                  <Button kind="link" aria-pressed={row.id === model.openId} onClick={() => model.select(row.id)}>
+                    <span className="num">{formatTime(row.askedAtMs)}</span>
+                  </Button>
+                ),
+              },
+              { key: 'by', head: t('console.audit.staff'), cell: (row) => staffText(row.askedBy) },
+              { key: 'state', head: t('console.alarms.state'), cell: (row) => <State run={row} /> },
+            ]}
+          />
+        )}
+      </section>
+      {model.open && <RunReport run={model.open} />}
+      {asking.wanted && (
+        <ReasonDialog
+          title={t('console.books.compareNow')}
+          effect={t('console.books.compareEffect')}
+          words={reasonWords(t('console.books.compareNow'))}
+          {...asking.dialog}
+        />
+      )}
+    </>
+  );
+}
+
+/** The job has a name of its own. */
+const staffText = (login: string): string => (login === 'system' ? t('console.books.byJob') : login);
+
+function State({ run }: { readonly run: Run }) {
+  if (run.state === 'FAILED') return <Badge tone="danger">{t('console.books.runFailed')}</Badge>;
+  if (run.state !== 'DONE') {
+    return (
+      <span className="flex items-center gap-3">
+        <progress
+          aria-label={t('console.books.running')}
+          max={run.steps}
+          value={run.step}
+          className="h-1.5 w-40 accent-(--accent)"
+        />
+        <span className="num text-12 text-text-muted">
+          {run.step}/{run.steps}
+        </span>
+      </span>
+    );
+  }
+  if (run.balanced) return <Badge tone="ok">{t('console.books.balanced')}</Badge>;
+  return <Badge tone="danger">{t('console.books.differences', { count: run.differences ?? 0 })}</Badge>;
+}

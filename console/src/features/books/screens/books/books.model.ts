@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import { useCsvFile } from '../../../../lib/save-csv.ts';
+import {
+  accountEntriesQuery,
+  accountQuery,
+  accountsQuery,
+  custodyQuery,
+  entriesQuery,
+  entryQuery,
+  networksQuery,
+  readAccountFile,
+  runQuery,
+  runsQuery,
+  useReconcile,
+} from '../../api/books.ts';
+import { wantedBy } from '../../rules/wanted.ts';
+
+export type Tab = 'find' | 'compare' | 'custody';
+export type EntryHead = StaffOutput<'staffBooks.findEntries'>['rows'][number];
+export type AccountEntry = StaffOutput<'staffBooks.accountEntries'>['rows'][number];
+export type Balance = StaffOutput<'staffBooks.accounts'>['rows'][number];
+export type Run = StaffOutput<'staffBooks.runs'>['rows'][number];
+
+const isTab = (text: string | null): text is Tab => text === 'find' || text === 'compare' || text === 'custody';
+
+/** Which part of the page is open, and what is looked for: all of it is in the address. */
+export function useBooksModel() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab');
+  return {
+    tab: isTab(tab) ? tab : ('find' as const),
+    setTab: (next: Tab) => setSearch({ tab: next }),
+  };
+}
+
+/** Looking something up: what was found, and the entry or the account that is open. */
+export function useFindModel() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const entryId = search.get('entry') ?? '';
+  const [typed, setTyped] = useState(q);
+  const wanted = wantedBy(q);
+  const path = search.get('account') ?? wanted.path ?? '';
+  const of = wanted.uid === null ? (wanted.asset === null ? null : { asset: wanted.asset }) : { uid: wanted.uid };
+  const accounts = useQuery(accountsQuery(of));
+  const entries = useInfiniteQuery(entriesQuery(wanted.search));
+  const found = listOf(entries);
+  const go = (next: Record<string, string>) => setSearch({ tab: 'find', q, ...next });
+  return {
+    view: {
+      typed,
+      hasSearch: q !== '',
+      isSearching: entries.isFetching || accounts.isFetching,
+      accounts: accounts.data?.rows ?? [],
+      isNothing:
+        q !== '' && path === '' && entries.isSuccess && found.view.rows.length === 0 && !accounts.data?.rows.length,
+      failed: entries.isError || accounts.isError,
+      entries: found.view,
+      entryId,
+      path,
+    },
+    commands: {
+      setTyped,
+      find: () => setSearch({ tab: 'find', q: typed.trim() }),
+      openEntry: (id: string) => go({ ...(path && { account: path }), entry: id }),
+      openAccount: (account: string) => go({ account }),
+      closeEntry: () => go(path ? { account: path } : {}),
+      closeAccount: () => go({}),
+      ...found.commands,
+    },
+  };
+}
+
+/** One entry with everything it did. */
+export function useEntryModel(entryId: string) {
+  const entry = useQuery(entryQuery(entryId));
+  return { entry: entry.data ?? null, state: stateOf(entry), retry: () => void entry.refetch() };
+}
+
+/** One account: what it has, why it is held, and what happened. */
+export function useAccountModel(path: string) {
+  const mayExport = useIsOneOf(['auditor', 'finance']);
+  const account = useQuery(accountQuery(path));
+  const entries = listOf(useInfiniteQuery(accountEntriesQuery(path)));
+  const file = useCsvFile(`${path.replaceAll(':', '-')}.csv`, readAccountFile(path));
+  return {
+    account: account.data ?? null,
+    state: stateOf(account),
+    retry: () => void account.refetch(),
+    entries,
+    file,
+    mayExport,
+  };
+}
+
+/** The comparisons of the books, the one that is open, and asking for another. */
+export function useCompareModel() {
+  const [search, setSearch] = useSearchParams();
+  const runs = useQuery(runsQuery);
+  const rows = runs.data?.rows ?? [];
+  const openId = search.get('run') ?? rows.find(({ state }) => state === 'DONE')?.id ?? '';
+  const open = useQuery(runQuery(openId, rows.find(({ id }) => id === openId)?.state ?? ''));
+  const reconciling = useReconcile();
+  const asking = useReasonedAction(
+    (_: true, reason) => reconciling.mutateAsync(reason),
+    () => t('console.books.asked'),
+  );
+  return {
+    rows,
+    state: stateOf(runs),
+    retry: () => void runs.refetch(),
+    openId,
+    open: open.data ?? null,
+    select: (id: string) => setSearch({ tab: 'compare', run: id }),
+    isRunning: rows.some(({ state }) => state === 'ASKED' || state === 'RUNNING'),
+    asking,
+  };
+}
+
+/** What the books say of a network, beside what the chain says of our keys. */
+export function useCustodyModel() {
+  const [search, setSearch] = useSearchParams();
+  const networks = useQuery(networksQuery);
+  const all = networks.data?.networks ?? [];
+  const network = search.get('network') ?? all[0]?.network ?? '';
+  const custody = useQuery(custodyQuery(network));
+  return {
+    networks: all,
+    network,
+    rows: custody.data?.rows ?? [],
+    state: networks.isError ? ('failed' as const) : stateOf(custody),
+    isReading: custody.isFetching,
+    retry: () => void custody.refetch(),
+    select: (next: string) => setSearch({ tab: 'custody', network: next }),
+  };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { stateOf } from '../../../../lib/list-state.ts';
+import { kycHistoryQuery } from '../../api/people.ts';
+
+/** What a person submitted before the verification that is open. */
+export function useKycHistory(uid: string, openId: string) {
+  const history = useQuery(kycHistoryQuery(uid));
+  return {
+    rows: (history.data?.rows ?? []).filter(({ id }) => id !== openId),
+    state: stateOf(history),
+    retry: () => void history.refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+
+export type Switch = StaffOutput<'staffOperator.switches'>['rows'][number];
+
+const REFRESH_MS = 15_000;
+
+export const switchesQuery = queryOptions({
+  queryKey: ['staffOperator.switches'],
+  queryFn: () => call('staffOperator.switches', {}),
+  refetchInterval: REFRESH_MS,
+});
+
+/** Turns a switch, a pause or the shutdown the other way; each is an endpoint of its own. */
+function turn({ name, isOn }: Switch, reason: string) {
+  if (name === 'SHUTDOWN') return call('staffOperator.setShutdown', { on: isOn ? 'true' : 'false', reason });
+  if (name.endsWith('_PAUSED_REASON')) {
+    const direction = name.startsWith('DEPOSITS') ? 'deposit' : 'withdraw';
+    return call('staffOperator.setPaused', { direction, on: isOn ? 'true' : 'false', reason });
+  }
+  const feature = name as StaffInput<'staffOperator.setFeature'>['name'];
+  return call('staffOperator.setFeature', { name: feature, on: isOn ? 'false' : 'true', reason });
+}
+
+export function useTurn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, reason }: { readonly row: Switch; readonly reason: string }) => turn(row, reason),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staffOperator.switches'] }),
+  });
+}

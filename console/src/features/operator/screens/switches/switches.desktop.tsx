@@ -1,0 +1,108 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { Bones, Failed } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { formatTime } from '../../../../lib/format.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
+import { reasonWords } from '../../../../lib/list-words.ts';
+import type { Switch } from '../../api/switches.ts';
+import { useSwitchesModel } from './switches.model.ts';
+
+const nameOf = (name: string): string => {
+  const key = `console.switch.${name}`;
+  return hasText(key) ? t(key as 'console.switch.SHUTDOWN') : name;
+};
+/** What turning it the other way does. */
+function effectOf({ name, isOn }: Switch): string {
+  if (name === 'SHUTDOWN') return isOn ? t('console.switches.effect.shut') : t('console.switches.effect.open');
+  if (name.endsWith('_REASON')) return isOn ? t('console.switches.effect.pause') : t('console.switches.effect.resume');
+  return isOn ? t('console.switches.effect.off') : t('console.switches.effect.on');
+}
+const verbOf = ({ name, isOn }: Switch): string => {
+  if (name === 'SHUTDOWN') return isOn ? t('console.switches.shut') : t('console.switches.open');
+  if (name.endsWith('_REASON')) return isOn ? t('console.pause') : t('console.resume');
+  return isOn ? t('console.switches.turnOff') : t('console.switches.turnOn');
+};
+
+export function SwitchesDesktop() {
+  const { view, commands, act } = useSwitchesModel();
+  return (
+    <Page title={t('console.switches.title')} room="operator/screens/switches">
+      <section className="rounded-card border border-line bg-surface">
+        {view.state === 'loading' && <Bones rows={7} height={44} />}
+        {view.state === 'failed' && (
+          <Failed text={t('console.switches.failed')} retryLabel={t('console.retry')} onRetry={commands.retry} />
+        )}
+        {view.state === 'ready' && (
+          <Table
+            label={t('console.switches.title')}
+            rows={view.rows}
+            rowKey={({ name }) => name}
+            columns={columns(view.mayTurn, act.start)}
+          />
+        )}
+      </section>
+      {act.wanted && (
+        <ReasonDialog
+          title={nameOf(act.wanted.name)}
+          effect={effectOf(act.wanted)}
+          words={reasonWords(verbOf(act.wanted))}
+          isDangerous={act.wanted.isOn}
+          {...act.dialog}
+        />
+      )}
+    </Page>
+  );
+}
+
+function columns(mayTurn: (row: Switch) => boolean, onTurn: (row: Switch) => void): Column<Switch>[] {
+  return [
+    {
+      key: 'name',
+      head: t('console.switches.name'),
+      cell: ({ name }) => (
+        <>
+          <span className="block font-medium">{nameOf(name)}</span>
+          <span className="code block text-12 text-text-muted">{name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('console.switches.state'),
+      cell: ({ isOn, text }) => (
+        <>
+          <Badge tone={isOn ? 'ok' : 'danger'}>{isOn ? t('console.switches.on') : t('console.switches.off')}</Badge>
+          {text !== null && <span className="mt-1 block text-12 text-text-muted">{text}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'set',
+      head: t('console.switches.set'),
+      cell: ({ setBy, setAtMs }) =>
+        setAtMs === null ? (
+          t('console.switches.never')
+        ) : (
+          <>
+            <span className="block">{setBy}</span>
+            <span className="num block text-12 text-text-muted">{formatTime(setAtMs)}</span>
+          </>
+        ),
+    },
+    {
+      key: 'act',
+      head: '',
+      cell: (row) =>
+        mayTurn(row) && (
+          <span className="flex justify-end">
+            <Button kind={row.isOn ? 'danger' : 'secondary'} small onClick={() => onTurn(row)}>
+              {verbOf(row)}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}

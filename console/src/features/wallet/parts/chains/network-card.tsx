@@ -1,0 +1,143 @@
+import { Badge, type Tone } from '../../../../kit/badge.tsx';
+import { Card, Pairs } from '../../../../kit/card.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { useNowMs } from '../../../../lib/clock.ts';
+import { formatAmount, formatLeft, formatTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { LiveNetwork } from '../../screens/chains/chains.model.ts';
+import { alarmText } from '../alarms/alarm-text.ts';
+
+/** A network now: how far it is read, who agrees, what the hot wallet has and what waits. */
+export function NetworkCard({ network }: { readonly network: LiveNetwork }) {
+  const { nodes } = network;
+  const block = (height: number | null) => (
+    <span className="num">{height === null ? t('console.none') : formatAmount(String(height))}</span>
+  );
+  return (
+    <Card title={network.name} action={<States network={network} />}>
+      <div className="flex flex-col gap-3">
+        <Pairs
+          columns={2}
+          rows={[
+            { label: t('console.chains.head'), value: block(network.head) },
+            { label: t('console.chains.cursor'), value: block(network.height) },
+            {
+              label: t('console.chains.nodes'),
+              value: (
+                <Badge
+                  tone={nodes.agreeing === nodes.count ? 'ok' : nodes.agreeing * 2 > nodes.count ? 'warn' : 'danger'}
+                >
+                  {t('console.chains.nodesAgree', { agreeing: nodes.agreeing, count: nodes.count })}
+                </Badge>
+              ),
+            },
+            { label: t('console.chains.behind'), value: block(network.behind) },
+            { label: t('console.chains.lastBlock'), value: <Ago atMs={network.lastBlockAtMs} /> },
+            { label: t('console.chains.scanned'), value: <Ago atMs={network.scannedAtMs} /> },
+            {
+              label: t('console.chains.gas'),
+              value: network.gas ? <Gas gas={network.gas} /> : t('console.none'),
+            },
+            {
+              label: t('console.chains.waiting'),
+              value: (
+                <span className="num">
+                  {t('console.chains.waitingCount', { open: network.openPayments, stuck: network.stuckPayments })}
+                </span>
+              ),
+            },
+          ]}
+        />
+        <Hot network={network} />
+      </div>
+    </Card>
+  );
+}
+
+/** Nothing, where all is well; otherwise everything that is not. */
+function States({ network }: { readonly network: LiveNetwork }) {
+  const stopped = network.scanHaltedReason ?? network.creditHaltedReason;
+  const states: { readonly tone: Tone; readonly text: string; readonly why: string }[] = [];
+  if (network.head === null) states.push({ tone: 'danger', text: t('console.chains.away'), why: '' });
+  if (stopped !== null) {
+    const text = network.scanHaltedReason === null ? t('console.alarms.creditHalted') : t('console.alarms.scanHalted');
+    states.push({ tone: 'danger', text, why: alarmText(stopped) });
+  }
+  if (network.depositsPaused !== null)
+    states.push({ tone: 'warn', text: t('console.chains.depositsPaused'), why: network.depositsPaused });
+  if (network.withdrawalsPaused !== null)
+    states.push({ tone: 'warn', text: t('console.chains.withdrawalsPaused'), why: network.withdrawalsPaused });
+  if (states.length === 0) return <Badge tone="ok">{t('console.alarms.running')}</Badge>;
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {states.map(({ tone, text, why }) => (
+        <span key={text} title={why}>
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How long ago, second by second; the whole time is in its tip. */
+export function Ago({ atMs }: { readonly atMs: number | null }) {
+  const nowMs = useNowMs();
+  if (atMs === null) return <>{t('console.none')}</>;
+  return (
+    <span className="num" title={formatTime(atMs)}>
+      {formatLeft(nowMs - atMs)}
+    </span>
+  );
+}
+
+function Gas({ gas }: { readonly gas: NonNullable<LiveNetwork['gas']> }) {
+  if (gas.holds === null) return t('console.none');
+  const held = `${formatAmount(gas.holds, 4)} ${gas.asset}`;
+  if (gas.sweepsLeft === null) return <span className="num">{held}</span>;
+  return (
+    <span className="num">{t('console.chains.gasLeft', { held, count: formatAmount(String(gas.sweepsLeft)) })}</span>
+  );
+}
+
+const TONES = { OK: 'ok', LOW: 'danger', HIGH: 'warn', NO_LIMIT: 'neutral', UNKNOWN: 'neutral' } as const;
+
+/** The hot wallet by coin, within the bounds that finance set, and what lies on people's addresses. */
+function Hot({ network }: { readonly network: LiveNetwork }) {
+  const figure = (text: string | null) => (
+    <span className="num">{text === null ? t('console.none') : formatAmount(text)}</span>
+  );
+  return (
+    <Table
+      label={t('console.chains.hot')}
+      rows={network.hot}
+      rowKey={(row) => row.asset}
+      columns={[
+        {
+          key: 'asset',
+          head: t('console.chains.hot'),
+          cell: (row) => <span className="font-medium">{row.asset}</span>,
+        },
+        { key: 'holds', head: t('console.chains.holds'), cell: (row) => figure(row.holds) },
+        {
+          key: 'bounds',
+          head: t('console.chains.bounds'),
+          cell: (row) => (
+            <>
+              <Badge tone={TONES[row.level]}>{t(`console.hotLevel.${row.level}`)}</Badge>
+              {(row.keep ?? row.most) !== null && (
+                <span className="num block text-12 text-text-muted">
+                  {row.keep === null ? '' : formatAmount(row.keep)}–{row.most === null ? '' : formatAmount(row.most)}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'unswept',
+          head: t('console.chains.unswept'),
+          cell: (row) => figure(network.unswept.find(({ asset }) => asset === row.asset)?.amount ?? null),
+        },
+      ]}
+    />
+  );
+}

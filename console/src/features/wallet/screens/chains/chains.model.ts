@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import { chainStatusQuery, paymentsQuery, useBump, useCancelPayment } from '../../api/chains.ts';
+
+export type LiveNetwork = StaffOutput<'staffChains.status'>['networks'][number];
+export type OpenPayment = StaffOutput<'staffChains.payments'>['rows'][number];
+export interface PaymentAction {
+  readonly kind: 'bump' | 'cancel';
+  readonly payment: OpenPayment;
+}
+
+/** Every network as it is now, the payments that wait there, and what staff do about them. */
+export function useChainsModel() {
+  const status = useQuery(chainStatusQuery);
+  const payments = listOf(useInfiniteQuery(paymentsQuery));
+  const mayAct = useIsOneOf(['risk', 'finance']);
+  const bumping = useBump();
+  const cancelling = useCancelPayment();
+  const action = useReasonedAction<PaymentAction>(
+    ({ kind, payment }, reason) =>
+      (kind === 'bump' ? bumping : cancelling).mutateAsync({ paymentId: payment.id, reason }),
+    ({ kind }) => (kind === 'bump' ? t('console.chains.bumped') : t('console.chains.cancelled')),
+  );
+  return {
+    networks: status.data?.networks ?? [],
+    state: stateOf(status),
+    retry: () => void status.refetch(),
+    payments,
+    mayAct,
+    action,
+  };
+}

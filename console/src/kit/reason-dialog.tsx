@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Notice } from './states.tsx';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What confirming does. */
+  readonly effect: string;
+  readonly words: { readonly reason: string; readonly confirm: string; readonly back: string; readonly close: string };
+  readonly reason: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy: boolean;
+  readonly canConfirm: boolean;
+  readonly onReason: (reason: string) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What it is about, above the effect. */
+  readonly children?: ReactNode;
+}
+
+/** Says what an action does, and asks why. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { words } = props;
+  return (
+    <Dialog title={props.title} closeLabel={words.close} onClose={props.onClose}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.canConfirm) props.onConfirm();
+        }}
+      >
+        {props.children}
+        <Notice tone="warn">{props.effect}</Notice>
+        <Field label={words.reason} maxLength={200} value={props.reason} onChange={props.onReason} />
+        <div className="flex justify-end gap-3">
+          <Button kind="secondary" onClick={props.onClose}>
+            {words.back}
+          </Button>
+          <Button
+            type="submit"
+            kind={props.isDangerous ? 'danger-filled' : 'primary'}
+            busy={props.isBusy}
+            disabled={!props.canConfirm}
+          >
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
