@@ -1,10 +1,10 @@
 import { paths } from '@bourse/contract/paths.gen.ts';
 import { STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
-import { type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { attempt } from '../../../lib/attempt.ts';
+import type { CallInput, CallOutput } from '../../../lib/client.ts';
 import { useIsLive, useLive } from '../../../lib/live-socket.ts';
-import { endpointQuery, patch, refresh } from '../../../lib/query.ts';
+import { endpointQuery, patch } from '../../../lib/query.ts';
 
 const LIST = 'statement.exports';
 const WITHOUT_LIVE_MS = 2_000;
@@ -39,25 +39,8 @@ function moveOn(row: ExportRow): void {
 const isNewer = (row: ExportRow, than: ExportRow): boolean =>
   isOpen(than) && (!isOpen(row) || row.rowsDone >= than.rowsDone);
 
-export type Attempt = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
-
-async function attempt(work: () => Promise<unknown>): Promise<Attempt> {
-  try {
-    await work();
-    return { ok: true };
-  } catch (error) {
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { ok: false, failure };
-  } finally {
-    await refresh(LIST);
-  }
-}
-
-export const requestExport = (input: CallInput<'statement.request'>): Promise<Attempt> =>
-  attempt(() => call('statement.request', input, { quiet: true }));
-export const cancelExport = (id: string): Promise<Attempt> =>
-  attempt(() => call('statement.cancel', { id }, { quiet: true }));
+export const requestExport = (input: CallInput<'statement.request'>) => attempt('statement.request', input, [LIST]);
+export const cancelExport = (id: string) => attempt('statement.cancel', { id }, [LIST]);
 
 /** Where a finished file is fetched from. */
 export const fileLink = (id: string): string => `${paths['statement.download'][1]}?id=${id}`;
