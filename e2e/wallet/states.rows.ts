@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { paths } from '../../contract/src/paths.gen.ts';
 import type { Records } from '../exchange/worker-person.ts';
+import { SPOT } from '../spot/states.rows.ts';
 
 /** One place of the wallet that waits for one answer. */
 export interface Row {
@@ -75,6 +76,15 @@ const MONEY_IN: readonly Row[] = [
     path: '/wallet/deposit/internal',
     api: 'wallet.receive',
     content: (page) => page.getByText('UID', { exact: true }),
+  },
+];
+
+const RECOVERY: readonly Row[] = [
+  {
+    name: 'recovery cases',
+    path: '/wallet/recovery',
+    api: 'recovery.cases',
+    content: (page) => page.getByText(/^No requests yet/),
   },
 ];
 
@@ -207,9 +217,15 @@ const ACCOUNT: readonly Row[] = [
     content: (page) => page.locator('[data-room="notices/parts/bell"] li'),
     empty: { key: 'rows', sentence: 'No notices yet.' },
   },
+  {
+    name: 'notices of their own page',
+    path: '/frontweb/user/notices',
+    api: 'notices.list',
+    content: (page) => page.locator('[data-room="notices/parts/center"] li').first(),
+    empty: { key: 'rows', sentence: 'No notices yet.' },
+  },
 ];
 
-/** Every screen of the wallet, by the answer that it waits for. */
 const PROOF: readonly Row[] = [
   {
     name: 'proof of liabilities',
@@ -219,12 +235,15 @@ const PROOF: readonly Row[] = [
   },
 ];
 
+/** Every screen with money on it, by the answer that it waits for. */
 export const ROWS: readonly Row[] = [
   ...WALLET_HOME,
   ...MONEY_IN,
+  ...RECOVERY,
   ...MONEY_OUT,
   ...HISTORIES,
   ...ADDRESSES,
   ...ACCOUNT,
   ...PROOF,
+  ...SPOT,
 ];

@@ -32,6 +32,7 @@ const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
   'contact-changed',
   'totp-bound',
   'totp-removed',
+  'api-key-made',
   'withdrawal-requested',
   'sent',
 ]);

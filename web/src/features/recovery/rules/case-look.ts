@@ -1,6 +1,8 @@
 import type { Tone } from '../../../kit/badge.tsx';
 import type { StepState } from '../../../kit/progress.tsx';
-import type { Case } from '../api/queries.ts';
+import type { CallOutput } from '../../../lib/client.ts';
+
+type Case = CallOutput<'recovery.caseDetail'>;
 
 const TONES: Record<Case['state'], Tone> = {
   SUBMITTED: 'info',

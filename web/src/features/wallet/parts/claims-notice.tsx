@@ -1,13 +1,12 @@
 import { Notice } from '../../../kit/states.tsx';
 import { amount } from '../../../lib/format.ts';
-import { useClaims } from '../api/queries.ts';
 import { useWalletText } from '../wallet-text.ts';
+import { useClaimsModel } from './claims.model.ts';
 
 /** Says what is owed after the chain undid a deposit that was spent already, and how it ends. Nothing where nothing is. */
 export function ClaimsNotice() {
   const t = useWalletText();
-  const claims = useClaims();
-  const rows = claims.data?.rows ?? [];
+  const { rows } = useClaimsModel();
   if (rows.length === 0) return null;
   const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
   return (

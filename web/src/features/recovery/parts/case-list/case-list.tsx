@@ -8,18 +8,17 @@ import { amount, dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useCases, useTerms } from '../../api/queries.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { caseTone } from '../../rules/case-look.ts';
 import { Terms } from '../terms.tsx';
+import { useCaseListModel } from './case-list.model.ts';
 
 /** The person's cases, each leading to its story. */
 export function CaseList() {
   const t = useRecoveryText();
   const shell = useShellText();
   const go = useGo();
-  const cases = useCases();
-  const terms = useTerms();
+  const { cases, view, commands } = useCaseListModel();
   return (
     <div data-room="recovery/parts/case-list" className="flex flex-col gap-4">
       <Loaded query={cases} skeleton={<ListSkeleton rows={4} />} isMoney>
@@ -33,7 +32,7 @@ export function CaseList() {
                   text={t('recovery.none')}
                   action={<Button onClick={() => go('recovery.cases', { new: '1' })}>{t('recovery.new')}</Button>}
                 />
-                <Terms terms={terms.data ?? null} />
+                <Terms terms={view.terms} />
               </>
             );
           }
@@ -59,14 +58,9 @@ export function CaseList() {
           );
         }}
       </Loaded>
-      {cases.hasNextPage && (
+      {view.hasMore && (
         <div className="flex justify-center">
-          <Button
-            kind="secondary"
-            size="small"
-            busy={cases.isFetchingNextPage}
-            onClick={() => void cases.fetchNextPage()}
-          >
+          <Button kind="secondary" size="small" busy={view.isLoadingMore} onClick={commands.more}>
             {shell('shell.action.more')}
           </Button>
         </div>

@@ -8,13 +8,13 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { ChainId } from '../../../wallet/public.ts';
-import { type Case, useCase } from '../../api/queries.ts';
 import { type RecoveryText, useRecoveryText } from '../../recovery-text.ts';
 import { caseTone, stepState } from '../../rules/case-look.ts';
+import { type Case, useCaseStoryModel } from './case-story.model.ts';
 
 /** One case, whole: how far it is, why it ended as it did, and what was asked for. */
 export function CaseStory({ id }: { readonly id: string }) {
-  const found = useCase(id);
+  const { found } = useCaseStoryModel(id);
   return (
     <Loaded query={found} skeleton={<Skeleton height={480} />} isMoney>
       {(row) => <Story row={row} />}
