@@ -1,27 +1,7 @@
-import { failureIn } from '../../../lib/call-failure.ts';
-import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
-import { refresh } from '../../../lib/query.ts';
-import type { Ended } from '../parts/security-check/security-check-props.ts';
+import { attempt } from '../../../lib/attempt.ts';
+import type { CallId, CallInput } from '../../../lib/client.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
-
-/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
-async function attempt<Id extends CallId>(
-  id: Id,
-  input: CallInput<Id>,
-  stale: readonly CallId[] = [],
-  timeoutMs?: number,
-): Promise<Ended<CallOutput<Id>>> {
-  try {
-    return { ok: true, value: await call(id, input, { quiet: true, ...(timeoutMs && { timeoutMs }) }) };
-  } catch (error) {
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { ok: false, failure };
-  } finally {
-    void refresh(...stale);
-  }
-}
 
 /** A security change may also stop withdrawals and end sessions. */
 const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'wallet.withdrawInfo'];

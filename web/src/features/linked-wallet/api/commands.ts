@@ -1,27 +1,5 @@
-import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
-import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
-import { refresh } from '../../../lib/query.ts';
-
-export type Attempt<Id extends CallId> =
-  | { readonly ok: true; readonly value: CallOutput<Id> }
-  | { readonly ok: false; readonly failure: CallFailure };
-
-/** Even a failure may have happened on the server, so what it touches is asked for again either way. */
-async function attempt<Id extends CallId>(
-  id: Id,
-  input: CallInput<Id>,
-  stale: readonly CallId[] = [],
-): Promise<Attempt<Id>> {
-  try {
-    return { ok: true, value: await call(id, input, { quiet: true }) };
-  } catch (error) {
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { ok: false, failure };
-  } finally {
-    void refresh(...stale);
-  }
-}
+import { attempt } from '../../../lib/attempt.ts';
+import type { CallId, CallInput } from '../../../lib/client.ts';
 
 const MONEY: readonly CallId[] = ['wallet.overview', 'wallet.withdrawInfo', 'wallet.withdrawals', 'wallet.holds'];
 

@@ -1,9 +1,10 @@
 import { type DepthDelta, depthTopic } from '@bourse/contract/topics.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { live } from '../../../lib/live-socket.ts';
 import { BookFeed } from '../rules/book-feed.ts';
 import { drawnScaleOf, type Market } from '../rules/market.ts';
+import { useFollowed } from './followed.ts';
 
 /** Levels of each side that are asked for: more than a screen shows at the coarsest step. */
 const LEVELS = '500';
@@ -30,15 +31,6 @@ export function useBookFeed(market: Market): BookFeed {
     setOf(market);
     setFeed(feedOf(market));
   }
-  useEffect(() => {
-    feed.start();
-    const stopLost = live.onLost(feed.refetch);
-    const timer = setInterval(() => live.state === 0 && feed.refetch(), WITHOUT_LIVE_MS);
-    return () => {
-      clearInterval(timer);
-      stopLost();
-      feed.stop();
-    };
-  }, [feed]);
+  useFollowed(feed, WITHOUT_LIVE_MS);
   return feed;
 }

@@ -1,10 +1,11 @@
 import { klineTopic } from '@bourse/contract/topics.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { live } from '../../../lib/live-socket.ts';
 import { CandleFeed, PAGE_ROWS } from '../rules/candle-feed.ts';
 import type { Interval } from '../rules/candles.ts';
 import type { KlineRow, Market } from '../rules/market.ts';
+import { useFollowed } from './followed.ts';
 
 const WITHOUT_LIVE_MS = 6_000;
 
@@ -24,15 +25,6 @@ export function useCandleFeed(market: Market, interval: Interval): CandleFeed {
   const key = `${market.symbol} ${interval}`;
   const [{ feed, of }, setFeed] = useState(() => ({ feed: feedOf(market, interval), of: key }));
   if (of !== key) setFeed({ feed: feedOf(market, interval), of: key });
-  useEffect(() => {
-    feed.start();
-    const stopLost = live.onLost(feed.refetch);
-    const timer = setInterval(() => live.state === 0 && feed.refetch(), WITHOUT_LIVE_MS);
-    return () => {
-      clearInterval(timer);
-      stopLost();
-      feed.stop();
-    };
-  }, [feed]);
+  useFollowed(feed, WITHOUT_LIVE_MS);
   return feed;
 }

@@ -1,22 +1,8 @@
-import { type CallFailure, failureIn } from '../../../lib/call-failure.ts';
-import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
+import { type Attempt, attempt } from '../../../lib/attempt.ts';
+import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
 import { refresh } from '../../../lib/query.ts';
 import type { Order } from '../rules/market.ts';
 import { takeOrders } from './live.ts';
-
-export type Attempt<Id extends CallId> =
-  | { readonly ok: true; readonly value: CallOutput<Id> }
-  | { readonly ok: false; readonly failure: CallFailure };
-
-async function attempt<Id extends CallId>(id: Id, input: CallInput<Id>, timeoutMs?: number): Promise<Attempt<Id>> {
-  try {
-    return { ok: true, value: await call(id, input, { quiet: true, ...(timeoutMs && { timeoutMs }) }) };
-  } catch (error) {
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { ok: false, failure };
-  }
-}
 
 /** The client takes one call to an address at a time; cancels that are pressed one after the other wait for each other. */
 let lastCancel: Promise<unknown> = Promise.resolve();
@@ -32,10 +18,10 @@ const SEND_TIMEOUT_MS = 10_000;
 
 export const commands = {
   place: async (input: CallInput<'spot.place'>) =>
-    heard(await attempt('spot.place', input, SEND_TIMEOUT_MS), ({ order }) => order),
+    heard(await attempt('spot.place', input, [], SEND_TIMEOUT_MS), ({ order }) => order),
   /** Whether the order that was asked for with this id is there. */
   find: async (clientRequestId: string) =>
-    heard(await attempt('spot.order', { clientRequestId }, SEND_TIMEOUT_MS), (order) => order),
+    heard(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
   cancel: (orderId: string): Promise<Attempt<'spot.cancel'>> => {
     const done = lastCancel
       .then(() => attempt('spot.cancel', { orderId }))

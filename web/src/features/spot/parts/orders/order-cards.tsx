@@ -1,10 +1,10 @@
 import { ListX } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime, fullAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { FactsList } from './facts-list.tsx';
 import { askedOf, OrderStatus, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
@@ -58,15 +58,7 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
             />
             {onCancel && (
               <span className="flex justify-end">
-                <Button
-                  kind="secondary"
-                  size="small"
-                  busy={cancelling.has(row.id)}
-                  aria-label={t('spot.orders.cancelOf', { pair: pairOf(row.symbol) })}
-                  onClick={() => onCancel(row)}
-                >
-                  {t('spot.orders.cancel')}
-                </Button>
+                <CancelOrder order={row} isBusy={cancelling.has(row.id)} onCancel={onCancel} />
               </span>
             )}
           </li>

@@ -1,11 +1,11 @@
 import { ListX } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { askedOf, OrderStatus, Pile, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
 
@@ -31,17 +31,7 @@ export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelli
             width: '9%',
             head: t('spot.orders.column.action'),
             align: 'right',
-            cell: (row: Order) => (
-              <Button
-                kind="secondary"
-                size="small"
-                busy={cancelling.has(row.id)}
-                aria-label={t('spot.orders.cancelOf', { pair: pairOf(row.symbol) })}
-                onClick={() => onCancel(row)}
-              >
-                {t('spot.orders.cancel')}
-              </Button>
-            ),
+            cell: (row: Order) => <CancelOrder order={row} isBusy={cancelling.has(row.id)} onCancel={onCancel} />,
           } as const,
         ]
       : []),
