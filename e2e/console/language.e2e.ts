@@ -1,4 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+
+/** The console's words are in several catalogs, a file each. */
+const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filter((name) =>
+  /^console(-[a-z]+)?\.ts$/.test(name),
+);
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', locale: 'ru-RU' });
 
@@ -14,7 +20,7 @@ test('the console begins in the browser’s language, and changes it without los
   await page.goto('/console/');
   await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
-  expect(catalogs, 'one language is fetched, not twelve').toHaveLength(1);
+  expect(catalogs, 'one language is fetched, not twelve').toHaveLength(CATALOGS.length);
 
   await page.getByRole('textbox', { name: 'Логин' }).fill('nobody');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, IdentityFixture, type Member, outcome, tally, value } from '../../identity.fixture.ts';
-import { listKycQueue } from '../../queries/kyc.query.ts';
+import { listKycHistory, listKycQueue } from '../../queries/kyc.query.ts';
 import { viewKyc } from '../../queries/security.query.ts';
 import { decideKyc, viewDocument } from './decide-kyc.ts';
 import { calendarDay } from './expire-documents.ts';
@@ -165,6 +165,35 @@ describe('deciding', () => {
     });
     expect(outcome(await decide(id, 'approve'))).toBe('ALREADY_DECIDED');
     expect(outcome(await decide(crypto.randomUUID(), 'approve'))).toBe('KYC_UNKNOWN');
+  });
+
+  test('nobody decides about their own account, or a relative’s', async () => {
+    const member = await f.member();
+    value(await submitKyc(f.room, await primary(member)));
+    const id = await waitingId(member.uid);
+    f.related.add(`${staff.staffId} ${member.uid}`);
+    expect(outcome(await decide(id, 'approve'))).toBe('OWN_ACCOUNT');
+    expect(outcome(await decide(id, 'reject', 'document'))).toBe('OWN_ACCOUNT');
+    expect(await waitingId(member.uid)).toBe(id);
+  });
+
+  test('earlier submissions are told with how they ended, newest first', async () => {
+    const member = await f.member();
+    value(await submitKyc(f.room, await primary(member, { fullName: 'Ann Smyth' })));
+    value(await decide(await waitingId(member.uid), 'reject', 'fullName'));
+    f.clock.advanceMs(1);
+    value(await submitKyc(f.room, await primary(member)));
+    const rows = await listKycHistory(f.t.db, member.uid, 10);
+    expect(
+      rows.map(({ fullName, state, decidedBy, rejectedField, rejectedReason }) => [
+        ...[fullName, state, decidedBy, rejectedField, rejectedReason],
+      ]),
+    ).toEqual([
+      ['Ann Smith', 'IN_REVIEW', null, null, null],
+      ['Ann Smyth', 'REJECTED', staff.staffId, 'fullName', 'seen it'],
+    ]);
+    expect(await listKycHistory(f.t.db, member.uid, 1)).toHaveLength(1);
+    expect(await listKycHistory(f.t.db, '999999999', 10)).toEqual([]);
   });
 
   test('of ten decisions at once one counts and one is recorded', async () => {
