@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { receive, test } from '../exchange/newcomer.ts';
+import { fundSpot } from '../exchange/desk.ts';
+import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 
 interface Order {
@@ -36,11 +37,7 @@ async function bidOf(page: Page): Promise<string> {
   return rows[0]!.bid!;
 }
 
-async function fund(page: Page): Promise<void> {
-  await receive(page, { asset: 'USDT', network: 'eth', amount: '900' }, true);
-  const transfer = { clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount: '800' };
-  await call(page, '/open/wallet/transfer', transfer);
-}
+const fund = (page: Page) => fundSpot(page, { asset: 'USDT', network: 'eth', amount: '900' });
 
 test('orders of a person: open, cancelled, traded, with totals, in the address and as a file', async ({
   page,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type Newcomer, receive, test } from '../exchange/newcomer.ts';
-import { ask, call } from '../exchange/person.ts';
+import { expect, type Page } from '@playwright/test';
+import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
+import { type Newcomer, test } from '../exchange/newcomer.ts';
+import { ask } from '../exchange/person.ts';
 
 const SYMBOL = 'BTC_USDT';
 const PAGE = `/frontSpot/spottrade?symbol=${SYMBOL}`;
@@ -11,17 +11,7 @@ interface Depth {
   readonly asks: readonly (readonly [string, string])[];
 }
 
-/** Money in the spot account, by the same ways that a person has. */
-async function fund(page: Page, amount: string): Promise<void> {
-  await receive(page, { asset: 'USDT', network: 'eth', amount }, true);
-  const input = { clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount };
-  await call(page, '/open/wallet/transfer', input);
-  const available = async () => {
-    const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
-    return rows.find(({ asset }) => asset === 'USDT')?.available ?? '0';
-  };
-  await expect.poll(available, { timeout: 30_000 }).toBe(amount);
-}
+const fund = (page: Page, amount: string) => fundSpot(page, { asset: 'USDT', network: 'eth', amount });
 
 const best = async (page: Page, side: 'bids' | 'asks'): Promise<number> => {
   const depth = await ask<Depth>(page, '/open/spot/depth', { symbol: SYMBOL, limit: '1' });
@@ -29,18 +19,6 @@ const best = async (page: Page, side: 'bids' | 'asks'): Promise<number> => {
 };
 /** A price that rests: below the best one, and inside the band. */
 const resting = async (page: Page): Promise<string> => String(Math.floor((await best(page, 'bids')) * 0.9));
-
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('form', { name: 'Place an order' }).getByRole('textbox', { name: new RegExp(`^${name}( \\(|$)`) });
-const submit = (page: Page, side = 'Buy'): Locator =>
-  page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: new RegExp(`^${side} `) });
-const openOrders = (page: Page): Locator =>
-  page
-    .getByRole('table', { name: 'Open orders' })
-    .locator('tbody tr')
-    .or(page.getByRole('list', { name: 'Open orders' }).getByRole('listitem'));
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 async function chooseType(page: Page, type: string, isMobile: boolean): Promise<void> {
   if (isMobile) {
@@ -72,24 +50,24 @@ test('a visitor sees the market and is asked to log in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in to trade' })).toBeVisible();
   await expect(page).toHaveTitle(/BTC\/USDT/);
   // The arrow keys walk the book, and Enter takes a price into the form.
-  await field(page, 'Price').fill('');
+  await orderField(page, 'Price').fill('');
   await page.getByRole('listbox', { name: 'Buy orders' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
+  await expect(orderField(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
 });
 
 test('a person places an order, sees it among the open ones and cancels it', async ({ page, newcomer }) => {
   await fund(page, '300');
   await openPage(page);
-  await field(page, 'Price').fill(await resting(page));
-  await field(page, 'Amount').fill('0.0012');
+  await orderField(page, 'Price').fill(await resting(page));
+  await orderField(page, 'Amount').fill('0.0012');
   const sentAtMs = Date.now();
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(openOrders(page)).toHaveCount(1);
   test.info().annotations.push({ type: `shown after ${Date.now() - sentAtMs} ms`, description: newcomer.uid });
   await expect(toast(page, 'Order placed')).toBeVisible();
-  await expect(field(page, 'Amount')).toHaveValue('');
+  await expect(orderField(page, 'Amount')).toHaveValue('');
   await openOrders(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Order cancelled')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();
@@ -99,9 +77,9 @@ test('a person buys at the market from another one', async ({ page, newcomer, is
   await fund(page, '300');
   await openPage(page);
   await chooseType(page, 'Market', isMobile);
-  await field(page, 'Total').fill('100');
+  await orderField(page, 'Total').fill('100');
   await expect(page.getByText('Worst price')).toBeVisible();
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(toast(page, 'Order filled')).toBeVisible();
   const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
@@ -110,25 +88,25 @@ test('a person buys at the market from another one', async ({ page, newcomer, is
 test('what is wrong stands beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
   await fund(page, '300');
   await openPage(page);
-  await field(page, 'Price').fill('60000.05');
-  await field(page, 'Amount').fill('0.001');
+  await orderField(page, 'Price').fill('60000.05');
+  await orderField(page, 'Amount').fill('0.001');
   await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
-  await field(page, 'Price').fill(await resting(page));
-  await field(page, 'Amount').fill('0.00001');
+  await orderField(page, 'Price').fill(await resting(page));
+  await orderField(page, 'Amount').fill('0.00001');
   await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
-  await field(page, 'Amount').fill('0.000001');
+  await orderField(page, 'Amount').fill('0.000001');
   await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
-  await field(page, 'Amount').fill('9');
+  await orderField(page, 'Amount').fill('9');
   await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
   // What only the exchange knows comes back as a refusal, and what was typed stays.
-  await field(page, 'Amount').fill('0.002');
-  await field(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
-  await submit(page).click();
+  await orderField(page, 'Amount').fill('0.002');
+  await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
+  await submitOrder(page).click();
   await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
-  await expect(field(page, 'Amount')).toHaveValue('0.002');
-  await field(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
+  await expect(orderField(page, 'Amount')).toHaveValue('0.002');
+  await orderField(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
   await page.getByRole('checkbox', { name: 'Post only' }).check();
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(
     page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
   ).toBeVisible();
@@ -138,8 +116,8 @@ test('what is wrong stands beside its field, with the numbers', async ({ page, n
 /** Fills the form with an order that rests. */
 async function fillResting(page: Page): Promise<void> {
   await openPage(page);
-  await field(page, 'Price').fill(await resting(page));
-  await field(page, 'Amount').fill('0.0012');
+  await orderField(page, 'Price').fill(await resting(page));
+  await orderField(page, 'Amount').fill('0.0012');
 }
 
 test('an answer that was lost is asked for, and the order is sent once', async ({
@@ -155,7 +133,7 @@ test('an answer that was lost is asked for, and the order is sent once', async (
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(openOrders(page)).toHaveCount(1);
   expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
@@ -165,12 +143,12 @@ test('an order that never left is said to be absent, and what was typed is still
   await fund(page, '300');
   await fillResting(page);
   await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(page.getByText(/We are still checking/)).toBeVisible();
   await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
-  await expect(field(page, 'Amount')).toHaveValue('0.0012');
+  await expect(orderField(page, 'Amount')).toHaveValue('0.0012');
   await page.unroute('**/open/spot/orders');
-  await submit(page).click();
+  await submitOrder(page).click();
   await expect(toast(page, 'Order placed')).toBeVisible();
   expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
 });
@@ -185,13 +163,13 @@ test('a reload in the middle of sending neither repeats nor forgets', async ({ p
       // The page never hears of it.
     });
   });
-  const price = await field(page, 'Price').inputValue();
-  await submit(page).click();
+  const price = await orderField(page, 'Price').inputValue();
+  await submitOrder(page).click();
   await reached;
   await page.reload();
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(openOrders(page)).toHaveCount(1);
-  await expect(field(page, 'Price')).toHaveValue(price);
+  await expect(orderField(page, 'Price')).toHaveValue(price);
   expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

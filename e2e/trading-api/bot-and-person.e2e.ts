@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import ccxt, { type Exchange } from 'ccxt';
+import { openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
 import { openAccount, receive, test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
@@ -50,9 +51,9 @@ test('a person in a browser and a program trade with each other', async ({
     await bot.createOrder(pair, 'limit', 'sell', Number(amounts.offered), Number(at));
     await page.goto(`/frontSpot/spottrade?symbol=${symbol}`);
     await expect(page.getByRole('listbox', { name: 'Sell orders' }).getByRole('option')).toHaveCount(1);
-    await field(page, 'Price').fill(at);
-    await field(page, 'Amount').fill(amounts.bought);
-    await submit(page, 'Buy').click();
+    await orderField(page, 'Price').fill(at);
+    await orderField(page, 'Amount').fill(amounts.bought);
+    await submitOrder(page, 'Buy').click();
     await expect(toast(page, 'Order filled')).toBeVisible();
   });
 
@@ -71,9 +72,9 @@ test('a person in a browser and a program trade with each other', async ({
   });
 
   await test.step('the person bids, and the program sells into it', async () => {
-    await field(page, 'Price').fill(bidAt);
-    await field(page, 'Amount').fill(amounts.boughtLater);
-    await submit(page, 'Buy').click();
+    await orderField(page, 'Price').fill(bidAt);
+    await orderField(page, 'Amount').fill(amounts.boughtLater);
+    await submitOrder(page, 'Buy').click();
     await expect(openOrders(page)).toHaveCount(1);
     const sold = await bot.createOrder(pair, 'market', 'sell', Number(amounts.boughtLater));
     expect(sold).toMatchObject({ status: 'closed', average: Number(bidAt) });
@@ -134,15 +135,3 @@ async function toSpot(page: Page, gift: Parameters<typeof receive>[1]): Promise<
     amount,
   });
 }
-
-const form = (page: Page): Locator => page.getByRole('form', { name: 'Place an order' });
-const field = (page: Page, name: string): Locator =>
-  form(page).getByRole('textbox', { name: new RegExp(`^${name}( \\(|$)`) });
-const submit = (page: Page, side: string): Locator => form(page).getByRole('button', { name: new RegExp(`^${side} `) });
-const openOrders = (page: Page): Locator =>
-  page
-    .getByRole('table', { name: 'Open orders' })
-    .locator('tbody tr')
-    .or(page.getByRole('list', { name: 'Open orders' }).getByRole('listitem'));
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
