@@ -1,5 +1,4 @@
 import { abbreviate } from '@bourse/core/money/abbreviate.ts';
-import { formatFixed } from '@bourse/core/money/amount.ts';
 import { EXACT_SCALE, exact } from './exact.ts';
 
 /** How far back the line goes until somebody chooses. */
@@ -29,15 +28,7 @@ interface PictureLook {
 const MICRO = 10n ** BigInt(EXACT_SCALE - 6);
 
 /** `52.343K` as `52.3K`: a scale is read at a glance. */
-const short = (text: string): string => text.replace(/(\.\d)\d*/, '$1');
-
-const ONE = 10n ** BigInt(EXACT_SCALE);
-
-/** A price needs the places that tell it from the next: the lower it is, the more. */
-export const priceLabel = (value: bigint): string => {
-  if (value >= 1_000n * ONE) return short(abbreviate(value, EXACT_SCALE));
-  return formatFixed(value, EXACT_SCALE, value >= 10n * ONE ? 2 : value * 100n >= ONE ? 4 : 8);
-};
+export const short = (text: string): string => text.replace(/(\.\d)\d*/, '$1');
 
 const totalLabel = (value: bigint): string => short(abbreviate(value, EXACT_SCALE));
 

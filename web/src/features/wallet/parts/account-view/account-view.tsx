@@ -10,7 +10,7 @@ import { useWalletText } from '../../wallet-text.ts';
 import { AssetToggles, SearchBox } from '../asset-table/asset-filters.tsx';
 import { AssetList } from '../asset-table/asset-list.tsx';
 import { AssetTable } from '../asset-table/asset-table.tsx';
-import { HoldsDialog } from '../holds/holds-dialog.tsx';
+import { LazyHoldsDialog } from '../holds/lazy-holds-dialog.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { NotOpened } from '../not-opened.tsx';
@@ -37,7 +37,7 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
         {view.isOpen && tab !== 'in_transit' && <Actions tab={tab} onTransfer={onTransfer} />}
       </Card>
       {view.isOpen ? <Coins table={table} load={view.load} onTransfer={onTransfer} /> : <NotOpened name={name} />}
-      <HoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
+      <LazyHoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
     </div>
   );
 }

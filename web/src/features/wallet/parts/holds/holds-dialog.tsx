@@ -4,12 +4,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useHoldsModel } from './holds.model.ts';
-
-interface HoldsDialogProps {
-  /** The coin whose frozen amount was asked about; null closes. */
-  readonly asset: string | null;
-  readonly onClose: () => void;
-}
+import type { HoldsDialogProps } from './lazy-holds-dialog.tsx';
 
 /** Explains a frozen amount: every hold with its reason and when it ends. */
 export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {

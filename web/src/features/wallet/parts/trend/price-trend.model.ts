@@ -3,7 +3,8 @@ import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { loadOf } from '../../api/load.ts';
 import { usePriceHistory } from '../../api/queries.ts';
-import { FIRST_TREND_RANGE, priceLabel, trendPicture } from '../../rules/trend-line.ts';
+import { priceLabel } from '../../rules/price-label.ts';
+import { FIRST_TREND_RANGE, trendPicture } from '../../rules/trend-line.ts';
 import type { TrendRange } from './trend.model.ts';
 
 /** The line of one coin's price. */

@@ -6,7 +6,6 @@ import { Segment } from '../../../../kit/tabs.tsx';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { Loaded } from '../loaded.tsx';
-import { usePriceTrendModel } from './price-trend.model.ts';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
 const HEIGHT = 112;
@@ -23,7 +22,7 @@ interface FrameProps {
 }
 
 /** A line over time, with a choice of how far back. */
-function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
+export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
   const t = useWalletText();
   const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
   return (
@@ -70,20 +69,6 @@ export function TrendCard() {
       title={t('wallet.overview.trend')}
       emptyText={t('wallet.overview.trendEmpty')}
       yLabels={isHidden ? yLabels.map(mask) : yLabels}
-    />
-  );
-}
-
-/** What one coin cost over time: nobody's secret, so the eye leaves it. */
-export function PriceTrendCard({ asset }: { readonly asset: string }) {
-  const t = useWalletText();
-  const model = usePriceTrendModel(asset);
-  return (
-    <TrendFrame
-      model={model}
-      title={`${t('wallet.asset.priceTrend')} (USDT)`}
-      emptyText={t('wallet.asset.noPrices')}
-      yLabels={model.view.yLabels}
     />
   );
 }

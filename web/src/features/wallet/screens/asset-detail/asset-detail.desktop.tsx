@@ -11,7 +11,7 @@ import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MoveMoney } from '../../parts/move-money.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
-import { PriceTrendCard } from '../../parts/trend/trend.tsx';
+import { PriceTrendCard } from '../../parts/trend/price-trend.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useAssetDetailModel } from './asset-detail.model.ts';
 

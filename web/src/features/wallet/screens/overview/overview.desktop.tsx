@@ -6,7 +6,7 @@ import { Allocation } from '../../parts/allocation/allocation.tsx';
 import { AssetToggles, SearchBox } from '../../parts/asset-table/asset-filters.tsx';
 import { AssetTable } from '../../parts/asset-table/asset-table.tsx';
 import { ClaimsNotice } from '../../parts/claims-notice.tsx';
-import { HoldsDialog } from '../../parts/holds/holds-dialog.tsx';
+import { LazyHoldsDialog } from '../../parts/holds/lazy-holds-dialog.tsx';
 import { LimitCard } from '../../parts/limit-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMoneyLook } from '../../parts/money-look.ts';
@@ -110,7 +110,7 @@ export default function OverviewDesktop() {
           <span className="num">{t('wallet.overview.sum', { amount: look.usdt(view.sumUsdt) })}</span>
         </p>
       </Card>
-      <HoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
+      <LazyHoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
       {transfer}
     </div>
   );
