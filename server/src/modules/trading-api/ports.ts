@@ -6,6 +6,7 @@ import type { ClosedEvent, LevelNow, TradeEvent } from '@bourse/core/trading/eve
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Grid } from '@bourse/core/trading/grid.ts';
 import type { KlineNow, OrderNow, Projected } from '../../engine/trading.ts';
+import type { OrderAsk } from '../spot/public.ts';
 import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
 /** A market as this API sees it. */
@@ -83,18 +84,9 @@ export interface MarketFeed {
 }
 
 /** An order, in decimal text. */
-export interface PlaceAsk {
+export interface PlaceAsk extends OrderAsk {
   readonly uid: string;
   readonly symbol: string;
-  readonly clientId: string;
-  readonly side: 'buy' | 'sell';
-  readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
-  readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;
-  readonly postOnly?: boolean | undefined;
-  readonly price?: string | undefined;
-  readonly stopPrice?: string | undefined;
-  readonly quantity?: string | undefined;
-  readonly quoteAmount?: string | undefined;
 }
 
 /** An order as it is when its caller is answered. */

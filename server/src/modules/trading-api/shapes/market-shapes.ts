@@ -139,48 +139,37 @@ export function tickerTexts(market: ApiMarket, day: DayOfMarket, nowMs: number) 
 export function ticker24(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
   const texts = tickerTexts(market, day, nowMs);
   return {
-    symbol: wireSymbol(market),
+    ...miniOf(market, texts),
     priceChange: texts.change,
     priceChangePercent: texts.changePercent,
     weightedAvgPrice: texts.average,
     prevClosePrice: texts.open,
-    lastPrice: texts.last,
     lastQty: texts.lastQuantity,
     bidPrice: texts.bid,
     bidQty: texts.bidQuantity,
     askPrice: texts.ask,
     askQty: texts.askQuantity,
-    openPrice: texts.open,
-    highPrice: texts.high,
-    lowPrice: texts.low,
-    volume: texts.volume,
-    quoteVolume: texts.quoteVolume,
-    openTime: texts.openAtMs,
-    closeTime: texts.closeAtMs,
-    firstId: texts.firstId,
-    lastId: texts.lastId,
-    count: texts.count,
   };
 }
 
 /** The short form of the 24 h ticker. */
-export function tickerMini(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
-  const texts = tickerTexts(market, day, nowMs);
-  return {
-    symbol: wireSymbol(market),
-    openPrice: texts.open,
-    highPrice: texts.high,
-    lowPrice: texts.low,
-    lastPrice: texts.last,
-    volume: texts.volume,
-    quoteVolume: texts.quoteVolume,
-    openTime: texts.openAtMs,
-    closeTime: texts.closeAtMs,
-    firstId: texts.firstId,
-    lastId: texts.lastId,
-    count: texts.count,
-  };
-}
+export const tickerMini = (market: ApiMarket, day: DayOfMarket, nowMs: number): object =>
+  miniOf(market, tickerTexts(market, day, nowMs));
+
+const miniOf = (market: ApiMarket, texts: ReturnType<typeof tickerTexts>): object => ({
+  symbol: wireSymbol(market),
+  openPrice: texts.open,
+  highPrice: texts.high,
+  lowPrice: texts.low,
+  lastPrice: texts.last,
+  volume: texts.volume,
+  quoteVolume: texts.quoteVolume,
+  openTime: texts.openAtMs,
+  closeTime: texts.closeAtMs,
+  firstId: texts.firstId,
+  lastId: texts.lastId,
+  count: texts.count,
+});
 
 export const tickerPrice = (market: ApiMarket, lastTicks: number): object => ({
   symbol: wireSymbol(market),
