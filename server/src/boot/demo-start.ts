@@ -95,5 +95,6 @@ export async function welcomeLines(address: string, database: OpenDatabase): Pro
     '  2. Deposit ETH, USDT, BTC or PUSD with the faucet on the deposit page, and watch the confirmations',
     '  3. Transfer, send to another person, withdraw to an address outside',
     '  4. Withdraw 5,000 USDT or more, and decide about it in the console as reviewer',
+    `  5. Link the demo’s wallet app (${address}/dev/wallet) at ${address}/frontweb/user/linkhyperpay; deposit and withdraw by code`,
   ];
 }
