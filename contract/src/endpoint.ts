@@ -39,6 +39,8 @@ export interface Endpoint<
   /** Every business refusal this endpoint can answer, beside the COMMON_REFUSALS that the edge answers for all. */
   readonly refusals: readonly Code[];
   readonly rate?: RateLimit;
+  /** The switch that turns its feature off: the call is then answered FEATURE_OFF. Not for what only ends something. */
+  readonly feature?: 'RED_ENVELOPE_CLOSE' | 'C2C_CLOSE' | 'Hbt_Switch' | 'LIMIT_REGISTER_SWITCH';
   /** Only mounted in the demo; production has no such path. */
   readonly demoOnly?: boolean;
   /** Larger than the edge's 64 KiB, for uploads. */

@@ -1,5 +1,36 @@
 -- The schema "approvals" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table action (
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  uid text,
+  change_text text not null,
+  before_text text not null,
+  after_text text not null,
+  content_hash text not null,
+  reason text not null,
+  state text default 'WAITING'::text not null,
+  proposed_by uuid not null,
+  proposed_at_ms bigint not null,
+  decided_by uuid,
+  decision_reason text,
+  decided_at_ms bigint,
+  constraint action_pkey PRIMARY KEY (id),
+  constraint action_check CHECK (((state = 'WAITING'::text) = (decided_by IS NULL))),
+  constraint action_check1 CHECK ((((decided_by IS NULL) = (decision_reason IS NULL)) AND ((decided_by IS NULL) = (decided_at_ms IS NULL)))),
+  constraint action_check2 CHECK (((decided_by IS NULL) OR ((decided_by = proposed_by) = (state = 'WITHDRAWN'::text)))),
+  constraint action_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint action_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES approvals.staff(id),
+  constraint action_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES approvals.staff(id),
+  constraint action_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX action_of_staff ON approvals.action USING btree (proposed_by, id DESC);
+CREATE INDEX action_state ON approvals.action USING btree (state, id DESC);
+CREATE UNIQUE INDEX action_waiting ON approvals.action USING btree (kind, subject) WHERE (state = 'WAITING'::text);
+grant insert, select to bourse_app;
+grant update (decided_at_ms, decided_by, decision_reason, state) to bourse_app;
+
 create table attempt (
   key text not null,
   wrong_at_ms bigint[] not null,
@@ -32,8 +63,27 @@ create table audit (
   constraint audit_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint audit_seq_check CHECK ((seq > 0))
 );
+CREATE INDEX audit_action ON approvals.audit USING btree (action, seq DESC);
+CREATE INDEX audit_staff ON approvals.audit USING btree (staff_id, seq DESC);
+CREATE INDEX audit_subject ON approvals.audit USING btree (subject text_pattern_ops, seq DESC);
+CREATE INDEX audit_time ON approvals.audit USING btree (at_ms, seq);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON approvals.audit FOR EACH STATEMENT EXECUTE FUNCTION approvals.refuse_audit_change();
 grant insert, select to bourse_app;
+
+create table enrolment (
+  id uuid not null,
+  staff_id uuid not null,
+  code_hash bytea not null,
+  totp_secret bytea not null,
+  created_at_ms bigint not null,
+  expires_at_ms bigint not null,
+  used_at_ms bigint,
+  constraint enrolment_pkey PRIMARY KEY (id),
+  constraint enrolment_code_hash_key UNIQUE (code_hash),
+  constraint enrolment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES approvals.staff(id)
+);
+CREATE INDEX enrolment_of_staff ON approvals.enrolment USING btree (staff_id) WHERE (used_at_ms IS NULL);
+grant delete, insert, select, update to bourse_app;
 
 create table staff (
   id uuid not null,
@@ -50,6 +100,18 @@ create table staff (
   constraint staff_role_check CHECK ((role = ANY (ARRAY['support'::text, 'support2'::text, 'reviewer'::text, 'risk'::text, 'product'::text, 'finance'::text, 'compliance'::text, 'auditor'::text, 'superadmin'::text])))
 );
 grant insert, select, update to bourse_app;
+
+create table staff_person (
+  staff_id uuid not null,
+  uid text not null,
+  relation text not null,
+  added_at_ms bigint not null,
+  constraint staff_person_pkey PRIMARY KEY (staff_id, uid),
+  constraint staff_person_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'relative'::text]))),
+  constraint staff_person_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES approvals.staff(id),
+  constraint staff_person_uid_check CHECK ((uid ~ '^[1-9][0-9]{8}$'::text))
+);
+grant delete, insert, select to bourse_app;
 
 create table staff_session (
   id uuid not null,

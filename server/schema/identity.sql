@@ -206,3 +206,15 @@ create table sid (
 );
 CREATE INDEX sid_expires ON identity.sid USING btree (expires_at_ms);
 grant delete, insert, select, update to bourse_app;
+
+create table staff_note (
+  id uuid not null,
+  uid text not null,
+  staff_id text not null,
+  text text not null,
+  at_ms bigint not null,
+  constraint staff_note_pkey PRIMARY KEY (id),
+  constraint staff_note_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX staff_note_of_person ON identity.staff_note USING btree (uid, id DESC);
+grant insert, select to bourse_app;

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
-import { meQuery } from '../features/identity/api/session.ts';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { LoginDesktop } from '../features/identity/screens/login/login.desktop.tsx';
 import { Bones, Failed } from '../kit/states.tsx';
 import { Toasts } from '../kit/toasts.tsx';
 import { t, useLocale } from '../lib/i18n.ts';
+import { meQuery } from '../lib/me.ts';
 import { refusalText } from '../lib/refusal-text.ts';
 import { dismissToast, useToasts } from '../lib/toast.ts';
 import { sectionsOf } from './sections.ts';
 import { Shell } from './shell.tsx';
+
+const EnrolDesktop = lazy(() =>
+  import('../features/approvals/screens/enrol/enrol.desktop.tsx').then((module) => ({ default: module.EnrolDesktop })),
+);
+/** Whoever comes here has a code instead of a log-in. */
+const ENROL_PATH = '/enrol';
 
 /** Decides between log-in and the sections that the role may open. */
 export function App() {
@@ -17,6 +23,14 @@ export function App() {
   useLocale();
   const me = useQuery(meQuery);
   const toasts = useToasts();
+  const [path] = useLocation();
+  if (path === ENROL_PATH) {
+    return (
+      <Suspense fallback={<Bones rows={3} />}>
+        <EnrolDesktop />
+      </Suspense>
+    );
+  }
   if (me.isPending) return <Bones rows={1} />;
   if (me.isError) {
     return <Failed text={refusalText(me.error)} retryLabel={t('console.retry')} onRetry={() => void me.refetch()} />;

@@ -1,10 +1,41 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { staffActions } from '@bourse/contract/staff/actions.ts';
+import { staffAnnouncements } from '@bourse/contract/staff/announcements.ts';
 import { staffApprovals } from '@bourse/contract/staff/approvals.ts';
+import { staffAssets } from '@bourse/contract/staff/assets.ts';
+import { staffBooks } from '@bourse/contract/staff/books.ts';
+import { staffChains } from '@bourse/contract/staff/chains.ts';
+import { staffCustody } from '@bourse/contract/staff/custody.ts';
 import { staffIdentity } from '@bourse/contract/staff/identity.ts';
+import { staffJobs } from '@bourse/contract/staff/jobs.ts';
+import { staffMembers } from '@bourse/contract/staff/members.ts';
+import { staffOperator } from '@bourse/contract/staff/operator.ts';
+import { staffPeople } from '@bourse/contract/staff/people.ts';
+import { staffRecovery } from '@bourse/contract/staff/recovery.ts';
 import { staffWallet } from '@bourse/contract/staff/wallet.ts';
-import { ArrowDownToLine, ArrowUpFromLine, BellRing, IdCard, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BellRing,
+  BookOpen,
+  Coins,
+  IdCard,
+  LifeBuoy,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  ShieldBan,
+  ToggleRight,
+  UserCog,
+  Users,
+  Vault,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { useWaitingActions } from '../features/approvals/parts/action-card/waiting.model.ts';
 import { useWaitingVerifications } from '../features/identity/parts/kyc-decision/waiting.model.ts';
+import { useWaitingCases } from '../features/recovery/screens/cases/cases.model.ts';
 import {
   useStandstills,
   useWaitingDeposits,
@@ -33,6 +64,9 @@ const Deposits = lazy(() =>
     default: module.DepositsDesktop,
   })),
 );
+const Recovery = lazy(() =>
+  import('../features/recovery/screens/cases/cases.desktop.tsx').then((module) => ({ default: module.CasesDesktop })),
+);
 const Kyc = lazy(() =>
   import('../features/identity/screens/kyc/kyc.desktop.tsx').then((module) => ({ default: module.KycDesktop })),
 );
@@ -42,8 +76,53 @@ const User = lazy(() =>
 const Alarms = lazy(() =>
   import('../features/wallet/screens/alarms/alarms.desktop.tsx').then((module) => ({ default: module.AlarmsDesktop })),
 );
+const Chains = lazy(() =>
+  import('../features/wallet/screens/chains/chains.desktop.tsx').then((module) => ({ default: module.ChainsDesktop })),
+);
+const Books = lazy(() =>
+  import('../features/books/screens/books/books.desktop.tsx').then((module) => ({ default: module.BooksDesktop })),
+);
+const Jobs = lazy(() =>
+  import('../features/operator/screens/jobs/jobs.desktop.tsx').then((module) => ({ default: module.JobsDesktop })),
+);
 const Audit = lazy(() =>
   import('../features/approvals/screens/audit/audit.desktop.tsx').then((module) => ({ default: module.AuditDesktop })),
+);
+
+const Actions = lazy(() =>
+  import('../features/approvals/screens/actions/actions.desktop.tsx').then((module) => ({
+    default: module.ActionsDesktop,
+  })),
+);
+const Members = lazy(() =>
+  import('../features/approvals/screens/members/members.desktop.tsx').then((module) => ({
+    default: module.MembersDesktop,
+  })),
+);
+const Catalog = lazy(() =>
+  import('../features/assets/screens/catalog/catalog.desktop.tsx').then((module) => ({
+    default: module.CatalogDesktop,
+  })),
+);
+const Addresses = lazy(() =>
+  import('../features/wallet/screens/addresses/addresses.desktop.tsx').then((module) => ({
+    default: module.AddressesDesktop,
+  })),
+);
+const HotWallets = lazy(() =>
+  import('../features/wallet/screens/hot-wallets/hot-wallets.desktop.tsx').then((module) => ({
+    default: module.HotWalletsDesktop,
+  })),
+);
+const Switches = lazy(() =>
+  import('../features/operator/screens/switches/switches.desktop.tsx').then((module) => ({
+    default: module.SwitchesDesktop,
+  })),
+);
+const Announcements = lazy(() =>
+  import('../features/announcements/screens/announcements/announcements.desktop.tsx').then((module) => ({
+    default: module.AnnouncementsDesktop,
+  })),
 );
 
 /** Every page of the console, in the order of the side navigation. */
@@ -72,7 +151,15 @@ export const SECTIONS: readonly Section[] = [
     Screen: Deposits,
     useWaiting: useWaitingDeposits,
   },
-  { path: '/users', title: 'console.nav.users', Icon: Users, access: staffIdentity.findUser.access, Screen: User },
+  {
+    path: '/recovery',
+    title: 'console.nav.recovery',
+    Icon: LifeBuoy,
+    access: staffRecovery.cases.access,
+    Screen: Recovery,
+    useWaiting: useWaitingCases,
+  },
+  { path: '/users', title: 'console.nav.users', Icon: Users, access: staffPeople.card.access, Screen: User },
   {
     path: '/alarms',
     title: 'console.nav.alarms',
@@ -80,6 +167,59 @@ export const SECTIONS: readonly Section[] = [
     access: staffWallet.chains.access,
     Screen: Alarms,
     useWaiting: useStandstills,
+  },
+  { path: '/chains', title: 'console.nav.chains', Icon: Link2, access: staffChains.status.access, Screen: Chains },
+  { path: '/books', title: 'console.nav.books', Icon: BookOpen, access: staffBooks.findEntries.access, Screen: Books },
+  { path: '/jobs', title: 'console.nav.jobs', Icon: ListChecks, access: staffJobs.jobs.access, Screen: Jobs },
+  {
+    path: '/actions',
+    title: 'console.nav.actions',
+    Icon: ListChecks,
+    access: staffActions.list.access,
+    Screen: Actions,
+    useWaiting: useWaitingActions,
+  },
+  {
+    path: '/catalog',
+    title: 'console.nav.catalog',
+    Icon: Coins,
+    access: staffAssets.catalog.access,
+    Screen: Catalog,
+  },
+  {
+    path: '/addresses',
+    title: 'console.nav.addresses',
+    Icon: ShieldBan,
+    access: staffCustody.knownAddresses.access,
+    Screen: Addresses,
+  },
+  {
+    path: '/hot-wallets',
+    title: 'console.nav.hotWallets',
+    Icon: Vault,
+    access: staffCustody.hotLimits.access,
+    Screen: HotWallets,
+  },
+  {
+    path: '/switches',
+    title: 'console.nav.switches',
+    Icon: ToggleRight,
+    access: staffOperator.switches.access,
+    Screen: Switches,
+  },
+  {
+    path: '/announcements',
+    title: 'console.nav.announcements',
+    Icon: Megaphone,
+    access: staffAnnouncements.list.access,
+    Screen: Announcements,
+  },
+  {
+    path: '/members',
+    title: 'console.nav.members',
+    Icon: UserCog,
+    access: staffMembers.list.access,
+    Screen: Members,
   },
   {
     path: '/audit',

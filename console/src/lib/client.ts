@@ -1,17 +1,12 @@
+import type { Contract } from '@bourse/contract/contract.ts';
 import type { CommonRefusal, Envelope, InputOf, OutputOf, RefusalOf } from '@bourse/contract/endpoint.ts';
-import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
-import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
-import type { staffWallet } from '@bourse/contract/staff/wallet.ts';
 import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
 import { learnServerNow } from './clock.ts';
 import { getLocale } from './i18n.ts';
 import { localeHeaders } from './locale.ts';
 
-interface Groups {
-  readonly staffIdentity: typeof staffIdentity;
-  readonly staffWallet: typeof staffWallet;
-  readonly staffApprovals: typeof staffApprovals;
-}
+/** Whatever staff may call; the schemas behind it stay on the server. */
+type Groups = Pick<Contract, Extract<keyof Contract, `staff${string}`>>;
 export type StaffEndpointId = keyof typeof staffPaths;
 type EndpointAt<Id extends StaffEndpointId> = Id extends `${infer Group extends keyof Groups}.${infer Key}`
   ? Key extends keyof Groups[Group]

@@ -1,15 +1,20 @@
 import type { Messages, Params } from '@bourse/i18n/catalog.ts';
-import type { messages as english } from '@bourse/i18n/en_US/console.ts';
+import type { messages as base } from '@bourse/i18n/en_US/console.ts';
+import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
+import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
+import type { messages as desk } from '@bourse/i18n/en_US/console-desk.ts';
+import type { messages as operator } from '@bourse/i18n/en_US/console-operator.ts';
+import type { messages as recovery } from '@bourse/i18n/en_US/console-recovery.ts';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@bourse/i18n/locales.ts';
 import { useSyncExternalStore } from 'react';
 import { keepLocale, keptLocale } from './locale.ts';
 
-type En = typeof english;
+type En = typeof base & typeof recovery & typeof books & typeof chains & typeof desk & typeof operator;
 export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];
 
-/** One chunk for each language; only the one in use is fetched. */
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../i18n/*/console.ts');
+/** The catalogs of the console: those of the language in use are fetched, each a chunk of its own. */
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../i18n/*/console*.ts');
 
 interface Words {
   readonly locale: Locale;
@@ -24,10 +29,11 @@ let wanted: Locale = DEFAULT_LOCALE;
 
 async function speak(locale: Locale): Promise<void> {
   wanted = locale;
-  const load = catalogs[`../../../i18n/${locale}/console.ts`];
-  if (!load) throw new Error(`no catalog for ${locale}`);
-  const { messages } = await load();
+  const loads = Object.entries(catalogs).filter(([path]) => path.startsWith(`../../../i18n/${locale}/`));
+  if (loads.length === 0) throw new Error(`no catalog for ${locale}`);
+  const loaded = await Promise.all(loads.map(([, load]) => load()));
   if (wanted !== locale) return;
+  const messages = Object.assign({}, ...loaded.map((each) => each.messages)) as Messages;
   words = { locale, messages, plurals: new Intl.PluralRules(languageTag(locale)) };
   document.documentElement.lang = languageTag(locale);
   document.title = t('console.documentTitle');

@@ -10,7 +10,8 @@ import { dismiss, useNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query.ts';
 import { serverNowMs } from '../lib/server-time.ts';
 import { useShellText } from '../lib/shell-text.ts';
-import { statusQuery } from '../lib/status.ts';
+import { statusQuery, useLiveStatus } from '../lib/status.ts';
+import { AnnouncementsSlot } from './announcements-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
@@ -44,6 +45,7 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
           <ErrorBoundary>
             <Shell>
               <Offline />
+              <AnnouncementsSlot />
               <Router fallback={<ScreenSkeleton />} />
               <Windows />
             </Shell>
@@ -57,6 +59,7 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
 
 /** Follows the shutdown flag: the page leaves for the downtime page as soon as staff set it. */
 function Watches() {
+  useLiveStatus();
   const { data } = useQuery(statusQuery());
   useEffect(() => {
     if (data?.shutdown) location.assign(DOWNTIME_PATH);

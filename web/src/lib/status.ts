@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { CallOutput } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { OPEN } from './live.ts';
+import { live, useLive } from './live-socket.ts';
+import { endpointQuery, patch, refresh } from './query.ts';
 
 export type SwitchName = keyof CallOutput<'operator.status'>['switches'];
 
 const REFRESH_MS = 30_000;
 
-/** Switches, shutdown flag and demo mode. Asked again every half minute, so that the page follows without a redeploy. */
+/** Switches, shutdown flag and demo mode. Told by the live connection; asked again every half minute for pages without one. */
 export const statusQuery = () =>
   endpointQuery('operator.status', {}, { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
 
@@ -19,3 +22,35 @@ export function useFeature(name: SwitchName): boolean {
 }
 
 export const useIsDemo = (): boolean => useQuery(statusQuery()).data?.demo ?? false;
+
+type Told = Pick<CallOutput<'operator.status'>, 'switches' | 'shutdown'>;
+
+/**
+ * Follows switches and shutdown while the page is open. The connection is made once the page stands, and what was missed
+ * before it, or while it was away, is asked for.
+ */
+export function useLiveStatus(): void {
+  const isCalm = useIsCalm();
+  useLive(isCalm ? 'operator.status' : null, (data) =>
+    patch('operator.status', {}, (old) => ({ ...old, ...(data as Told) })),
+  );
+  useEffect(
+    () =>
+      live.watch(() => {
+        if (live.state === OPEN) void refresh('operator.status');
+      }),
+    [],
+  );
+}
+
+const CALM_AFTER_MS = 1_000;
+
+/** True once the page had a second to itself. */
+function useIsCalm(): boolean {
+  const [isCalm, setIsCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsCalm(true), CALM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isCalm;
+}

@@ -64,6 +64,16 @@ const group = {
     refusals: [],
     rate: { max: 1, windowMs: 60_000 },
   }),
+  closable: endpoint({
+    method: 'GET',
+    path: '/t/closable',
+    summary: '',
+    access: 'user',
+    feature: 'RED_ENVELOPE_CLOSE',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  }),
   demo: endpoint({
     method: 'GET',
     path: '/t/demo',
@@ -78,6 +88,7 @@ const group = {
 
 let server: FastifyInstance;
 let isShutDown = false;
+let isFeatureOn = true;
 const options: EdgeOptions = {
   nowMs: () => 1_000,
   demo: false,
@@ -85,6 +96,7 @@ const options: EdgeOptions = {
   rateLimits: true,
   origins: { allowed: ['https://own.example'], sameHostAllowed: false },
   isShutDown: () => isShutDown,
+  isFeatureOn: (feature) => feature !== 'RED_ENVELOPE_CLOSE' || isFeatureOn,
   sentence: (code) => `sentence of ${code}`,
   onCall: () => {},
   auth: {
@@ -112,6 +124,7 @@ beforeAll(async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       },
       rare: async () => ok({}),
+      closable: async () => ok({}),
       demo: async () => ok({}),
     },
     options,
@@ -119,6 +132,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isShutDown = false;
+  isFeatureOn = true;
 });
 afterAll(() => server.close());
 
@@ -182,6 +196,19 @@ describe('answers', () => {
   it('answers 99999 to all while the product is shut down', async () => {
     isShutDown = true;
     expect((await get('/t/open')).json().code).toBe(99_999);
+  });
+});
+
+describe('a feature that is switched off', () => {
+  it('is answered FEATURE_OFF before anything else is asked, and works again at once', async () => {
+    isFeatureOn = false;
+    expect((await get('/t/closable')).json()).toMatchObject({
+      ...{ code: 40_000, i18nMsgCode: 'FEATURE_OFF' },
+      details: { feature: 'RED_ENVELOPE_CLOSE' },
+    });
+    expect((await get('/t/open')).json().code).toBe(0);
+    isFeatureOn = true;
+    expect((await get('/t/closable')).json().i18nMsgCode).toBe('LOGIN_REQUIRED');
   });
 });
 

@@ -32,6 +32,8 @@ export interface EdgeOptions {
   readonly rateLimits: boolean;
   /** True while the operator has shut the product down: every call but the staff's answers 99999. */
   readonly isShutDown: () => boolean;
+  /** Whether a feature's switch says on. */
+  readonly isFeatureOn: (feature: NonNullable<Endpoint['feature']>) => boolean;
   /** One sentence for a refusal in a locale; the browser prefers its own by `i18nMsgCode`. */
   readonly sentence: (code: string, locale: string) => string;
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
@@ -134,6 +136,8 @@ function refuseCaller(
   const isStaffs = Array.isArray(endpoint.access) || id.startsWith('staff');
   if (options.isShutDown() && !isStaffs && id !== 'operator.status') return refuse('DOWNTIME');
   if (endpoint.method !== 'GET' && !isOwnOrigin(request.headers, options.origins)) return refuse('ORIGIN_REFUSED');
+  if (endpoint.feature && !options.isFeatureOn(endpoint.feature))
+    return refuse('FEATURE_OFF', { feature: endpoint.feature });
   if (endpoint.access === 'anyone') return null;
   if (endpoint.access === 'user') return context.uid ? null : refuse('LOGIN_REQUIRED');
   if (!context.staff) return refuse('LOGIN_REQUIRED');

@@ -1,16 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, Refused, type StaffInput } from '../../../lib/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type StaffInput } from '../../../lib/client.ts';
+import { meQuery } from '../../../lib/me.ts';
 
-/** Who is logged in to the console; null for a visitor. */
-export const meQuery = queryOptions({
-  queryKey: ['staffIdentity.me'],
-  queryFn: () =>
-    call('staffIdentity.me', {}).catch((error: unknown) => {
-      if (error instanceof Refused && error.refusal === 'LOGIN_REQUIRED') return null;
-      throw error;
-    }),
-  staleTime: 60_000,
-});
+export { meQuery };
 
 export function useLogin() {
   const client = useQueryClient();

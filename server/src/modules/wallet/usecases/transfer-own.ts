@@ -29,6 +29,7 @@ export type TransferRefusal =
   | 'ACCOUNT_NOT_OPENED'
   | 'SAME_ACCOUNT'
   | 'FUTURES_ONLY_TO_FUNDING'
+  | 'FEATURE_OFF'
   | 'IDEMPOTENCY_MISMATCH'
   | 'BUSY';
 
@@ -51,6 +52,8 @@ export async function transferOwn(
   if (before) return repeatOf(deps, before, inputHash);
   const coin = deps.assets.coin(request.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: request.asset });
+  // What is in the P2P account can always come back.
+  if (request.to === 'p2p' && !(await deps.settings.isFeatureOn('C2C_CLOSE'))) return refuse('FEATURE_OFF');
   const path = await judgePath(deps, caller.uid, request);
   if (!path.ok) return path;
   const amount = readPositive(request.amount, coin.ledgerScale);

@@ -3,42 +3,55 @@ import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { Tabs } from '../../../../kit/tabs.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { FreezeUser } from '../../parts/freeze-user/freeze-user.tsx';
-import { UserCard } from '../../parts/user-card/user-card.tsx';
+import { Holdings } from '../../parts/person/holdings.tsx';
+import { Moves } from '../../parts/person/moves.tsx';
+import { Notes } from '../../parts/person/notes.tsx';
+import { Logins, Sessions } from '../../parts/person/sessions.tsx';
+import { PersonCardPart } from '../../parts/person-card/person-card.tsx';
 import { useUserModel } from './user.model.ts';
 
 export function UserDesktop() {
-  const model = useUserModel();
-  const { view, commands } = model;
+  const { view, commands } = useUserModel();
+  const { card } = view;
   return (
     <Page title={t('console.user.title')} room="identity/screens/user">
       <form
-        className="flex w-100 items-end gap-3"
+        className="flex w-120 items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          commands.find();
+          if (view.canFind) void commands.find();
         }}
       >
         <Field
-          label={t('console.user.uid')}
-          inputMode="numeric"
-          placeholder={t('console.user.hint')}
+          label={t('console.person.find')}
+          maxLength={254}
+          autoCapitalize="none"
           value={view.typed}
           onChange={commands.setTyped}
-          error={view.typedError}
         />
-        <Button type="submit" kind="secondary" disabled={!view.canFind}>
+        <Button type="submit" kind="secondary" busy={view.isFinding} disabled={!view.canFind}>
           {t('console.user.find')}
         </Button>
       </form>
-      {view.state === 'none' && <Empty icon={<UserSearch className="size-5" />} text={t('console.user.none')} />}
+      {view.state === 'none' && <Empty icon={<UserSearch className="size-5" />} text={t('console.person.none')} />}
       {view.state === 'loading' && <Bones rows={4} height={44} />}
       {view.state === 'failed' && (
         <Failed text={view.failedText} retryLabel={t('console.retry')} onRetry={commands.retry} />
       )}
-      {view.user && <UserCard user={view.user} mayFreeze={view.mayFreeze} onFreeze={commands.startFreezing} />}
-      <FreezeUser {...model} />
+      {card && <PersonCardPart card={card} />}
+      {card && view.seesAll && (
+        <>
+          <Tabs label={t('console.user.title')} value={view.tab} options={view.tabs} onChange={commands.setTab} />
+          {view.tab === 'overview' && <Holdings uid={card.uid} />}
+          {view.tab === 'sessions' && <Sessions uid={card.uid} />}
+          {view.tab === 'logins' && <Logins uid={card.uid} />}
+          {view.tab === 'deposits' && <Moves id="staffHoldings.deposits" uid={card.uid} />}
+          {view.tab === 'withdrawals' && <Moves id="staffHoldings.withdrawals" uid={card.uid} />}
+          {view.tab === 'notes' && <Notes uid={card.uid} />}
+        </>
+      )}
     </Page>
   );
 }

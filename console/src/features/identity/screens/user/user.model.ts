@@ -2,62 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { t } from '../../../../lib/i18n.ts';
+import { stateOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
-import { userQuery, useSetFrozen } from '../../api/people.ts';
-import { meQuery } from '../../api/session.ts';
+import { cardQuery, useFindPerson } from '../../api/person.ts';
 
 const UID = /^[1-9][0-9]{8}$/u;
-const REASON_LENGTH_MIN = 3;
+export const PERSON_TABS = ['overview', 'sessions', 'logins', 'deposits', 'withdrawals', 'notes'] as const;
+export type PersonTab = (typeof PERSON_TABS)[number];
 
-/** The person whose number stands in the address, and freezing that account. */
+/** The person whose number stands in the address, found by number, e-mail address or phone number. */
 export function useUserModel() {
   const [search, setSearch] = useSearchParams();
-  const uid = search.get('uid') ?? '';
+  const uid = UID.test(search.get('uid') ?? '') ? (search.get('uid') as string) : '';
+  const tab = PERSON_TABS.find((each) => each === search.get('tab')) ?? 'overview';
   const [typed, setTyped] = useState(uid);
-  const [isFreezing, setIsFreezing] = useState(false);
-  const [reason, setReason] = useState('');
-  const user = useQuery(userQuery(UID.test(uid) ? uid : ''));
-  const me = useQuery(meQuery);
-  const freezing = useSetFrozen();
-  const isReasoned = reason.trim().length >= REASON_LENGTH_MIN;
+  const card = useQuery(cardQuery(uid));
+  const finding = useFindPerson();
+  /** Support L1 sees the masked profile and nothing else. */
+  const seesAll = useIsOneOf(['support2', 'reviewer', 'risk', 'compliance', 'auditor']);
   return {
     view: {
       typed,
-      typedError: typed !== '' && typed.length >= 9 && !UID.test(typed) ? t('console.searchWrong') : null,
-      canFind: UID.test(typed),
-      user: user.data ?? null,
-      state: !UID.test(uid) ? 'none' : user.isPending ? 'loading' : user.isError ? 'failed' : 'ready',
-      failedText: user.error ? refusalText(user.error) : '',
-      mayFreeze: me.data?.role === 'risk',
-      isFreezing,
-      isBusy: freezing.isPending,
-      reason,
-      canConfirm: isReasoned,
+      canFind: typed.trim().length >= 3,
+      isFinding: finding.isPending,
+      state: uid === '' ? ('none' as const) : stateOf(card),
+      card: card.data ?? null,
+      failedText: card.error ? refusalText(card.error) : '',
+      tab,
+      tabs: PERSON_TABS.map((value) => ({ value, label: t(`console.person.tab.${value}`) })),
+      seesAll,
     },
     commands: {
-      setTyped: (text: string) => setTyped(text.replace(/\D/gu, '').slice(0, 9)),
-      find: () => UID.test(typed) && setSearch({ uid: typed }),
-      retry: () => void user.refetch(),
-      startFreezing: () => {
-        setReason('');
-        setIsFreezing(true);
-      },
-      stopFreezing: () => setIsFreezing(false),
-      setReason,
-      confirm: () => {
-        if (!user.data || !isReasoned || freezing.isPending) return;
-        const frozen = !user.data.frozen;
-        freezing.mutate(
-          { uid: user.data.uid, frozen: frozen ? 'true' : 'false', reason: reason.trim() },
-          {
-            onSuccess: () => {
-              tell('ok', frozen ? t('console.user.frozenNow') : t('console.user.openNow'));
-              setIsFreezing(false);
-            },
-            onError: (error) => tell('danger', refusalText(error)),
-          },
-        );
+      setTyped,
+      setTab: (next: PersonTab) => setSearch({ uid, tab: next }),
+      retry: () => void card.refetch(),
+      find: async () => {
+        const found = await finding.mutateAsync(typed.trim()).catch((error: unknown) => {
+          tell('danger', refusalText(error));
+        });
+        if (found) setSearch({ uid: found.uid });
       },
     },
   } as const;

@@ -1,0 +1,51 @@
+import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
+import { useState } from 'react';
+import { serverNowMs } from '../../../../lib/clock.ts';
+import type { NewAnnouncement } from '../../api/announcements.ts';
+
+const BUSINESS_OFFSET_MS = 8 * 3_600_000;
+const ENGLISH_LENGTH_MIN = 3;
+
+/** A business time as the browser's own field writes it, 2026-11-20T14:30, as UTC milliseconds; null for an empty field. */
+export function readBusinessTime(text: string): number | null {
+  const atMs = Date.parse(`${text}:00Z`);
+  return Number.isNaN(atMs) ? null : atMs - BUSINESS_OFFSET_MS;
+}
+
+/** What is written: a text for each language that has one, what the others see, how loud, and from when until when. */
+export function useEditorModel() {
+  const [texts, setTexts] = useState<Readonly<Partial<Record<Locale, string>>>>({});
+  const [fallback, setFallback] = useState<NewAnnouncement['fallback']>('english');
+  const [level, setLevel] = useState<NewAnnouncement['level']>('info');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const fromMs = readBusinessTime(from);
+  const untilMs = readBusinessTime(until);
+  const isOrdered = untilMs === null || untilMs > (fromMs ?? serverNowMs());
+  const written = LOCALES.flatMap((locale) => {
+    const text = texts[locale]?.trim() ?? '';
+    return text === '' ? [] : [[locale, text] as const];
+  });
+  return {
+    view: {
+      ...{ texts, fallback, level, from, until, isOrdered },
+      missing: LOCALES.length - written.length,
+      isGood: (texts.en_US?.trim().length ?? 0) >= ENGLISH_LENGTH_MIN && isOrdered,
+    },
+    commands: {
+      setText: (locale: Locale, text: string) => setTexts((old) => ({ ...old, [locale]: text })),
+      ...{ setFallback, setLevel, setFrom, setUntil },
+      clear: () => {
+        setTexts({});
+        setFrom('');
+        setUntil('');
+      },
+    },
+    content: (): NewAnnouncement => ({
+      ...{ en_US: '', ...Object.fromEntries(written) },
+      ...{ fallback, level },
+      ...(fromMs !== null && { fromMs: String(fromMs) }),
+      ...(untilMs !== null && { untilMs: String(untilMs) }),
+    }),
+  } as const;
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+
+export type Member = StaffOutput<'staffMembers.list'>['rows'][number];
+/** What can be asked for about a member of staff. */
+export type MemberWish =
+  | ({ readonly wish: 'create' } & Omit<StaffInput<'staffMembers.create'>, 'reason'>)
+  | ({ readonly wish: 'setRole' } & Omit<StaffInput<'staffMembers.setRole'>, 'reason'>)
+  | ({ readonly wish: 'setDisabled' } & Omit<StaffInput<'staffMembers.setDisabled'>, 'reason'>)
+  | ({ readonly wish: 'resetTotp' } & Omit<StaffInput<'staffMembers.resetTotp'>, 'reason'>)
+  | ({ readonly wish: 'setPersons' } & Omit<StaffInput<'staffMembers.setPersons'>, 'reason'>);
+
+export const membersQuery = queryOptions({
+  queryKey: ['staffMembers.list'],
+  queryFn: () => call('staffMembers.list', {}),
+});
+
+function send(wanted: MemberWish, reason: string) {
+  switch (wanted.wish) {
+    case 'create':
+      return call('staffMembers.create', { login: wanted.login, role: wanted.role, reason });
+    case 'setRole':
+      return call('staffMembers.setRole', { staffId: wanted.staffId, role: wanted.role, reason });
+    case 'setDisabled':
+      return call('staffMembers.setDisabled', { staffId: wanted.staffId, disabled: wanted.disabled, reason });
+    case 'resetTotp':
+      return call('staffMembers.resetTotp', { staffId: wanted.staffId, reason });
+    default: {
+      const { staffId, ownUid, relativeUids } = wanted;
+      return call('staffMembers.setPersons', { staffId, ownUid, relativeUids, reason });
+    }
+  }
+}
+
+/** Every change waits for a second super admin. */
+export function useAskForMember() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ wanted, reason }: { readonly wanted: MemberWish; readonly reason: string }) => send(wanted, reason),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staffActions.list'] }),
+  });
+}
+
+export const useIssueEnrolment = () =>
+  useMutation({
+    mutationFn: (input: StaffInput<'staffMembers.issueEnrolment'>) => call('staffMembers.issueEnrolment', input),
+  });
+
+/** Whose an enrolment code is. Asked once: the secret stays on this page. */
+export const enrolmentQuery = (enrolmentCode: string) =>
+  queryOptions({
+    queryKey: ['staffMembers.enrolment', { enrolmentCode }],
+    queryFn: () => call('staffMembers.enrolment', { enrolmentCode }),
+    enabled: enrolmentCode !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const useEnrol = () =>
+  useMutation({
+    mutationFn: (input: StaffInput<'staffMembers.enrol'>) => call('staffMembers.enrol', input),
+  });

@@ -1,0 +1,26 @@
+import { Copy } from '../../../../kit/copy.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { t } from '../../../../lib/i18n.ts';
+
+interface EnrolmentCodeProps {
+  readonly login: string;
+  readonly enrolmentCode: string;
+  readonly onClose: () => void;
+}
+
+/** The link with which a member sets password and authenticator; shown this once. */
+export function EnrolmentCode({ login, enrolmentCode, onClose }: EnrolmentCodeProps) {
+  const link = `${location.origin}/console/enrol#${enrolmentCode}`;
+  return (
+    <Dialog title={t('console.members.codeTitle', { login })} closeLabel={t('console.close')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <Notice tone="warn">{t('console.members.codeOnce')}</Notice>
+        <p className="code flex items-center gap-2 text-13 break-all">
+          {link}
+          <Copy text={link} label={t('console.members.copy')} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

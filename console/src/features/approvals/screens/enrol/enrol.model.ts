@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalText } from '../../../../lib/refusal-text.ts';
+import { enrolmentQuery, useEnrol } from '../../api/members.ts';
+
+const CODE = /^[A-Za-z0-9_-]{43}$/u;
+const PASSWORD_LENGTH_MIN = 8;
+
+/** Setting password and authenticator with a one-time code. The code stands behind the `#`, so that no server logs it. */
+export function useEnrolModel() {
+  const [code] = useState(() => location.hash.slice(1));
+  const isCode = CODE.test(code);
+  const enrolment = useQuery(enrolmentQuery(isCode ? code : ''));
+  const enrolling = useEnrol();
+  const [password, setPassword] = useState('');
+  const [totpCode, setTotpCode] = useState('');
+  const canSubmit = password.length >= PASSWORD_LENGTH_MIN && /^[0-9]{6}$/u.test(totpCode);
+  return {
+    view: {
+      state: !isCode || enrolment.isError ? 'unknown' : enrolment.isPending ? 'loading' : 'ready',
+      error: enrolment.error ? refusalText(enrolment.error) : null,
+      enrolment: enrolment.data ?? null,
+      password,
+      totpCode,
+      canSubmit,
+      isBusy: enrolling.isPending,
+      problem: enrolling.error ? refusalText(enrolling.error) : null,
+      isDone: enrolling.isSuccess,
+    },
+    commands: {
+      setPassword,
+      setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
+      submit: () => {
+        if (canSubmit && !enrolling.isPending) enrolling.mutate({ enrolmentCode: code, password, totpCode });
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,69 @@
+import { Button } from '../../../../kit/button.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { formatAmount } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { CatalogPair } from '../../api/catalog.ts';
+import { type CatalogAct, TERMS } from '../../screens/catalog/catalog.model.ts';
+import { PauseCell } from './pause-cell.tsx';
+
+interface PairTableProps {
+  readonly pairs: readonly CatalogPair[];
+  readonly isRisk: boolean;
+  readonly isFinance: boolean;
+  readonly onAct: (act: CatalogAct) => void;
+}
+
+/** Coins on their networks: bounds, fee, and whether they may come and go. */
+export function PairTable({ pairs, isRisk, isFinance, onAct }: PairTableProps) {
+  const pause = (direction: 'deposit' | 'withdraw') => (row: CatalogPair) => {
+    const pause = direction === 'deposit' ? row.depositPaused : row.withdrawPaused;
+    const { network, asset } = row;
+    const name = `${asset} · ${row.networkName}`;
+    const turn = () => onAct({ act: 'pause', network, asset, name, direction, isPaused: pause !== null });
+    return <PauseCell pause={pause} onTurn={isRisk ? turn : undefined} />;
+  };
+  const columns: Column<CatalogPair>[] = [
+    {
+      key: 'coin',
+      head: t('console.catalog.coin'),
+      cell: ({ asset, networkName }) => (
+        <span className="flex items-center gap-2">
+          <CoinIcon asset={asset} size={20} />
+          <span>
+            <span className="block font-medium">{asset}</span>
+            <span className="block text-12 text-text-muted">{networkName}</span>
+          </span>
+        </span>
+      ),
+    },
+    ...TERMS.map((name) => ({
+      key: name,
+      head: t(`console.actionField.${name}`),
+      cell: (row: CatalogPair) => <span className="num">{formatAmount(row[name])}</span>,
+    })),
+    { key: 'deposit', head: t('console.catalog.deposits'), cell: pause('deposit') },
+    { key: 'withdraw', head: t('console.catalog.withdrawals'), cell: pause('withdraw') },
+    ...(isFinance
+      ? [
+          {
+            key: 'act',
+            head: '',
+            cell: (pair: CatalogPair) => (
+              <Button kind="link" onClick={() => onAct({ act: 'terms', pair })}>
+                {t('console.change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      label={t('console.catalog.coins')}
+      rows={pairs}
+      rowKey={({ asset, network }) => `${asset}/${network}`}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNowMs } from '../../../../lib/clock.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { stateOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import {
+  type CatalogNetwork,
+  type CatalogPair,
+  catalogQuery,
+  useSetConfirmations,
+  useSetPause,
+  useSetTerms,
+} from '../../api/catalog.ts';
+
+export const TERMS = ['depositMin', 'withdrawMin', 'withdrawMax', 'withdrawFee'] as const;
+export type TermName = (typeof TERMS)[number];
+export interface PauseAct {
+  readonly act: 'pause';
+  readonly network: string;
+  /** Null for every coin of the network. */
+  readonly asset: string | null;
+  readonly name: string;
+  readonly direction: 'deposit' | 'withdraw';
+  readonly isPaused: boolean;
+}
+export type CatalogAct =
+  | PauseAct
+  | { readonly act: 'terms'; readonly pair: CatalogPair }
+  | { readonly act: 'confirmations'; readonly network: CatalogNetwork };
+const HOUR_MS = 3_600_000;
+export const RESUME_HOURS = ['', '1', '2', '6', '12', '24', '72'] as const;
+
+/** Coins and networks, and what staff change there. */
+export function useCatalogModel() {
+  const catalog = useQuery(catalogQuery);
+  const form = useCatalogForm();
+  const [pausing, setting, confirming] = [useSetPause(), useSetTerms(), useSetConfirmations()];
+  const act = useReasonedAction<CatalogAct>(
+    (wanted, reason) => {
+      if (wanted.act === 'pause') return pausing.mutateAsync({ ...form.pauseOf(wanted), reason });
+      if (wanted.act === 'terms') {
+        const { asset, network } = wanted.pair;
+        return setting.mutateAsync({ asset, network, ...form.terms, reason });
+      }
+      const { credit, unlock } = form;
+      return confirming.mutateAsync({ network: wanted.network.network, credit, unlock, reason });
+    },
+    (wanted) => (wanted.act === 'pause' ? t('console.catalog.done') : t('console.asked')),
+  );
+  return {
+    view: {
+      state: stateOf(catalog),
+      networks: catalog.data?.networks ?? [],
+      pairs: catalog.data?.pairs ?? [],
+      isRisk: useIsOneOf(['risk']),
+      isFinance: useIsOneOf(['finance']),
+    },
+    commands: {
+      retry: () => void catalog.refetch(),
+      start: (wanted: CatalogAct) => {
+        form.fill(wanted);
+        act.start(wanted);
+      },
+    },
+    form,
+    act,
+  } as const;
+}
+
+/** What the dialogs ask for beside the reason. */
+function useCatalogForm() {
+  const [hours, setHours] = useState<(typeof RESUME_HOURS)[number]>('');
+  const [terms, setTerms] = useState<Record<TermName, string>>({
+    ...{ depositMin: '', withdrawMin: '', withdrawMax: '', withdrawFee: '' },
+  });
+  const [credit, setCredit] = useState('');
+  const [unlock, setUnlock] = useState('');
+  return {
+    ...{ hours, setHours, terms, credit, setCredit, unlock, setUnlock },
+    setTerm: (name: TermName, text: string) => setTerms((old) => ({ ...old, [name]: text.replace(/[^0-9.]/gu, '') })),
+    fill: (wanted: CatalogAct) => {
+      setHours('');
+      if (wanted.act === 'terms') {
+        const { depositMin, withdrawMin, withdrawMax, withdrawFee } = wanted.pair;
+        setTerms({ depositMin, withdrawMin, withdrawMax, withdrawFee });
+      }
+      if (wanted.act === 'confirmations') {
+        setCredit(String(wanted.network.creditConfirmations));
+        setUnlock(String(wanted.network.unlockConfirmations));
+      }
+    },
+    pauseOf: ({ network, asset, direction, isPaused }: PauseAct) => ({
+      ...{ network, direction, paused: isPaused ? ('false' as const) : ('true' as const) },
+      ...(asset !== null && { asset }),
+      ...(!isPaused && hours !== '' && { untilMs: String(serverNowMs() + Number(hours) * HOUR_MS) }),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { StaffInput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import { type PersonCard, useSetFrozen, useSetLevels } from '../../api/person.ts';
+
+type Levels = Pick<StaffInput<'staffPeople.setLevels'>, 'kycLevel' | 'vipLevel'>;
+export const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
+export const VIP_LEVELS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+/** Freezing a person, or opening the account again, and asking for other levels. */
+export function usePersonCardModel({ uid, frozen, kycLevel, vipLevel }: PersonCard) {
+  const freezing = useSetFrozen();
+  const setting = useSetLevels();
+  const [levels, setLevels] = useState<Levels>({ kycLevel: 'none', vipLevel: '0' });
+  const current = { kycLevel, vipLevel: String(vipLevel) as Levels['vipLevel'] };
+  const freeze = useReasonedAction<boolean>(
+    (next, reason) => freezing.mutateAsync({ uid, frozen: next ? 'true' : 'false', reason }),
+    (next) => (next ? t('console.user.frozenNow') : t('console.user.openNow')),
+  );
+  const level = useReasonedAction<'levels'>(
+    (_, reason) => setting.mutateAsync({ uid, ...levels, reason }),
+    () => t('console.asked'),
+  );
+  return {
+    view: {
+      mayFreeze: useIsOneOf(['risk']),
+      maySetLevels: useIsOneOf(['compliance']),
+      levels,
+      isChanged: levels.kycLevel !== current.kycLevel || levels.vipLevel !== current.vipLevel,
+    },
+    freeze,
+    level,
+    commands: {
+      startFreezing: () => freeze.start(!frozen),
+      startLevels: () => {
+        setLevels(current);
+        level.start('levels');
+      },
+      setKycLevel: (next: Levels['kycLevel']) => setLevels((old) => ({ ...old, kycLevel: next })),
+      setVipLevel: (next: Levels['vipLevel']) => setLevels((old) => ({ ...old, vipLevel: next })),
+    },
+  } as const;
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { List } from '../../../../kit/list-page.tsx';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { formatAmount, formatTime } from '../../../../lib/format.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
+import { listOf } from '../../../../lib/list-state.ts';
+import { listWords } from '../../../../lib/list-words.ts';
+import { pagedQuery } from '../../api/person.ts';
+
+type MovesId = 'staffHoldings.deposits' | 'staffHoldings.withdrawals';
+type Move = StaffOutput<MovesId>['rows'][number];
+
+const stateText = (state: string): string => {
+  const key = [`console.state.${state}`, `console.depositState.${state}`].find(hasText);
+  return key ? t(key as 'console.state.COMPLETED') : state;
+};
+
+/** What came to a person, or left. */
+export function Moves({ id, uid }: { readonly id: MovesId; readonly uid: string }) {
+  const list = listOf<Move>(useInfiniteQuery(pagedQuery(id, uid)));
+  const label =
+    id === 'staffHoldings.deposits' ? t('console.person.tab.deposits') : t('console.person.tab.withdrawals');
+  return (
+    <List
+      label={label}
+      {...list}
+      emptyIcon={<ArrowLeftRight className="size-5" />}
+      words={listWords(t('console.person.noMoves'), t('console.person.failed'))}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'time',
+          head: t('console.audit.time'),
+          cell: ({ atMs }) => <span className="num">{formatTime(atMs)}</span>,
+        },
+        {
+          key: 'amount',
+          head: t('console.alarms.amount'),
+          cell: ({ amount, asset }) => (
+            <span className="num">
+              {formatAmount(amount)} {asset}
+            </span>
+          ),
+        },
+        { key: 'network', head: t('console.alarms.network'), cell: ({ network }) => network ?? t('console.none') },
+        { key: 'state', head: t('console.switches.state'), cell: ({ state }) => stateText(state) },
+        {
+          key: 'to',
+          head: id === 'staffHoldings.deposits' ? t('console.alarms.tx') : t('console.withdrawals.address'),
+          cell: (row) => (
+            <span className="code text-12 break-all">
+              {('address' in row ? row.address : row.txId) ?? t('console.none')}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,336 @@
+import type { Envelope } from '@bourse/contract/endpoint.ts';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoClient } from '../demo/demo-client.ts';
+import { totpCode } from '../platform/crypto/totp.ts';
+import { type TestExchange, testExchange } from './test-exchange.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await testExchange();
+}, 120_000);
+afterAll(() => exchange.close());
+
+const codeOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code,
+  );
+const reason = 'because of a test';
+
+/** The only action that waits for a role, and deciding it. */
+async function decideNewest(client: DemoClient, decision: 'approve' | 'reject' = 'approve') {
+  const { rows } = await client.call('staffActions', 'list', { tab: 'waiting' });
+  const { id, contentHash, ...shown } = rows[0]!;
+  const decided = await codeOf(client.call('staffActions', 'decide', { id, contentHash, decision, reason }));
+  return { decided, shown };
+}
+
+describe('switches', () => {
+  it('reach an open page by the live connection, and the next call is answered by them', async () => {
+    const url = `http://localhost:${await exchange.listen()}`;
+    exchange.goLive();
+    const socket = io(url, {
+      ...{ path: '/websocket', transports: ['websocket'], forceNew: true, reconnection: false },
+      extraHeaders: { origin: url },
+    });
+    const heard: unknown[] = [];
+    socket.on('subscribe', ({ data }: { data: string }) => heard.push(JSON.parse(data)));
+    await new Promise((resolve) =>
+      socket.on('connect', () => resolve(socket.emit('subscribe', { args: 'operator.status' }))),
+    );
+    const { client } = await exchange.staff('product');
+    const nora = await exchange.person({ funds: { USDT: '10' } });
+    const toP2p = () => {
+      const clientRequestId = crypto.randomUUID();
+      const form = { clientRequestId, asset: 'USDT', from: 'funding', to: 'p2p', amount: '1' };
+      return codeOf(nora.client.call('wallet', 'transfer', form));
+    };
+    expect(await toP2p()).toBe('ok');
+    const beginMs = performance.now();
+    await client.call('staffOperator', 'setFeature', { name: 'C2C_CLOSE', on: 'false', reason });
+    expect(await toP2p()).toBe('FEATURE_OFF');
+    await expect
+      .poll(() => heard, { timeout: 5_000 })
+      .toContainEqual(
+        expect.objectContaining({ switches: expect.objectContaining({ C2C_CLOSE: 'true' }), shutdown: false }),
+      );
+    expect(performance.now() - beginMs).toBeLessThan(5_000);
+    socket.disconnect();
+    const again = client.call('staffOperator', 'setFeature', { name: 'C2C_CLOSE', on: 'false', reason });
+    expect(await codeOf(again)).toBe('NO_CHANGE');
+    await client.call('staffOperator', 'setFeature', { name: 'C2C_CLOSE', on: 'true', reason });
+    expect(await toP2p()).toBe('ok');
+  });
+
+  it.each(['RED_ENVELOPE_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const)(
+    '%s goes off and on',
+    async (name) => {
+      const { client, login } = await exchange.staff('risk');
+      for (const on of ['false', 'true']) {
+        await client.call('staffOperator', 'setFeature', { name, on, reason });
+        const { switches } = await exchange.visitor().client.call('operator', 'status');
+        expect(switches[name]).toBe(on === 'true' ? 'false' : 'true');
+        const { rows } = await client.call('staffOperator', 'switches');
+        expect(rows.find((row) => row.name === name)).toMatchObject({ isOn: on === 'true', setBy: login });
+      }
+    },
+  );
+
+  it('an invitation is FEATURE_OFF while registration by invitation is', async () => {
+    const { client } = await exchange.staff('risk');
+    await client.call('staffOperator', 'setFeature', { name: 'LIMIT_REGISTER_SWITCH', on: 'false', reason });
+    const account = 'invited@bourse.example';
+    const visitor = exchange.visitor().client;
+    await visitor.call('identity', 'sendCode', { purpose: 'register', account });
+    const form = { account, code: await visitor.codeSentTo(account), password: 'A-good-pass-1' };
+    const { uid } = await exchange.person();
+    expect(await codeOf(visitor.call('identity', 'register', { ...form, inviteCode: uid }))).toBe('FEATURE_OFF');
+    await client.call('staffOperator', 'setFeature', { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason });
+    expect(await codeOf(visitor.call('identity', 'register', { ...form, inviteCode: uid }))).toBe('ok');
+  });
+
+  it('the shutdown answers every call 99999 at once, and staff still log in and open again', async () => {
+    const { client } = await exchange.staff('risk');
+    const nora = await exchange.person();
+    const codeAt = async (url: string) => {
+      const answer = await exchange.server.inject({ method: 'GET', url, headers: { cookie: nora.client.cookie } });
+      return answer.json<Envelope<unknown>>().code;
+    };
+    await client.call('staffOperator', 'setShutdown', { on: 'true', reason });
+    try {
+      for (const url of ['/open/wallet/overview', '/open/assets/coins', '/open/announcements'])
+        expect(await codeAt(url), url).toBe(99_999);
+      expect((await exchange.visitor().client.call('operator', 'status')).shutdown).toBe(true);
+      expect((await exchange.staff('auditor')).login).toContain('auditor');
+    } finally {
+      await client.call('staffOperator', 'setShutdown', { on: 'false', reason });
+    }
+    expect(await codeAt('/open/assets/coins')).toBe(0);
+  });
+});
+
+describe('coins and networks', () => {
+  const coinOf = async (asset: string, network: string) => {
+    const { coins } = await exchange.visitor().client.call('assets', 'coins');
+    return coins.find((coin) => coin.asset === asset)!.networks.find((each) => each.network === network)!;
+  };
+
+  it('a pause counts at once, says why and until when, and ends', async () => {
+    const { client } = await exchange.staff('risk');
+    const where = { asset: 'USDC', network: 'eth', direction: 'deposit' };
+    const untilMs = String(exchange.clock.nowMs() + 3_600_000);
+    await client.call('staffAssets', 'setPause', { ...where, paused: 'true', untilMs, reason: 'A node is changed' });
+    expect((await coinOf('USDC', 'eth')).depositPaused).toEqual({
+      reason: 'A node is changed',
+      untilMs: Number(untilMs),
+    });
+    const past = client.call('staffAssets', 'setPause', { ...where, paused: 'true', untilMs: '1', reason });
+    expect(await codeOf(past)).toBe('RESUME_IN_PAST');
+    await client.call('staffAssets', 'setPause', { ...where, paused: 'false', reason });
+    expect((await coinOf('USDC', 'eth')).depositPaused).toBeNull();
+    expect(await codeOf(client.call('staffAssets', 'setPause', { ...where, paused: 'false', reason }))).toBe(
+      'NO_CHANGE',
+    );
+  });
+
+  it('another fee waits for a second member of Finance', async () => {
+    const [one, two] = [await exchange.staff('finance'), await exchange.staff('finance')];
+    const terms = { depositMin: '0.5', withdrawMin: '3', withdrawMax: '1000000', withdrawFee: '1.5' };
+    const pair = { asset: 'USDC', network: 'eth', reason };
+    const tooDear = one.client.call('staffAssets', 'setTerms', { ...pair, ...terms, withdrawFee: '2' });
+    expect(await codeOf(tooDear)).toBe('FEE_ABOVE_HALF_MIN');
+    const asked = await one.client.call('staffAssets', 'setTerms', { ...pair, ...terms });
+    expect(asked.state).toBe('WAITING');
+    expect((await coinOf('USDC', 'eth')).withdrawFee).toBe('1');
+    const { rows } = await one.client.call('staffActions', 'list', { tab: 'asked' });
+    expect(rows[0]).toMatchObject({ state: 'WAITING', isMine: true, barredBy: 'OWN_PROPOSAL' });
+    const { decided, shown } = await decideNewest(two.client);
+    expect(decided).toBe('ok');
+    expect(shown).toMatchObject({
+      before: { withdrawMin: '2', withdrawFee: '1' },
+      after: { withdrawMin: '3', withdrawFee: '1.5' },
+    });
+    expect((await coinOf('USDC', 'eth')).withdrawFee).toBe('1.5');
+    const auditor = (await exchange.staff('auditor')).client;
+    const seen = await auditor.call('staffActions', 'list', { tab: 'decided' });
+    expect(seen.rows[0]).toMatchObject({ kind: 'staffAssets.setTerms', state: 'APPROVED', decider: two.login });
+  });
+
+  it('confirmations and hot wallets wait too, and a rejection leaves them', async () => {
+    const [one, two] = [await exchange.staff('risk'), await exchange.staff('risk')];
+    const confirmations = { network: 'eth', reason };
+    const wrong = one.client.call('staffAssets', 'setConfirmations', { ...confirmations, credit: '6', unlock: '3' });
+    expect(await codeOf(wrong)).toBe('CONFIRMATIONS_WRONG');
+    await one.client.call('staffAssets', 'setConfirmations', { ...confirmations, credit: '4', unlock: '8' });
+    expect((await decideNewest(two.client, 'reject')).decided).toBe('ok');
+    expect((await coinOf('ETH', 'eth')).confirmationsCredit).toBe(3);
+    const [cash, till] = [await exchange.staff('finance'), await exchange.staff('finance')];
+    await cash.client.call('staffCustody', 'setHotLimit', {
+      network: 'eth',
+      asset: 'ETH',
+      keep: '2',
+      most: '50',
+      reason,
+    });
+    expect((await decideNewest(till.client)).decided).toBe('ok');
+    const { rows } = await till.client.call('staffCustody', 'hotLimits');
+    expect(rows).toContainEqual(expect.objectContaining({ asset: 'ETH', network: 'eth', keep: '2', most: '50' }));
+  });
+
+  it('an address that two of Risk have blocked takes no withdrawal', async () => {
+    const [one, two] = [await exchange.staff('risk'), await exchange.staff('risk')];
+    const nora = await exchange.person({ funds: { ETH: '1' } });
+    const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+    const check = () => codeOf(nora.client.call('wallet', 'checkAddress', { asset: 'ETH', network: 'eth', address }));
+    expect(await check()).toBe('ok');
+    const listing = { family: 'evm', address, listing: 'BLOCKED', note: 'stolen', reason };
+    await one.client.call('staffCustody', 'setKnownAddress', listing);
+    expect(await check()).toBe('ok');
+    expect((await decideNewest(two.client)).decided).toBe('ok');
+    expect(await check()).toBe('ADDRESS_BLOCKED');
+    const { rows } = await one.client.call('staffCustody', 'knownAddresses', {
+      address: address.slice(4, 20).toLowerCase(),
+    });
+    expect(rows).toEqual([expect.objectContaining({ address, risk: 'BLOCKED', note: 'stolen' })]);
+    const wrong = one.client.call('staffCustody', 'setKnownAddress', { ...listing, address: '0x8ba1f10955' });
+    expect(await codeOf(wrong)).toBe('ADDRESS_INVALID');
+  });
+});
+
+describe('people', () => {
+  it('are found by number and address; Support L1 sees them masked and nothing else', async () => {
+    const nora = await exchange.person({ funds: { USDT: '25' } });
+    const [support, level2] = [(await exchange.staff('support')).client, (await exchange.staff('support2')).client];
+    for (const account of [nora.uid, nora.login])
+      expect(await support.call('staffPeople', 'search', { account })).toEqual({ uid: nora.uid });
+    expect(await codeOf(support.call('staffPeople', 'search', { account: 'nobody@bourse.example' }))).toBe(
+      'USER_UNKNOWN',
+    );
+    const masked = await support.call('staffPeople', 'card', { uid: nora.uid });
+    expect(masked).toMatchObject({ isMasked: true });
+    expect(masked.email).not.toBe(nora.login);
+    expect(await level2.call('staffPeople', 'card', { uid: nora.uid })).toMatchObject({ email: nora.login });
+    expect(await codeOf(support.call('staffHoldings', 'overview', { uid: nora.uid }))).toBe('FORBIDDEN');
+    const { rows } = await level2.call('staffHoldings', 'overview', { uid: nora.uid });
+    expect(rows).toEqual([{ account: 'funding', asset: 'USDT', available: '25', frozen: '0' }]);
+  });
+
+  it('are logged out by staff, with a reason; a note about them stays', async () => {
+    const nora = await exchange.person();
+    const { client, login } = await exchange.staff('support2');
+    const { rows } = await client.call('staffPeople', 'sessions', { uid: nora.uid });
+    expect(rows).toHaveLength(1);
+    const ending = { uid: nora.uid, sessionId: rows[0]!.sessionId, reason };
+    expect(await client.call('staffPeople', 'endSessions', ending)).toEqual({ ended: 1 });
+    expect(await codeOf(nora.client.call('wallet', 'overview'))).toBe('LOGIN_REQUIRED');
+    expect(await codeOf(client.call('staffPeople', 'endSessions', ending))).toBe('SESSION_UNKNOWN');
+    await client.call('staffPeople', 'addNote', { uid: nora.uid, text: 'Called about a lost phone' });
+    const notes = await client.call('staffPeople', 'notes', { uid: nora.uid });
+    expect(notes.rows).toEqual([expect.objectContaining({ staff: login, text: 'Called about a lost phone' })]);
+    expect((await client.call('staffPeople', 'logins', { uid: nora.uid })).rows.length).toBeGreaterThanOrEqual(0);
+  });
+
+  it('get another level by hand from two of Compliance, and from none who is related', async () => {
+    const nora = await exchange.person();
+    const [one, two, related] = [
+      await exchange.staff('compliance'),
+      await exchange.staff('compliance'),
+      await exchange.staff('compliance'),
+    ];
+    const [root, second] = [await exchange.staff('superadmin'), await exchange.staff('superadmin')];
+    const { rows } = await root.client.call('staffMembers', 'list');
+    const { staffId } = rows.find(({ login }) => login === related.login)!;
+    const persons = { staffId, ownUid: '', relativeUids: nora.uid, reason };
+    await root.client.call('staffMembers', 'setPersons', persons);
+    expect((await decideNewest(second.client)).decided).toBe('ok');
+
+    const levels = { uid: nora.uid, kycLevel: 'advanced', vipLevel: '3', reason };
+    expect(await codeOf(related.client.call('staffPeople', 'setLevels', levels))).toBe('OWN_ACCOUNT');
+    expect((await one.client.call('staffPeople', 'setLevels', levels)).state).toBe('WAITING');
+    expect((await decideNewest(related.client)).decided).toBe('OWN_ACCOUNT');
+    expect((await decideNewest(two.client)).decided).toBe('ok');
+    expect(await two.client.call('staffPeople', 'card', { uid: nora.uid })).toMatchObject({
+      ...{ kycLevel: 'advanced', vipLevel: 3 },
+    });
+  });
+});
+
+describe('announcements', () => {
+  it('are read in the language of the reader, fall back as chosen, and are taken back', async () => {
+    const { client } = await exchange.staff('product');
+    const read = async (language: string) => {
+      const answer = await exchange.server.inject({ method: 'GET', url: '/open/announcements', headers: { language } });
+      return answer.json<Envelope<{ rows: { text: string }[] }>>().data!.rows.map(({ text }) => text);
+    };
+    const texts = { en_US: 'Maintenance on Sunday', fr_FR: 'Maintenance dimanche' };
+    await client.call('staffAnnouncements', 'publish', { ...texts, fallback: 'english', level: 'warn', reason });
+    expect([await read('fr_FR'), await read('ja_JP')]).toEqual([[texts.fr_FR], [texts.en_US]]);
+    await client.call('staffAnnouncements', 'publish', {
+      en_US: 'Only here',
+      fallback: 'nothing',
+      level: 'info',
+      reason,
+    });
+    expect([await read('ja_JP'), await read('en_US')]).toEqual([[texts.en_US], ['Only here', texts.en_US]]);
+    const { rows } = await client.call('staffAnnouncements', 'list');
+    for (const { id } of rows) await client.call('staffAnnouncements', 'remove', { id, reason });
+    expect(await read('en_US')).toEqual([]);
+    const backwards = { en_US: 'Late', fallback: 'english', level: 'info', untilMs: '1', reason };
+    expect(await codeOf(client.call('staffAnnouncements', 'publish', backwards))).toBe('ENDS_BEFORE_START');
+    expect(await codeOf(client.call('staffAnnouncements', 'publish', { ...backwards, en_US: '' }))).toBe(
+      'FIELD_INVALID',
+    );
+  });
+});
+
+describe('members of staff', () => {
+  it('come in by two super admins and a code of their own, change role, lose their log-in and go', async () => {
+    const [root, second] = [await exchange.staff('superadmin'), await exchange.staff('superadmin')];
+    const login = 'newcomer.one';
+    await root.client.call('staffMembers', 'create', { login, role: 'support', reason });
+    const listed = async () => (await root.client.call('staffMembers', 'list')).rows.find((row) => row.login === login);
+    expect(await listed()).toBeUndefined();
+    expect((await decideNewest(root.client).catch(() => ({ decided: 'nothing waits' }))).decided).toBe('nothing waits');
+    expect((await decideNewest(second.client)).decided).toBe('ok');
+    const { staffId, isEnrolled } = (await listed())!;
+    expect(isEnrolled).toBe(false);
+
+    const { enrolmentCode } = await root.client.call('staffMembers', 'issueEnrolment', { staffId, reason });
+    const visitor = exchange.visitor().client;
+    const { totpSecret } = await visitor.call('staffMembers', 'enrolment', { enrolmentCode });
+    const password = 'Console-pass-9';
+    const enrolment = { enrolmentCode, password, totpCode: totpCode(totpSecret, exchange.clock.nowMs()) };
+    expect(await codeOf(visitor.call('staffMembers', 'enrol', { ...enrolment, password: 'password1' }))).toBe(
+      'PASSWORD_WEAK',
+    );
+    expect(await codeOf(visitor.call('staffMembers', 'enrol', enrolment))).toBe('ok');
+    expect(await codeOf(visitor.call('staffMembers', 'enrol', enrolment))).toBe('ENROLMENT_UNKNOWN');
+    const spent = { login, password, totpCode: enrolment.totpCode };
+    expect(await codeOf(visitor.call('staffIdentity', 'login', spent))).toBe('LOGIN_WRONG');
+    const later = totpCode(totpSecret, exchange.clock.nowMs() + 30_000);
+    const opened = await visitor.call('staffIdentity', 'login', { login, password, totpCode: later });
+    expect(opened.role).toBe('support');
+
+    await root.client.call('staffMembers', 'setRole', { staffId, role: 'risk', reason });
+    expect((await decideNewest(second.client)).decided).toBe('ok');
+    expect((await visitor.call('staffIdentity', 'me')).role).toBe('risk');
+    await root.client.call('staffMembers', 'resetTotp', { staffId, reason });
+    expect((await decideNewest(second.client)).decided).toBe('ok');
+    expect(await codeOf(visitor.call('staffIdentity', 'me'))).toBe('LOGIN_REQUIRED');
+    await root.client.call('staffMembers', 'setDisabled', { staffId, disabled: 'true', reason });
+    expect((await decideNewest(second.client)).decided).toBe('ok');
+    expect((await listed())!.disabledAtMs).not.toBeNull();
+    const gone = root.client.call('staffMembers', 'issueEnrolment', { staffId, reason });
+    expect(await codeOf(gone)).toBe('STAFF_UNKNOWN');
+    expect((await exchange.services.approvals.verifyAudit(exchange.database.db)).ok).toBe(true);
+  });
+
+  it('nobody changes their own access', async () => {
+    const root = await exchange.staff('superadmin');
+    const { rows } = await root.client.call('staffMembers', 'list');
+    const { staffId } = rows.find((row) => row.login === root.login)!;
+    const own = root.client.call('staffMembers', 'setRole', { staffId, role: 'finance', reason });
+    expect(await codeOf(own)).toBe('OWN_STAFF_ACCOUNT');
+  });
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLive } from '../../../../lib/live-socket.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { refresh } from '../../../../lib/query.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { storage } from '../../../../lib/storage.ts';
+import { currentQuery } from '../../api/queries.ts';
+import { shownNow, withClosed } from '../../rules/shown.ts';
+
+const KEY = 'closedAnnouncements';
+const EVERY_MS = 5_000;
+
+function keptClosed(): readonly string[] {
+  const kept = storage.json(KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+}
+
+/** What is announced now, and closing it on this device. */
+export function useAnnouncementBarModel() {
+  const { data } = useQuery(currentQuery(useLocale()));
+  const [closed, setClosed] = useState(keptClosed);
+  const nowMs = useServerNow(EVERY_MS);
+  useLive('announcements.changed', () => void refresh('announcements.current'));
+  return {
+    view: { rows: shownNow(data?.rows ?? [], new Set(closed), nowMs) },
+    commands: {
+      close: (id: string) => {
+        const next = withClosed(closed, id);
+        setClosed(next);
+        storage.set(KEY, JSON.stringify(next));
+      },
+    },
+  } as const;
+}

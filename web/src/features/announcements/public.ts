@@ -1,0 +1,1 @@
+export { AnnouncementBar } from './parts/announcement-bar/announcement-bar.tsx';

@@ -1,0 +1,17 @@
+import type { CallOutput } from '../../../lib/client.ts';
+
+export type Announcement = CallOutput<'announcements.current'>['rows'][number];
+
+/** Those whose time is now and that this device has not closed. */
+export const shownNow = (
+  rows: readonly Announcement[],
+  closed: ReadonlySet<string>,
+  nowMs: number,
+): readonly Announcement[] =>
+  rows.filter(({ id, fromMs, untilMs }) => fromMs <= nowMs && (untilMs === null || untilMs > nowMs) && !closed.has(id));
+
+const KEPT_MAX = 50;
+
+/** The closed ones with one more; the oldest are forgotten, as they are over by then. */
+export const withClosed = (closed: readonly string[], id: string): readonly string[] =>
+  [...closed.filter((each) => each !== id), id].slice(-KEPT_MAX);
