@@ -11,6 +11,20 @@ export const reviewedDepositsQuery = infiniteQueryOptions({
   refetchInterval: QUEUE_REFRESH_MS,
 });
 
+/** So does a return, which sends the coins back. */
+export function useReturnDeposit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: StaffInput<'staffWallet.returnDeposit'>) => call('staffWallet.returnDeposit', input),
+    onSettled: () =>
+      Promise.all(
+        ['staffWallet.reviewedDeposits', 'staffApprovals.auditLog'].map((id) =>
+          client.invalidateQueries({ queryKey: [id] }),
+        ),
+      ),
+  });
+}
+
 /** A release changes the list and the audit log. */
 export function useReleaseDeposit() {
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
-import { Page, Paged } from '../../../../kit/page.tsx';
-import { Table } from '../../../../kit/table.tsx';
+import { ListPage } from '../../../../kit/list-page.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import { LongId, reasonBadge } from '../../parts/deposit-release/deposit-facts.tsx';
 import { DepositRelease } from '../../parts/deposit-release/deposit-release.tsx';
 import { useDepositsModel } from './deposits.model.ts';
@@ -12,78 +12,85 @@ export function DepositsDesktop() {
   const model = useDepositsModel();
   const { view, commands } = model;
   return (
-    <Page title={t('console.deposits.title')} room="wallet/screens/deposits">
-      <Paged
-        state={view.state}
-        isEmpty={view.rows.length === 0}
-        emptyIcon={<ArrowDownToLine className="size-5" />}
-        emptyText={t('console.deposits.empty')}
-        failedText={t('console.alarms.unattributedFailed')}
-        retryLabel={t('console.retry')}
-        onRetry={commands.retry}
-        moreLabel={t('console.more')}
-        hasMore={view.hasMore}
-        isLoadingMore={view.isLoadingMore}
-        onMore={commands.more}
-      >
-        <Table
-          label={t('console.deposits.title')}
-          rows={view.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              key: 'time',
-              head: t('console.alarms.time'),
-              cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
-            },
-            { key: 'uid', head: t('console.user.uid'), cell: (row) => <span className="num">{row.uid}</span> },
-            {
-              key: 'amount',
-              head: t('console.alarms.amount'),
-              cell: (row) => (
-                <>
-                  <span className="num block font-medium whitespace-nowrap">
-                    {formatAmount(row.amount)} {row.asset}
-                  </span>
-                  <span className="block text-12 text-text-muted">{row.networkName}</span>
-                </>
-              ),
-            },
-            {
-              key: 'from',
-              head: t('console.deposits.from'),
-              cell: (row) => (row.fromAddress === null ? t('console.none') : <LongId id={row.fromAddress} />),
-            },
-            { key: 'why', head: t('console.alarms.why'), cell: reasonBadge },
-            {
-              key: 'tx',
-              head: t('console.alarms.tx'),
-              cell: (row) => (
-                <>
-                  <LongId id={row.txId} />
-                  <span className="block text-12 text-text-muted">
-                    {t('console.deposits.confirmations')}{' '}
-                    <span className="num">
-                      {row.confirmations}/{row.creditAt}
-                    </span>
-                  </span>
-                </>
-              ),
-            },
-            {
-              key: 'release',
-              head: '',
-              cell: (row) =>
-                view.mayRelease && (
-                  <Button kind="secondary" small onClick={() => commands.start(row)}>
-                    {t('console.deposits.release')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      </Paged>
+    <ListPage
+      title={t('console.deposits.title')}
+      room="wallet/screens/deposits"
+      view={view}
+      commands={commands}
+      emptyIcon={<ArrowDownToLine className="size-5" />}
+      words={listWords(t('console.deposits.empty'), t('console.alarms.unattributedFailed'))}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'time',
+          head: t('console.alarms.time'),
+          cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
+        },
+        { key: 'uid', head: t('console.user.uid'), cell: (row) => <span className="num">{row.uid}</span> },
+        {
+          key: 'amount',
+          head: t('console.alarms.amount'),
+          cell: (row) => (
+            <>
+              <span className="num block font-medium whitespace-nowrap">
+                {formatAmount(row.amount)} {row.asset}
+              </span>
+              <span className="block text-12 text-text-muted">{row.networkName}</span>
+            </>
+          ),
+        },
+        {
+          key: 'from',
+          head: t('console.deposits.from'),
+          cell: (row) => (row.fromAddress === null ? t('console.none') : <LongId id={row.fromAddress} />),
+        },
+        { key: 'why', head: t('console.alarms.why'), cell: reasonBadge },
+        {
+          key: 'source',
+          head: t('console.deposits.source'),
+          cell: ({ source }) =>
+            source === null ? (
+              t('console.none')
+            ) : (
+              <span className="block max-w-56 break-words">
+                <span className="block text-12 text-text-muted">{t(`console.source.${source.source}`)}</span>
+                {source.statement}
+              </span>
+            ),
+        },
+        {
+          key: 'tx',
+          head: t('console.alarms.tx'),
+          cell: (row) => (
+            <>
+              <LongId id={row.txId} />
+              <span className="block text-12 text-text-muted">
+                {t('console.deposits.confirmations')}{' '}
+                <span className="num">
+                  {row.confirmations}/{row.creditAt}
+                </span>
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'release',
+          head: '',
+          cell: (row) =>
+            view.mayRelease && (
+              <span className="flex flex-col gap-1">
+                <Button kind="secondary" small onClick={() => commands.start(row, 'release')}>
+                  {t('console.deposits.release')}
+                </Button>
+                <Button kind="ghost" small onClick={() => commands.start(row, 'return')}>
+                  {t('console.deposits.return')}
+                </Button>
+              </span>
+            ),
+        },
+      ]}
+    >
       <DepositRelease {...model} />
-    </Page>
+    </ListPage>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { meQuery } from '../../../identity/public.ts';
-import { reviewedDepositsQuery, useReleaseDeposit } from '../../api/deposits.ts';
+import { reviewedDepositsQuery, useReleaseDeposit, useReturnDeposit } from '../../api/deposits.ts';
 
 export type ReviewedDeposit = StaffOutput<'staffWallet.reviewedDeposits'>['rows'][number];
 const REASON_LENGTH_MIN = 3;
@@ -15,9 +15,14 @@ export function useDepositsModel() {
   const queue = useInfiniteQuery(reviewedDepositsQuery);
   const me = useQuery(meQuery);
   const releasing = useReleaseDeposit();
+  const returning = useReturnDeposit();
+  const [way, setWay] = useState<'release' | 'return'>('release');
+  const [address, setAddress] = useState('');
   const [wanted, setWanted] = useState<ReviewedDeposit | null>(null);
   const [reason, setReason] = useState('');
   const isReasoned = reason.trim().length >= REASON_LENGTH_MIN;
+  /** Where the chain names no sender, somebody has to. */
+  const hasAddress = wanted?.fromAddress !== null || address.trim() !== '';
   return {
     view: {
       rows: queue.data?.pages.flatMap((page) => page.rows) ?? [],
@@ -28,24 +33,31 @@ export function useDepositsModel() {
       mayRelease: me.data?.role === 'compliance',
       wanted,
       reason,
-      isBusy: releasing.isPending,
-      canRelease: isReasoned,
+      way,
+      address,
+      isBusy: releasing.isPending || returning.isPending,
+      canDecide: isReasoned && (way === 'release' || hasAddress),
     },
     commands: {
       retry: () => void queue.refetch(),
       more: () => void queue.fetchNextPage(),
-      start: (deposit: ReviewedDeposit) => {
+      start: (deposit: ReviewedDeposit, next: 'release' | 'return') => {
+        setWay(next);
+        setAddress('');
         setReason('');
         setWanted(deposit);
       },
       stop: () => setWanted(null),
       setReason,
-      release: async () => {
-        if (!wanted || !isReasoned || releasing.isPending) return;
+      setAddress,
+      decide: async () => {
+        if (!wanted || !isReasoned || releasing.isPending || returning.isPending) return;
         const input = { id: wanted.id, reason: reason.trim() };
-        const done = await releasing.mutateAsync(input).catch((error: unknown) => tell('danger', refusalText(error)));
+        const typed = address.trim() === '' ? {} : { address: address.trim() };
+        const work = way === 'release' ? releasing.mutateAsync(input) : returning.mutateAsync({ ...input, ...typed });
+        const done = await work.catch((error: unknown) => tell('danger', refusalText(error)));
         if (!done) return;
-        tell('ok', t('console.deposits.released'));
+        tell('ok', t(way === 'release' ? 'console.deposits.released' : 'console.deposits.returning'));
         setWanted(null);
       },
     },
