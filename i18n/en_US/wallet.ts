@@ -513,7 +513,6 @@ export const messages = {
   'wallet.history.card': 'Card and coupons',
   'wallet.history.managed': 'Managed assets',
   'wallet.history.export': 'Export',
-  'wallet.history.exportNote': 'exports hold all of them, in full precision, UTC',
   'wallet.history.exportFailed': 'The export failed',
   'wallet.history.range': 'Time',
   'wallet.history.1w': '1 week',
@@ -536,7 +535,6 @@ export const messages = {
   'wallet.history.onPage': { one: '{count} on this page', other: '{count} on this page' },
   'wallet.history.noDeposits': 'No deposits in this time.',
   'wallet.history.noWithdrawals': 'No withdrawals in this time.',
-  'wallet.history.noOther': 'Nothing here yet.',
 
   'wallet.trendRange.1w': '1W',
   'wallet.trendRange.1m': '1M',
@@ -560,7 +558,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'View withdrawal',
   'wallet.bill.view.transfer': 'View transfers',
   'wallet.bill.view.order': 'View orders',
-  'wallet.bill.worth': 'Value at that time',
   'wallet.bill.unknown': 'This record does not exist.',
   'wallet.kind.deposit': 'Deposit',
   'wallet.kind.deposit.found': 'Deposit found again',

@@ -531,7 +531,6 @@ export const messages = {
   'wallet.history.card': 'Tarjeta y cupones',
   'wallet.history.managed': 'Activos gestionados',
   'wallet.history.export': 'Exportar',
-  'wallet.history.exportNote': 'las exportaciones incluyen todo, con precisión completa, UTC',
   'wallet.history.exportFailed': 'No se pudo exportar',
   'wallet.history.range': 'Período',
   'wallet.history.1w': '1 semana',
@@ -558,7 +557,6 @@ export const messages = {
   },
   'wallet.history.noDeposits': 'No hay depósitos en este período.',
   'wallet.history.noWithdrawals': 'No hay retiros en este período.',
-  'wallet.history.noOther': 'Todavía no hay nada aquí.',
 
   'wallet.trendRange.1w': '1 sem.',
   'wallet.trendRange.1m': '1 mes',
@@ -582,7 +580,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'Ver retiro',
   'wallet.bill.view.transfer': 'Ver transferencias',
   'wallet.bill.view.order': 'Ver órdenes',
-  'wallet.bill.worth': 'Valor en ese momento',
   'wallet.bill.unknown': 'Este movimiento no existe.',
   'wallet.kind.deposit': 'Depósito',
   'wallet.kind.deposit.found': 'Depósito recuperado',

@@ -537,7 +537,6 @@ export const messages = {
   'wallet.history.card': 'Carte et coupons',
   'wallet.history.managed': 'Actifs gérés',
   'wallet.history.export': 'Exporter',
-  'wallet.history.exportNote': 'les exports contiennent tout, en pleine précision, UTC',
   'wallet.history.exportFailed': 'L’export a échoué',
   'wallet.history.range': 'Période',
   'wallet.history.1w': '1 semaine',
@@ -564,7 +563,6 @@ export const messages = {
   },
   'wallet.history.noDeposits': 'Aucun dépôt sur cette période.',
   'wallet.history.noWithdrawals': 'Aucun retrait sur cette période.',
-  'wallet.history.noOther': 'Rien ici pour le moment.',
 
   'wallet.trendRange.1w': '1 sem.',
   'wallet.trendRange.1m': '1 mois',
@@ -588,7 +586,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'Voir le retrait',
   'wallet.bill.view.transfer': 'Voir les transferts',
   'wallet.bill.view.order': 'Voir les ordres',
-  'wallet.bill.worth': 'Valeur à ce moment',
   'wallet.bill.unknown': 'Cette opération n’existe pas.',
   'wallet.kind.deposit': 'Dépôt',
   'wallet.kind.deposit.found': 'Dépôt retrouvé',

@@ -515,7 +515,6 @@ export const messages = {
   'wallet.history.card': 'カードとクーポン',
   'wallet.history.managed': '運用資産',
   'wallet.history.export': 'エクスポート',
-  'wallet.history.exportNote': '書き出しには、すべての履歴が全桁・UTCで含まれます',
   'wallet.history.exportFailed': '書き出しできませんでした',
   'wallet.history.range': '期間',
   'wallet.history.1w': '1週間',
@@ -538,7 +537,6 @@ export const messages = {
   'wallet.history.onPage': { other: 'このページに{count}件' },
   'wallet.history.noDeposits': 'この期間の入金はありません。',
   'wallet.history.noWithdrawals': 'この期間の出金はありません。',
-  'wallet.history.noOther': '履歴はまだありません。',
 
   'wallet.trendRange.1w': '1週',
   'wallet.trendRange.1m': '1か月',
@@ -562,7 +560,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': '出金を見る',
   'wallet.bill.view.transfer': '振替を見る',
   'wallet.bill.view.order': '注文を見る',
-  'wallet.bill.worth': '当時の評価額',
   'wallet.bill.unknown': 'この明細は存在しません。',
   'wallet.kind.deposit': '入金',
   'wallet.kind.deposit.found': '再検出された入金',

@@ -512,7 +512,6 @@ export const messages = {
   'wallet.history.card': '카드 및 쿠폰',
   'wallet.history.managed': '운용 자산',
   'wallet.history.export': '내보내기',
-  'wallet.history.exportNote': '내보내기 파일에는 전체 내역이 모든 소수 자릿수와 UTC 기준으로 담깁니다',
   'wallet.history.exportFailed': '내보내지 못했습니다',
   'wallet.history.range': '기간',
   'wallet.history.1w': '1주',
@@ -535,7 +534,6 @@ export const messages = {
   'wallet.history.onPage': { other: '이 페이지에 {count}건' },
   'wallet.history.noDeposits': '이 기간의 입금 내역이 없습니다.',
   'wallet.history.noWithdrawals': '이 기간의 출금 내역이 없습니다.',
-  'wallet.history.noOther': '아직 내역이 없습니다.',
 
   'wallet.trendRange.1w': '1주',
   'wallet.trendRange.1m': '1개월',
@@ -559,7 +557,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': '출금 보기',
   'wallet.bill.view.transfer': '이체 보기',
   'wallet.bill.view.order': '주문 보기',
-  'wallet.bill.worth': '당시 가치',
   'wallet.bill.unknown': '존재하지 않는 내역입니다.',
   'wallet.kind.deposit': '입금',
   'wallet.kind.deposit.found': '다시 확인된 입금',

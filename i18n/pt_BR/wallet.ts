@@ -531,7 +531,6 @@ export const messages = {
   'wallet.history.card': 'Cartão e cupons',
   'wallet.history.managed': 'Ativos sob gestão',
   'wallet.history.export': 'Exportar',
-  'wallet.history.exportNote': 'a exportação inclui todos, com precisão total, em UTC',
   'wallet.history.exportFailed': 'A exportação falhou',
   'wallet.history.range': 'Período',
   'wallet.history.1w': '1 semana',
@@ -554,7 +553,6 @@ export const messages = {
   'wallet.history.onPage': { one: '{count} nesta página', many: '{count} nesta página', other: '{count} nesta página' },
   'wallet.history.noDeposits': 'Nenhum depósito neste período.',
   'wallet.history.noWithdrawals': 'Nenhum saque neste período.',
-  'wallet.history.noOther': 'Ainda não há nada aqui.',
 
   'wallet.trendRange.1w': '1 sem.',
   'wallet.trendRange.1m': '1 mês',
@@ -578,7 +576,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'Ver saque',
   'wallet.bill.view.transfer': 'Ver transferências',
   'wallet.bill.view.order': 'Ver ordens',
-  'wallet.bill.worth': 'Valor naquele momento',
   'wallet.bill.unknown': 'Este registro não existe.',
   'wallet.kind.deposit': 'Depósito',
   'wallet.kind.deposit.found': 'Depósito reencontrado',

@@ -542,7 +542,6 @@ export const messages = {
   'wallet.history.card': 'Карта и купоны',
   'wallet.history.managed': 'Активы в управлении',
   'wallet.history.export': 'Экспорт',
-  'wallet.history.exportNote': 'экспорт содержит все записи с полной точностью, UTC',
   'wallet.history.exportFailed': 'Не удалось выполнить экспорт',
   'wallet.history.range': 'Период',
   'wallet.history.1w': '1 неделя',
@@ -575,7 +574,6 @@ export const messages = {
   },
   'wallet.history.noDeposits': 'За это время пополнений не было.',
   'wallet.history.noWithdrawals': 'За это время выводов не было.',
-  'wallet.history.noOther': 'Здесь пока ничего нет.',
 
   'wallet.trendRange.1w': '1 нед',
   'wallet.trendRange.1m': '1 мес',
@@ -599,7 +597,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'К выводу',
   'wallet.bill.view.transfer': 'К переводам',
   'wallet.bill.view.order': 'К ордерам',
-  'wallet.bill.worth': 'Стоимость на тот момент',
   'wallet.bill.unknown': 'Такой операции нет.',
   'wallet.kind.deposit': 'Пополнение',
   'wallet.kind.deposit.found': 'Пополнение снова найдено',

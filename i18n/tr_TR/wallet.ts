@@ -516,7 +516,6 @@ export const messages = {
   'wallet.history.card': 'Kart ve kuponlar',
   'wallet.history.managed': 'Yönetilen varlıklar',
   'wallet.history.export': 'Dışa aktar',
-  'wallet.history.exportNote': 'dışa aktarma tüm kayıtları tam hassasiyetle içerir, UTC',
   'wallet.history.exportFailed': 'Dışa aktarılamadı',
   'wallet.history.range': 'Süre',
   'wallet.history.1w': '1 hafta',
@@ -539,7 +538,6 @@ export const messages = {
   'wallet.history.onPage': { one: 'Bu sayfada {count} kayıt', other: 'Bu sayfada {count} kayıt' },
   'wallet.history.noDeposits': 'Bu sürede yatırma yok.',
   'wallet.history.noWithdrawals': 'Bu sürede çekim yok.',
-  'wallet.history.noOther': 'Burada henüz bir şey yok.',
 
   'wallet.trendRange.1w': '1 hf',
   'wallet.trendRange.1m': '1 ay',
@@ -563,7 +561,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'Çekimi gör',
   'wallet.bill.view.transfer': 'Transferleri gör',
   'wallet.bill.view.order': 'Emirleri gör',
-  'wallet.bill.worth': 'O andaki değer',
   'wallet.bill.unknown': 'Böyle bir kayıt yok.',
   'wallet.kind.deposit': 'Yatırma',
   'wallet.kind.deposit.found': 'Yatırma yeniden bulundu',

@@ -513,7 +513,6 @@ export const messages = {
   'wallet.history.card': 'Thẻ và phiếu ưu đãi',
   'wallet.history.managed': 'Tài sản ủy thác',
   'wallet.history.export': 'Xuất',
-  'wallet.history.exportNote': 'tệp xuất gồm tất cả, đủ số thập phân, giờ UTC',
   'wallet.history.exportFailed': 'Không xuất được',
   'wallet.history.range': 'Thời gian',
   'wallet.history.1w': '1 tuần',
@@ -536,7 +535,6 @@ export const messages = {
   'wallet.history.onPage': { other: '{count} giao dịch trên trang này' },
   'wallet.history.noDeposits': 'Không có khoản nạp nào trong thời gian này.',
   'wallet.history.noWithdrawals': 'Không có lệnh rút nào trong thời gian này.',
-  'wallet.history.noOther': 'Chưa có gì ở đây.',
 
   'wallet.trendRange.1w': '1 tuần',
   'wallet.trendRange.1m': '1 thg',
@@ -560,7 +558,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': 'Xem lệnh rút',
   'wallet.bill.view.transfer': 'Xem chuyển nội bộ',
   'wallet.bill.view.order': 'Xem lệnh',
-  'wallet.bill.worth': 'Giá trị lúc đó',
   'wallet.bill.unknown': 'Giao dịch này không tồn tại.',
   'wallet.kind.deposit': 'Nạp',
   'wallet.kind.deposit.found': 'Khoản nạp đã tìm lại được',

@@ -504,7 +504,6 @@ export const messages = {
   'wallet.history.card': '卡片与优惠券',
   'wallet.history.managed': '托管资产',
   'wallet.history.export': '导出',
-  'wallet.history.exportNote': '导出内容包含全部记录，保留完整精度，时间为 UTC',
   'wallet.history.exportFailed': '导出失败',
   'wallet.history.range': '时间',
   'wallet.history.1w': '1 周',
@@ -527,7 +526,6 @@ export const messages = {
   'wallet.history.onPage': { other: '本页 {count} 条' },
   'wallet.history.noDeposits': '该时段内没有充币。',
   'wallet.history.noWithdrawals': '该时段内没有提币。',
-  'wallet.history.noOther': '暂无记录。',
 
   'wallet.trendRange.1w': '1 周',
   'wallet.trendRange.1m': '1 月',
@@ -551,7 +549,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': '查看提币',
   'wallet.bill.view.transfer': '查看划转',
   'wallet.bill.view.order': '查看委托',
-  'wallet.bill.worth': '当时价值',
   'wallet.bill.unknown': '此记录不存在。',
   'wallet.kind.deposit': '充币',
   'wallet.kind.deposit.found': '充币已找回',

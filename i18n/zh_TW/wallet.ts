@@ -504,7 +504,6 @@ export const messages = {
   'wallet.history.card': '卡片與優惠券',
   'wallet.history.managed': '託管資產',
   'wallet.history.export': '匯出',
-  'wallet.history.exportNote': '匯出內容包含全部紀錄，保留完整精度，時間為 UTC',
   'wallet.history.exportFailed': '匯出失敗',
   'wallet.history.range': '時間',
   'wallet.history.1w': '1 週',
@@ -527,7 +526,6 @@ export const messages = {
   'wallet.history.onPage': { other: '本頁 {count} 筆' },
   'wallet.history.noDeposits': '此期間沒有入金。',
   'wallet.history.noWithdrawals': '此期間沒有提領。',
-  'wallet.history.noOther': '尚無紀錄。',
 
   'wallet.trendRange.1w': '1 週',
   'wallet.trendRange.1m': '1 月',
@@ -551,7 +549,6 @@ export const messages = {
   'wallet.bill.view.withdrawal': '查看提幣',
   'wallet.bill.view.transfer': '查看劃轉',
   'wallet.bill.view.order': '查看委託',
-  'wallet.bill.worth': '當時價值',
   'wallet.bill.unknown': '此紀錄不存在。',
   'wallet.kind.deposit': '入金',
   'wallet.kind.deposit.found': '入金已找回',

@@ -53,9 +53,11 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
         <span className="mt-2">
           <Money size="receipt" text={exactly(row.amount, true)} unit={row.asset} />
         </span>
-        <span className="num text-13 text-text-muted" title={t('wallet.bill.worth')}>
-          {t('wallet.bill.worth')} {worth(row.valueUsdt)}
-        </span>
+        {row.valueUsdt !== null && (
+          <span className="num text-13 text-text-muted">
+            {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
+          </span>
+        )}
         <span className="mt-1">
           <RecordState state={record.state} />
         </span>

@@ -2,7 +2,7 @@ import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
 import { useRef, useState } from 'react';
 import { newRequestId } from '../../../../lib/client.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { cancelExport, isOpen, requestExport, useExports } from '../../api/exports.ts';
+import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
 import { useStatementText } from '../../statement-text.ts';
 
 export type Scope = (typeof STATEMENT_SCOPES)[number];
@@ -64,7 +64,6 @@ export function useExportsModel(filter: ExportFilter) {
     view: {
       ...{ scope, format, isEverything, isStarting, cancelling },
       scopes: STATEMENT_SCOPES,
-      isBusy: list.data?.rows.some(isOpen) ?? false,
     },
     commands: {
       setScope: anew(setScope),
