@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { CodeField } from '../../../../kit/code-field.tsx';
-import { ProgressBar } from '../../../../kit/progress.tsx';
+import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { AccountField } from '../account-field/account-field.tsx';
