@@ -388,6 +388,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'The network does not accept this memo.',
   'wallet.failure.WOULD_FAIL': 'The recipient’s contract does not accept the payment.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'The network did not carry out the payment.',
+  'wallet.failure.OPERATOR_CANCELLED': 'It was stuck on the network. We cancelled it; amount and fee are back.',
 
   'wallet.send.recipient': 'Recipient',
   'wallet.send.by': 'Find by',

@@ -405,6 +405,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'La red no acepta este memo.',
   'wallet.failure.WOULD_FAIL': 'El contrato del destinatario no acepta el pago.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'La red no ejecutó el pago.',
+  'wallet.failure.OPERATOR_CANCELLED': 'Se quedó atascado en la red. Lo cancelamos; importe y comisión han vuelto.',
 
   'wallet.send.recipient': 'Destinatario',
   'wallet.send.by': 'Buscar por',

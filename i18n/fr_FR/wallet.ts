@@ -411,6 +411,8 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'Le réseau n’accepte pas ce mémo.',
   'wallet.failure.WOULD_FAIL': 'Le contrat du destinataire n’accepte pas le paiement.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'Le réseau n’a pas exécuté le paiement.',
+  'wallet.failure.OPERATOR_CANCELLED':
+    'Il était bloqué sur le réseau. Nous l’avons annulé ; montant et frais sont revenus.',
 
   'wallet.send.recipient': 'Destinataire',
   'wallet.send.by': 'Rechercher par',

@@ -389,6 +389,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'ネットワークがこのメモを受け付けません。',
   'wallet.failure.WOULD_FAIL': '受取側のコントラクトが支払いを受け付けません。',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'ネットワークで支払いが実行されませんでした。',
+  'wallet.failure.OPERATOR_CANCELLED': 'ネットワークで滞っていたため取り消しました。数量と手数料は戻っています。',
 
   'wallet.send.recipient': '受取人',
   'wallet.send.by': '検索方法',

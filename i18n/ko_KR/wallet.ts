@@ -387,6 +387,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': '네트워크가 이 메모를 받지 않습니다.',
   'wallet.failure.WOULD_FAIL': '받는 쪽 컨트랙트가 결제를 받지 않습니다.',
   'wallet.failure.NOT_PAID_ON_CHAIN': '네트워크에서 결제가 실행되지 않았습니다.',
+  'wallet.failure.OPERATOR_CANCELLED': '네트워크에서 지연되어 취소했습니다. 금액과 수수료를 돌려드렸습니다.',
 
   'wallet.send.recipient': '받는 사람',
   'wallet.send.by': '찾는 방법',

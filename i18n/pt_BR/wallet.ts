@@ -405,6 +405,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'A rede não aceita este memo.',
   'wallet.failure.WOULD_FAIL': 'O contrato do destinatário não aceita o pagamento.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'A rede não executou o pagamento.',
+  'wallet.failure.OPERATOR_CANCELLED': 'Ficou preso na rede. Nós o cancelamos; valor e taxa voltaram.',
 
   'wallet.send.recipient': 'Destinatário',
   'wallet.send.by': 'Buscar por',

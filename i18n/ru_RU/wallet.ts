@@ -417,6 +417,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'Сеть не принимает это мемо.',
   'wallet.failure.WOULD_FAIL': 'Контракт получателя не принимает платёж.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'Сеть не выполнила платёж.',
+  'wallet.failure.OPERATOR_CANCELLED': 'Платёж застрял в сети. Мы отменили его, сумма и комиссия возвращены.',
 
   'wallet.send.recipient': 'Получатель',
   'wallet.send.by': 'Искать по',

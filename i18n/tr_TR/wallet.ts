@@ -391,6 +391,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'Ağ bu memoyu kabul etmiyor.',
   'wallet.failure.WOULD_FAIL': 'Alıcının sözleşmesi ödemeyi kabul etmiyor.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'Ağ ödemeyi gerçekleştirmedi.',
+  'wallet.failure.OPERATOR_CANCELLED': 'Ağda takılı kaldı. İptal ettik; tutar ve ücret geri döndü.',
 
   'wallet.send.recipient': 'Alıcı',
   'wallet.send.by': 'Şununla bul',

@@ -387,6 +387,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': 'Mạng không chấp nhận memo này.',
   'wallet.failure.WOULD_FAIL': 'Hợp đồng của người nhận không chấp nhận khoản thanh toán.',
   'wallet.failure.NOT_PAID_ON_CHAIN': 'Mạng đã không thực hiện khoản thanh toán.',
+  'wallet.failure.OPERATOR_CANCELLED': 'Giao dịch bị kẹt trên mạng. Chúng tôi đã hủy; số tiền và phí đã trở lại.',
 
   'wallet.send.recipient': 'Người nhận',
   'wallet.send.by': 'Tìm theo',

@@ -379,6 +379,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': '网络不接受此备注。',
   'wallet.failure.WOULD_FAIL': '收款合约不接受这笔付款。',
   'wallet.failure.NOT_PAID_ON_CHAIN': '网络未执行这笔付款。',
+  'wallet.failure.OPERATOR_CANCELLED': '交易在网络上卡住，我们已取消，金额与手续费已退回。',
 
   'wallet.send.recipient': '收款人',
   'wallet.send.by': '查找方式',

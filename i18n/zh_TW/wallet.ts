@@ -379,6 +379,7 @@ export const messages = {
   'wallet.failure.MEMO_INVALID': '網路不接受此備註。',
   'wallet.failure.WOULD_FAIL': '收款合約不接受這筆付款。',
   'wallet.failure.NOT_PAID_ON_CHAIN': '網路未執行這筆付款。',
+  'wallet.failure.OPERATOR_CANCELLED': '交易在網路上卡住，我們已取消，金額與手續費已退回。',
 
   'wallet.send.recipient': '收款人',
   'wallet.send.by': '尋找方式',
