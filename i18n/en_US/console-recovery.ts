@@ -73,6 +73,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'There is no price for this coin now.',
   'console.refusal.ADDRESS_INVALID': 'The address does not belong to this network.',
   'console.refusal.ADDRESS_REQUIRED': 'The chain does not name one sender. Type the address.',
+  'console.refusal.ADDRESS_BLOCKED': 'Nothing may be paid to this address.',
   'console.refusal.MEMO_REQUIRED': 'This address needs a memo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'This picture is gone.',
 } as const;

@@ -75,6 +75,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'No hay precio de esta moneda ahora.',
   'console.refusal.ADDRESS_INVALID': 'La dirección no es de esta red.',
   'console.refusal.ADDRESS_REQUIRED': 'La cadena no indica un remitente. Escribe la dirección.',
+  'console.refusal.ADDRESS_BLOCKED': 'No se puede pagar a esta dirección.',
   'console.refusal.MEMO_REQUIRED': 'Esta dirección necesita un memo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Esta imagen ya no existe.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

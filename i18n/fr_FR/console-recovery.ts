@@ -73,6 +73,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'Pas de prix pour cette crypto actuellement.',
   'console.refusal.ADDRESS_INVALID': 'L’adresse n’appartient pas à ce réseau.',
   'console.refusal.ADDRESS_REQUIRED': 'La chaîne ne nomme pas un expéditeur. Saisissez l’adresse.',
+  'console.refusal.ADDRESS_BLOCKED': 'Aucun paiement n’est permis vers cette adresse.',
   'console.refusal.MEMO_REQUIRED': 'Cette adresse exige un mémo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Cette image n’existe plus.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

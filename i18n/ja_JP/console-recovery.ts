@@ -73,6 +73,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'このコインの価格が今ありません。',
   'console.refusal.ADDRESS_INVALID': 'このネットワークのアドレスではありません。',
   'console.refusal.ADDRESS_REQUIRED': '送金元が一つに定まりません。アドレスを入力してください。',
+  'console.refusal.ADDRESS_BLOCKED': 'このアドレスには支払えません。',
   'console.refusal.MEMO_REQUIRED': 'このアドレスにはメモが必要です。',
   'console.refusal.SCREENSHOT_UNKNOWN': '画像がありません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -74,6 +74,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': '이 코인의 현재 가격이 없습니다.',
   'console.refusal.ADDRESS_INVALID': '이 네트워크의 주소가 아닙니다.',
   'console.refusal.ADDRESS_REQUIRED': '체인에서 보낸 주소를 알 수 없습니다. 주소를 입력하세요.',
+  'console.refusal.ADDRESS_BLOCKED': '이 주소로는 지급할 수 없습니다.',
   'console.refusal.MEMO_REQUIRED': '이 주소에는 메모가 필요합니다.',
   'console.refusal.SCREENSHOT_UNKNOWN': '이미지가 없습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

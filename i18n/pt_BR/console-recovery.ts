@@ -74,6 +74,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'Não há preço para esta moeda agora.',
   'console.refusal.ADDRESS_INVALID': 'O endereço não é desta rede.',
   'console.refusal.ADDRESS_REQUIRED': 'A rede não indica um remetente. Digite o endereço.',
+  'console.refusal.ADDRESS_BLOCKED': 'Não se pode pagar a este endereço.',
   'console.refusal.MEMO_REQUIRED': 'Este endereço precisa de memo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Esta imagem não existe mais.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

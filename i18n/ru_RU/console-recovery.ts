@@ -74,6 +74,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'Сейчас нет цены этой монеты.',
   'console.refusal.ADDRESS_INVALID': 'Адрес не относится к этой сети.',
   'console.refusal.ADDRESS_REQUIRED': 'Сеть не называет одного отправителя. Введите адрес.',
+  'console.refusal.ADDRESS_BLOCKED': 'На этот адрес платить нельзя.',
   'console.refusal.MEMO_REQUIRED': 'Этому адресу нужен memo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Изображения больше нет.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -74,6 +74,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'Bu coin’in şu an fiyatı yok.',
   'console.refusal.ADDRESS_INVALID': 'Adres bu ağa ait değil.',
   'console.refusal.ADDRESS_REQUIRED': 'Zincir tek bir gönderen göstermiyor. Adresi yazın.',
+  'console.refusal.ADDRESS_BLOCKED': 'Bu adrese ödeme yapılamaz.',
   'console.refusal.MEMO_REQUIRED': 'Bu adres memo gerektirir.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Bu resim yok.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

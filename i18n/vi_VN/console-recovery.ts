@@ -75,6 +75,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': 'Hiện không có giá của coin này.',
   'console.refusal.ADDRESS_INVALID': 'Địa chỉ không thuộc mạng này.',
   'console.refusal.ADDRESS_REQUIRED': 'Chuỗi không nêu một người gửi. Hãy nhập địa chỉ.',
+  'console.refusal.ADDRESS_BLOCKED': 'Không được trả cho địa chỉ này.',
   'console.refusal.MEMO_REQUIRED': 'Địa chỉ này cần memo.',
   'console.refusal.SCREENSHOT_UNKNOWN': 'Ảnh này không còn.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

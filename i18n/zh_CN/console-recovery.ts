@@ -73,6 +73,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': '暂无该币价格。',
   'console.refusal.ADDRESS_INVALID': '地址不属于该网络。',
   'console.refusal.ADDRESS_REQUIRED': '链上没有唯一发送方，请填写地址。',
+  'console.refusal.ADDRESS_BLOCKED': '禁止向该地址付款。',
   'console.refusal.MEMO_REQUIRED': '该地址需要备注。',
   'console.refusal.SCREENSHOT_UNKNOWN': '此图片已不存在。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

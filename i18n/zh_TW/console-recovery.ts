@@ -73,6 +73,7 @@ export const messages = {
   'console.refusal.PRICE_UNKNOWN': '暫無該幣價格。',
   'console.refusal.ADDRESS_INVALID': '地址不屬於該網路。',
   'console.refusal.ADDRESS_REQUIRED': '鏈上沒有唯一發送方，請填寫地址。',
+  'console.refusal.ADDRESS_BLOCKED': '禁止向該地址付款。',
   'console.refusal.MEMO_REQUIRED': '該地址需要備註。',
   'console.refusal.SCREENSHOT_UNKNOWN': '此圖片已不存在。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -96,6 +96,7 @@ export const staffRecovery = {
       'FEE_ABOVE_AMOUNT',
       'PRICE_UNKNOWN',
       'ADDRESS_INVALID',
+      'ADDRESS_BLOCKED',
       'MEMO_REQUIRED',
       'OWN_ACCOUNT',
       'ALREADY_ASKED',

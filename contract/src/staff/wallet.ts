@@ -281,6 +281,7 @@ export const staffWallet = {
       'NOT_IN_REVIEW',
       'ADDRESS_REQUIRED',
       'ADDRESS_INVALID',
+      'ADDRESS_BLOCKED',
       'MEMO_REQUIRED',
       'DEPOSIT_NOT_HELD',
       'DEPOSIT_NOT_FINAL',

@@ -34,9 +34,9 @@ async function senderOf(uid: string): Promise<string> {
   );
   return row!.from_address;
 }
-const mark = (risk: 'NONE' | 'MEDIUM' | 'HIGH') =>
+const mark = (risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED', memoRequired = false) =>
   rig.deps.db.tx((tx) =>
-    saveKnownAddress(tx, { family: 'evm', address: sender, risk, memoRequired: false, note: '' }, rig.clock.nowMs()),
+    saveKnownAddress(tx, { family: 'evm', address: sender, risk, memoRequired, note: '' }, rig.clock.nowMs()),
   );
 const own = async (uid: string) => (await rig.deposits(uid, 'eth'))[0]!;
 
@@ -108,6 +108,19 @@ test('a return that the chain would refuse leaves the deposit as it was, and tel
     await rig.mine('eth', 1);
   }
   expect(await rig.differences()).toEqual([]);
+  await mark('NONE');
+});
+
+test('nothing goes to a sanctioned address, and to a shared one only with its memo', async () => {
+  await mark('HIGH');
+  const uid = await deposit(3_000_000n);
+  const { id } = await own(uid);
+  await rig.mine('eth', 6);
+  await mark('BLOCKED');
+  expect(await sendBack(id)).toMatchObject({ ok: false, refusal: { code: 'ADDRESS_BLOCKED' } });
+  await mark('NONE', true);
+  expect(await sendBack(id)).toMatchObject({ ok: false, refusal: { code: 'MEMO_REQUIRED' } });
+  expect(await own(uid)).toMatchObject({ state: 'UNDER_REVIEW' });
   await mark('NONE');
 });
 

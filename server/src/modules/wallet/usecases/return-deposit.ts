@@ -1,7 +1,8 @@
 import type { AccountRef } from '@bourse/core/ledger/account.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { findKnownAddress } from '../queries/address.query.ts';
 import { type Deposit, lockDeposit } from '../store/deposit.store.ts';
 import { insertDepositReturn, settleDeposit } from '../store/deposit-return.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
@@ -25,6 +26,7 @@ export type ReturnRefusal =
   | 'DEPOSIT_NOT_FINAL'
   | 'FEE_ABOVE_AMOUNT'
   | 'ADDRESS_INVALID'
+  | 'ADDRESS_BLOCKED'
   | 'MEMO_REQUIRED';
 
 /**
@@ -32,7 +34,8 @@ export type ReturnRefusal =
  * payment is made by the payment path like any other; where it fails, the deposit is what it was before.
  *
  * @returns    the id of the return
- * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID | MEMO_REQUIRED
+ * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
+ *             ADDRESS_BLOCKED where nothing may be paid to | MEMO_REQUIRED for an address that many share
  * @invariant  a deposit has at most one return that is not failed, and what it brought is in no account that anybody can use
  */
 export async function returnHeldDeposit(
@@ -43,7 +46,7 @@ export async function returnHeldDeposit(
   const deposit = await lockDeposit(tx, wish.depositId);
   const held = judgeHeld(deposit, wish.feeMinor);
   if (!held.ok) return held;
-  const target = judgeTarget(deps, held.value.network, wish);
+  const target = await judgeTarget(deps, tx, held.value.network, wish);
   if (!target.ok) return target;
   const entryId = await takeOut(deps, tx, held.value, wish);
   const id = newId(wish.nowMs);
@@ -76,16 +79,22 @@ export function judgeHeld(
   return ok(deposit);
 }
 
-function judgeTarget(
+async function judgeTarget(
   deps: ReturnDeps,
+  q: Queryable,
   network: string,
   { toAddress, memo }: ReturnWish,
-): Result<{ toAddress: string; memo: string | null }, 'ADDRESS_INVALID' | 'MEMO_REQUIRED'> {
+): Promise<
+  Result<{ toAddress: string; memo: string | null }, 'ADDRESS_INVALID' | 'ADDRESS_BLOCKED' | 'MEMO_REQUIRED'>
+> {
   const rules = deps.chains.get(network);
   const address = rules?.validateAddress(toAddress);
   if (!rules || !address?.ok) return refuse('ADDRESS_INVALID', { network });
-  // Back to an address that is ours under no memo, it would come back as nobody's.
+  const known = await findKnownAddress(q, rules.family, address.value);
+  // What is sanctioned is neither kept from its owner nor paid to: it waits for the authority.
+  if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED', { network });
   const plain = memo === null || memo === '' ? null : rules.normaliseMemo(memo);
+  if (known?.memoRequired && plain === null) return refuse('MEMO_REQUIRED', { network });
   return ok({ toAddress: address.value, memo: rules.memo ? plain : null });
 }
 
