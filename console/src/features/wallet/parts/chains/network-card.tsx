@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Table } from '../../../../kit/table.tsx';
@@ -8,13 +9,25 @@ import type { LiveNetwork } from '../../screens/chains/chains.model.ts';
 import { alarmText } from '../alarms/alarm-text.ts';
 
 /** A network now: how far it is read, who agrees, what the hot wallet has and what waits. */
-export function NetworkCard({ network }: { readonly network: LiveNetwork }) {
+export function NetworkCard({ network, mayPause }: { readonly network: LiveNetwork; readonly mayPause: boolean }) {
   const { nodes } = network;
   const block = (height: number | null) => (
     <span className="num">{height === null ? t('console.none') : formatAmount(String(height))}</span>
   );
   return (
-    <Card title={network.name} action={<States network={network} />}>
+    <Card
+      title={network.name}
+      action={
+        <span className="flex flex-wrap items-center justify-end gap-3">
+          <States network={network} />
+          {mayPause && (
+            <Link href="/catalog" className="text-13 font-medium text-accent-text">
+              {t('console.pause')}
+            </Link>
+          )}
+        </span>
+      }
+    >
       <div className="flex flex-col gap-3">
         <Pairs
           columns={2}

@@ -20,7 +20,7 @@ export function ChainsDesktop() {
       )}
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-2">
         {model.networks.map((network) => (
-          <NetworkCard key={network.network} network={network} />
+          <NetworkCard key={network.network} network={network} mayPause={model.mayPause} />
         ))}
       </div>
       <h2 className="mt-2 text-16 font-semibold">{t('console.chains.payments')}</h2>

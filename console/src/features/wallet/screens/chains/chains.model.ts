@@ -18,6 +18,7 @@ export function useChainsModel() {
   const status = useQuery(chainStatusQuery);
   const payments = listOf(useInfiniteQuery(paymentsQuery));
   const mayAct = useIsOneOf(['risk', 'finance']);
+  const mayPause = useIsOneOf(['risk']);
   const bumping = useBump();
   const cancelling = useCancelPayment();
   const action = useReasonedAction<PaymentAction>(
@@ -31,6 +32,8 @@ export function useChainsModel() {
     retry: () => void status.refetch(),
     payments,
     mayAct,
+    /** Pauses are made where coins and networks are. */
+    mayPause,
     action,
   };
 }
