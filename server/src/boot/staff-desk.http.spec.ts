@@ -228,7 +228,10 @@ describe('people', () => {
     await client.call('staffPeople', 'addNote', { uid: nora.uid, text: 'Called about a lost phone' });
     const notes = await client.call('staffPeople', 'notes', { uid: nora.uid });
     expect(notes.rows).toEqual([expect.objectContaining({ staff: login, text: 'Called about a lost phone' })]);
-    expect((await client.call('staffPeople', 'logins', { uid: nora.uid })).rows.length).toBeGreaterThanOrEqual(0);
+    const stranger = exchange.visitor().client;
+    await codeOf(stranger.call('identity', 'login', { account: nora.login, password: 'not-the-password' }));
+    const logins = await client.call('staffPeople', 'logins', { uid: nora.uid });
+    expect(logins.rows[0]).toMatchObject({ outcome: 'wrong' });
   });
 
   it('get another level by hand from two of Compliance, and from none who is related', async () => {

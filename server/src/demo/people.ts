@@ -13,13 +13,22 @@ export const DEMO_USERS: readonly DemoLogin[] = [
   user('vera@demo.bourse.example', 'advanced', 3),
 ];
 
+/** Two of each role whose actions wait for a second one. */
 export const DEMO_STAFF: readonly { readonly login: string; readonly role: StaffRole }[] = [
   { login: 'support', role: 'support' },
+  { login: 'support2', role: 'support2' },
   { login: 'reviewer', role: 'reviewer' },
   { login: 'reviewer2', role: 'reviewer' },
   { login: 'auditor', role: 'auditor' },
   { login: 'compliance', role: 'compliance' },
+  { login: 'compliance2', role: 'compliance' },
   { login: 'risk', role: 'risk' },
+  { login: 'risk2', role: 'risk' },
+  { login: 'finance', role: 'finance' },
+  { login: 'finance2', role: 'finance' },
+  { login: 'product', role: 'product' },
+  { login: 'superadmin', role: 'superadmin' },
+  { login: 'superadmin2', role: 'superadmin' },
 ];
 
 export const DEMO_STAFF_PASSWORD = PASSWORD;

@@ -1,0 +1,59 @@
+import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { call } from '../exchange/person.ts';
+import { openConsole } from '../exchange/staff.ts';
+
+const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
+const WITHIN_MS = 5_000;
+/** Registration by invitation: no other journey uses it. */
+const SWITCH = 'Registration by invitation';
+
+test.use({ baseURL: BASE });
+
+test('a switch reaches open pages of both layouts within seconds, without a reload', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'staff work at a desk; the pages are opened in both layouts');
+  const [desk, phone] = await Promise.all([
+    openPage(
+      browser.newContext({ ...devices['Desktop Chrome'], baseURL: BASE }),
+      '/front/register?inviteCode=ABCD1234',
+    ),
+    openPage(
+      browser.newContext({ ...devices['Pixel 7'], baseURL: BASE }),
+      '/h5/user/loginAndRegister?view=register&inviteCode=ABCD1234',
+    ),
+  ]);
+  const invitations = [desk, phone].map((page) => page.getByLabel('Invitation code'));
+  for (const each of invitations) await expect(each).toBeVisible();
+
+  const risk = await openConsole(browser, 'risk');
+  await risk.getByRole('link', { name: 'Switches' }).click();
+  const row = risk.getByRole('row').filter({ hasText: SWITCH });
+  const turn = async (verb: string) => {
+    await row.getByRole('button', { name: verb }).click();
+    const dialog = risk.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey looks at it');
+    await dialog.getByRole('button', { name: verb }).click();
+    await expect(dialog).toHaveCount(0);
+    return Date.now();
+  };
+  try {
+    const offAtMs = await turn('Switch off');
+    for (const each of invitations) await expect(each).toBeHidden({ timeout: WITHIN_MS });
+    expect(Date.now() - offAtMs).toBeLessThan(WITHIN_MS);
+    const onAtMs = await turn('Switch on');
+    for (const each of invitations) await expect(each).toBeVisible({ timeout: WITHIN_MS });
+    expect(Date.now() - onAtMs).toBeLessThan(WITHIN_MS);
+  } finally {
+    const on = { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason: 'The journey is over' };
+    await call(risk, '/open/staff/switches/feature', on).catch(() => {});
+  }
+  expect(await desk.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await phone.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+/** A page that remembers that it was never loaded again. */
+async function openPage(context: Promise<BrowserContext>, path: string): Promise<Page> {
+  const page = await (await context).newPage();
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return page;
+}
