@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
+import { Poll } from '../../platform/jobs/poll.ts';
 import { type Catalog, type Coin, type CoinNetwork, coinNetworkKey, type Network } from './catalog.ts';
 import { readCatalog, readCatalogVersion } from './queries/catalog.query.ts';
 import { listenForChanges } from './queries/catalog-changes.query.ts';
@@ -9,10 +10,9 @@ const POLL_MS = 500;
 /** The catalog in memory, at most a second behind the table: a change by staff or another process needs no restart. */
 export class Assets {
   readonly #db: Db;
+  readonly #poll = new Poll(POLL_MS, () => this.#look());
   #catalog: Catalog | null = null;
-  #timer: NodeJS.Timeout | null = null;
   #stopListening: (() => void) | null = null;
-  #isStopped = false;
 
   constructor(db: Db) {
     this.#db = db;
@@ -20,15 +20,13 @@ export class Assets {
 
   /** Loads the catalog and follows it from now on. Call before anything else is asked. */
   async start(): Promise<void> {
-    this.#isStopped = false;
     await this.refresh();
+    this.#poll.start();
     await this.#listen();
-    this.#schedule();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#poll.stop();
     this.#stopListening?.();
   }
 
@@ -76,24 +74,13 @@ export class Assets {
     return this.#catalog;
   }
 
-  #schedule(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
-    this.#timer.unref();
-  }
-
-  async #poll(): Promise<void> {
-    try {
-      if ((await readCatalogVersion(this.#db)) !== this.#catalog?.version) await this.refresh();
-      if (!this.#stopListening) await this.#listen();
-    } catch {
-      // The database is away: the last catalog goes on, and the next poll tries again.
-    }
-    this.#schedule();
+  async #look(): Promise<void> {
+    if ((await readCatalogVersion(this.#db)) !== this.#catalog?.version) await this.refresh();
+    if (!this.#stopListening) await this.#listen();
   }
 
   async #listen(): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.#poll.isStopped) return;
     this.#stopListening = await listenForChanges(
       this.#db,
       () => void this.refresh().catch(() => {}),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { Poll } from '../../platform/jobs/poll.ts';
 import type { FiatQuote, PriceSource, Quote } from './ports.ts';
 import { findHourlyQuotes, findLatestQuotes, HOUR_MS, type StoredQuote } from './queries/quote.query.ts';
 
@@ -17,12 +18,12 @@ const GAP_HOURS = 24;
 export class StoredPriceSource implements PriceSource {
   readonly #db: Db;
   readonly #clock: Clock;
+  /** While the database is away the last prices grow old, and are shown as delayed. */
+  readonly #poll = new Poll(POLL_MS, () => this.refresh());
   #latest = new Map<string, StoredQuote>();
   /** By code, then by hour. */
   #hourly = new Map<string, Map<number, bigint>>();
-  #timer: NodeJS.Timeout | null = null;
   #readHour = 0;
-  #isStopped = false;
 
   constructor(deps: { readonly db: Db; readonly clock: Clock }) {
     this.#db = deps.db;
@@ -30,14 +31,12 @@ export class StoredPriceSource implements PriceSource {
   }
 
   async start(): Promise<void> {
-    this.#isStopped = false;
     await this.refresh();
-    this.#schedule();
+    this.#poll.start();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#poll.stop();
   }
 
   /** Reads what has come since the last time. */
@@ -76,17 +75,6 @@ export class StoredPriceSource implements PriceSource {
         perUsdt: { priceUnits: quote.priceE8, priceScale: SCALE },
         atMs: quote.atMs,
       }));
-  }
-
-  #schedule(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      // While the database is away the last prices grow old, and are shown as delayed.
-      void this.refresh()
-        .catch(() => {})
-        .finally(() => this.#schedule());
-    }, POLL_MS);
-    this.#timer.unref();
   }
 }
 

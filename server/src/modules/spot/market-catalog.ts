@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
+import { Poll } from '../../platform/jobs/poll.ts';
 import type { Assets } from '../assets/public.ts';
 import { type Market, type MarketTerms, marketOf } from './market.ts';
 import { countMarkets, findMarkets } from './queries/market.query.ts';
@@ -9,11 +10,10 @@ const POLL_MS = 500;
 export class MarketCatalog {
   readonly #db: Db;
   readonly #assets: Assets;
+  readonly #poll = new Poll(POLL_MS, () => this.#look());
   #markets: readonly Market[] = [];
   #bySymbol = new Map<string, Market>();
   #byNumber = new Map<number, Market>();
-  #timer: NodeJS.Timeout | null = null;
-  #isStopped = false;
 
   constructor(deps: { readonly db: Db; readonly assets: Assets }) {
     this.#db = deps.db;
@@ -22,14 +22,12 @@ export class MarketCatalog {
 
   /** Loads the markets and follows the table from now on. */
   async start(): Promise<void> {
-    this.#isStopped = false;
     await this.refresh();
-    this.#schedule();
+    this.#poll.start();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#poll.stop();
   }
 
   async refresh(): Promise<void> {
@@ -61,22 +59,10 @@ export class MarketCatalog {
     return market;
   }
 
-  #schedule(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
-    this.#timer.unref();
-  }
-
-  async #poll(): Promise<void> {
-    try {
-      if ((await countMarkets(this.#db)) !== this.#markets.length) {
-        // A market may come together with its coins.
-        await this.#assets.refresh();
-        await this.refresh();
-      }
-    } catch {
-      // The database is away: the markets that are known go on, and the next poll tries again.
-    }
-    this.#schedule();
+  async #look(): Promise<void> {
+    if ((await countMarkets(this.#db)) === this.#markets.length) return;
+    // A market may come together with its coins.
+    await this.#assets.refresh();
+    await this.refresh();
   }
 }
