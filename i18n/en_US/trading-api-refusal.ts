@@ -6,5 +6,6 @@ export const messages = {
   LABEL_LENGTH: 'Give the key a name of at most {max} characters.',
   TOO_MANY_API_KEYS: 'You have {max} keys, which is the most. Delete one to create another.',
   ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',
+  WITHDRAWAL_LOCKED: 'Withdrawals open again at {unlockAt}.',
   API_KEY_UNKNOWN: 'This key is gone already.',
 } as const;

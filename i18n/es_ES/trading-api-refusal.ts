@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Dé a la clave un nombre de {max} caracteres como máximo.',
   TOO_MANY_API_KEYS: 'Tiene {max} claves, que es el máximo. Elimine una para crear otra.',
   ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacte con soporte.',
+  WITHDRAWAL_LOCKED: 'Los retiros se reanudan el {unlockAt}.',
   API_KEY_UNKNOWN: 'Esta clave ya no existe.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

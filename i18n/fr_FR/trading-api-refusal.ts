@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Donnez à la clé un nom de {max} caractères au plus.',
   TOO_MANY_API_KEYS: 'Vous avez {max} clés, le maximum. Supprimez-en une pour en créer une autre.',
   ACCOUNT_FROZEN: 'Ce compte est gelé. Veuillez contacter l’assistance.',
+  WITHDRAWAL_LOCKED: 'Les retraits reprennent le {unlockAt}.',
   API_KEY_UNKNOWN: 'Cette clé n’existe plus.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

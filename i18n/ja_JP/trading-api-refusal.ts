@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'キーの名前は{max}文字までです。',
   TOO_MANY_API_KEYS: 'キーは上限の{max}個に達しています。新しく作成するには1つ削除してください。',
   ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートへご連絡ください。',
+  WITHDRAWAL_LOCKED: '出金は{unlockAt}に再開されます。',
   API_KEY_UNKNOWN: 'このキーはすでにありません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: '키 이름은 최대 {max}자입니다.',
   TOO_MANY_API_KEYS: '키가 최대 개수인 {max}개입니다. 새로 만들려면 하나를 삭제해 주세요.',
   ACCOUNT_FROZEN: '동결된 계정입니다. 고객센터에 문의해 주세요.',
+  WITHDRAWAL_LOCKED: '출금은 {unlockAt}에 다시 열립니다.',
   API_KEY_UNKNOWN: '이미 없는 키입니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

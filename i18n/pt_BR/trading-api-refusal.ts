@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Dê à chave um nome de no máximo {max} caracteres.',
   TOO_MANY_API_KEYS: 'Você tem {max} chaves, que é o máximo. Exclua uma para criar outra.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
+  WITHDRAWAL_LOCKED: 'Os saques voltam em {unlockAt}.',
   API_KEY_UNKNOWN: 'Essa chave já não existe.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

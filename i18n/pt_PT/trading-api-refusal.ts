@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Dê à chave um nome com {max} carateres no máximo.',
   TOO_MANY_API_KEYS: 'Tem {max} chaves, que é o máximo. Elimine uma para criar outra.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio ao cliente.',
+  WITHDRAWAL_LOCKED: 'Os levantamentos reabrem em {unlockAt}.',
   API_KEY_UNKNOWN: 'Esta chave já não existe.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Дайте ключу название не длиннее {max} символов.',
   TOO_MANY_API_KEYS: 'У вас {max} ключей, больше нельзя. Удалите один, чтобы создать новый.',
   ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',
+  WITHDRAWAL_LOCKED: 'Вывод снова откроется: {unlockAt}.',
   API_KEY_UNKNOWN: 'Этого ключа уже нет.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Anahtara en fazla {max} karakterlik bir ad verin.',
   TOO_MANY_API_KEYS: '{max} anahtarınız var, üst sınır budur. Yeni bir tane için birini silin.',
   ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destek ekibine başvurun.',
+  WITHDRAWAL_LOCKED: 'Çekimlerin yeniden açılışı: {unlockAt}.',
   API_KEY_UNKNOWN: 'Bu anahtar artık yok.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

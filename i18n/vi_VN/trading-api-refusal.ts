@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: 'Đặt tên khóa tối đa {max} ký tự.',
   TOO_MANY_API_KEYS: 'Bạn có {max} khóa, đã đạt tối đa. Hãy xóa một khóa để tạo khóa mới.',
   ACCOUNT_FROZEN: 'Tài khoản này đã bị đóng băng. Vui lòng liên hệ bộ phận hỗ trợ.',
+  WITHDRAWAL_LOCKED: 'Bạn có thể rút lại từ {unlockAt}.',
   API_KEY_UNKNOWN: 'Khóa này không còn nữa.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

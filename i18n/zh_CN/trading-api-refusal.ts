@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: '密钥名称最多 {max} 个字符。',
   TOO_MANY_API_KEYS: '您已有 {max} 个密钥，达到上限。请先删除一个再创建。',
   ACCOUNT_FROZEN: '此账户已冻结，请联系客服。',
+  WITHDRAWAL_LOCKED: '提币将于 {unlockAt} 恢复。',
   API_KEY_UNKNOWN: '该密钥已不存在。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -8,5 +8,6 @@ export const messages = {
   LABEL_LENGTH: '金鑰名稱最多 {max} 個字元。',
   TOO_MANY_API_KEYS: '您已有 {max} 組金鑰，達到上限。請先刪除一組再建立。',
   ACCOUNT_FROZEN: '此帳戶已凍結，請聯絡客服。',
+  WITHDRAWAL_LOCKED: '提領將於 {unlockAt} 恢復。',
   API_KEY_UNKNOWN: '該金鑰已不存在。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

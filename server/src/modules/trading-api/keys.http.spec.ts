@@ -55,6 +55,19 @@ it.each([
   expect(await refusalOf(paul.client.call('tradingApi', 'createKey', fields))).toMatchObject({ code });
 });
 
+it('while withdrawals wait after a change, no key that may withdraw is made', async () => {
+  const { identity } = exchange.services;
+  await exchange.database.db.tx((tx) =>
+    identity.lockWithdrawals(tx, { uid: paul.uid, reason: 'PASSWORD_CHANGED', hours: 24 }),
+  );
+  const make = (over: object) =>
+    refusalOf(
+      paul.client.call('tradingApi', 'createKey', { ...wanted, tradingPassword: paul.tradingPassword, ...over }),
+    );
+  expect(await make({ scopes: 'read,withdraw', ips: '10.0.0.1' })).toMatchObject({ code: 'WITHDRAWAL_LOCKED' });
+  expect(await make({ scopes: 'read,trade' })).toMatchObject({ code: 'SECURITY_CHECK_REQUIRED' });
+});
+
 it('the keys of a frozen account are worth nothing', async () => {
   const bot = { key: await exchange.apiKey(paul.uid) };
   expect((await signed({ exchange }, bot, 'GET /api/v3/account')).status).toBe(200);

@@ -32,7 +32,12 @@ export interface WantedKey {
 }
 
 type FactorRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
-export type CreateKeyRefusal = ApiKeyRefusal | FactorRefusal | 'TOO_MANY_API_KEYS' | 'ACCOUNT_FROZEN';
+export type CreateKeyRefusal =
+  | ApiKeyRefusal
+  | FactorRefusal
+  | 'TOO_MANY_API_KEYS'
+  | 'ACCOUNT_FROZEN'
+  | 'WITHDRAWAL_LOCKED';
 
 /** People's API keys: made and deleted on the page, found for every signed call. */
 export class ApiKeys {
@@ -51,13 +56,17 @@ export class ApiKeys {
   /**
    * Makes a key. The secret is in the answer and nowhere else in the clear.
    *
-   * @refuses  ACCOUNT_FROZEN | TOO_MANY_API_KEYS (max) | SCOPE_UNKNOWN | IP_MALFORMED | IP_LIST_REQUIRED | LABEL_LENGTH |
+   * @refuses  ACCOUNT_FROZEN | WITHDRAWAL_LOCKED (unlockAt) for a key that may withdraw | TOO_MANY_API_KEYS (max) | SCOPE_UNKNOWN | IP_MALFORMED | IP_LIST_REQUIRED | LABEL_LENGTH |
    *           those of the trading password and the second factors
    */
   async create(wanted: WantedKey): Promise<Result<CreatedApiKey & { readonly createdAtMs: number }, CreateKeyRefusal>> {
     const { db, clock, keys, identity, notices } = this.#deps;
     const { uid, label, scopes, ips } = wanted;
-    if ((await identity.profile(db, uid))?.frozen) return refuse('ACCOUNT_FROZEN');
+    const profile = await identity.profile(db, uid);
+    if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
+    // Whoever has just changed a password must not make a way out for later.
+    const lock = scopes.includes('withdraw') ? profile?.withdrawalLock : null;
+    if (lock) return refuse('WITHDRAWAL_LOCKED', { unlockAt: lock.untilMs, reason: lock.reason });
     if ((await listKeys(db, uid)).length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });
     const nowMs = clock.nowMs();
     const fields = { uid, label, scopes, ips, nowMs };
