@@ -227,6 +227,20 @@ describe('a question of a reviewer', () => {
     expect(await answer(first, thief)).toEqual(await answer(randomUUID(), thief));
   });
 
+  test('that is answered is part of what a reviewer decides on', async () => {
+    const { who, id } = await inReview();
+    const question = await ask(id, 'PURPOSE');
+    const shownTo = async () => accepted(await rig.staff.reviewDetail({ id }, rig.asStaff('anna')));
+    const before = await shownTo();
+    accepted(await rig.http.answerQuestion({ id: question, answer: 'Somebody told me to' }, rig.as(who)));
+    const decide = (contentHash: string) =>
+      rig.staff.approveWithdrawal({ id, contentHash, reason: 'all is well' }, rig.asStaff('anna'));
+    expect(await decide(before.contentHash)).toMatchObject({ refusal: { code: 'CONTENT_CHANGED' } });
+    const after = await shownTo();
+    expect(after.questions).toMatchObject([{ question: 'PURPOSE', answer: 'Somebody told me to' }]);
+    expect(await decide(after.contentHash)).toMatchObject({ ok: true, value: { state: 'APPROVED' } });
+  });
+
   test('that waits for the person makes nobody late', async () => {
     const { who, id } = await inReview();
     const question = await ask(id, 'RECIPIENT');

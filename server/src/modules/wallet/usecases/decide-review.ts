@@ -7,6 +7,7 @@ import { findDecisions } from '../queries/review.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import { insertDecision } from '../store/withdrawal-decision.store.ts';
+import { findQuestions } from '../store/withdrawal-question.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { rejectInside } from './reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
@@ -34,10 +35,11 @@ export interface Approval {
 
 export type DecideRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED' | 'OWN_ACCOUNT';
 
-/** Hash of everything that a decision is about; what the house knows of the address is part of it. */
+/** Hash of everything that a decision is about; what the house knows of the address and what its owner answered are part of it. */
 export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdrawal: Withdrawal): Promise<string> {
   const family = deps.assets.network(withdrawal.network ?? '')?.family ?? '';
   const known = await findKnownAddress(q, family, withdrawal.address ?? '');
+  const answers = await findQuestions(q, withdrawal.id);
   return payloadHash('review', [
     withdrawal.id,
     withdrawal.uid,
@@ -50,6 +52,7 @@ export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdraw
     withdrawal.usdtValueMinor.toString(),
     withdrawal.reviewReasons.join(','),
     known?.risk ?? 'NONE',
+    ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),
   ]);
 }
 
