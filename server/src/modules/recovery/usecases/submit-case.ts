@@ -1,4 +1,5 @@
 import { endOfWorkday, isFreeRecovery, RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
+import { spelledTransactionId } from '@bourse/core/recovery/transaction-id.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -49,11 +50,13 @@ export async function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Re
   if (!address.ok) return refuse('ADDRESS_INVALID', { network: wish.network });
   const returnMemo = wish.returnMemo === null || !rules.memo ? null : rules.normaliseMemo(wish.returnMemo);
   const inputHash = hashOf(wish);
+  // Copied with capitals or without the prefix it is still the same transaction.
+  const txId = spelledTransactionId(wish.txId, rules.family !== 'bitcoin');
   return deps.db.decide<RecoveryCase, SubmitRefusal>(async (tx) => {
     await lockCasesOf(tx, wish.uid);
     const before = await findCaseByRequest(tx, wish.uid, wish.clientRequestId);
     if (before) return before.inputHash === inputHash ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
-    return write(deps, tx, { ...wish, returnAddress: address.value, returnMemo }, inputHash);
+    return write(deps, tx, { ...wish, txId, returnAddress: address.value, returnMemo }, inputHash);
   });
 }
 

@@ -1,3 +1,4 @@
+import { useDensity } from '../../../kit/density.tsx';
 import { Notice } from '../../../kit/states.tsx';
 import { amount } from '../../../lib/format.ts';
 import { useWalletText } from '../wallet-text.ts';
@@ -6,11 +7,12 @@ import { useClaimsModel } from './claims.model.ts';
 /** Says what is owed after the chain undid a deposit that was spent already, and how it ends. Nothing where nothing is. */
 export function ClaimsNotice() {
   const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
   const { rows } = useClaimsModel();
   if (rows.length === 0) return null;
   const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
   return (
-    <div data-room="wallet/parts/claims-notice">
+    <div data-room="wallet/parts/claims-notice" className={isTouch ? 'bg-surface p-4' : undefined}>
       <Notice tone="danger">
         <p className="font-medium">{t('wallet.claim.title', { sum })}</p>
         <p className="mt-1">{t('wallet.claim.text')}</p>
