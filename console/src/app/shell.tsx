@@ -61,7 +61,10 @@ export function Shell({ me, sections, children }: ShellProps) {
         </span>
       </header>
       <div className="flex min-h-0 flex-1">
-        <nav aria-label={t('console.sections')} className="w-15 shrink-0 border-r border-line bg-surface p-3 xl:w-52">
+        <nav
+          aria-label={t('console.sections')}
+          className="w-15 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 xl:w-52"
+        >
           {sections.map((section) => (
             <NavItem key={section.path} section={section} isHere={path.startsWith(section.path)} />
           ))}

@@ -2,15 +2,9 @@ import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import { useState } from 'react';
 import { serverNowMs } from '../../../../lib/clock.ts';
 import type { NewAnnouncement } from '../../api/announcements.ts';
+import { readBusinessTime } from '../../rules/business-time.ts';
 
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
 const ENGLISH_LENGTH_MIN = 3;
-
-/** A business time as the browser's own field writes it, 2026-11-20T14:30, as UTC milliseconds; null for an empty field. */
-export function readBusinessTime(text: string): number | null {
-  const atMs = Date.parse(`${text}:00Z`);
-  return Number.isNaN(atMs) ? null : atMs - BUSINESS_OFFSET_MS;
-}
 
 /** What is written: a text for each language that has one, what the others see, how loud, and from when until when. */
 export function useEditorModel() {
