@@ -1,4 +1,5 @@
-import type { kline, level, market, order, ownTrade, print, ticker } from '@bourse/contract/spot-shapes.ts';
+import type { market } from '@bourse/contract/spot-shapes.ts';
+import type { Order } from '@bourse/contract/topics.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { rescale } from '@bourse/core/money/round.ts';
 import { type Grid, unitMinorOf } from '@bourse/core/trading/grid.ts';
@@ -6,12 +7,7 @@ import type { z } from 'zod';
 import { wholeOf } from './whole.ts';
 
 export type Market = z.output<typeof market>;
-export type Ticker = z.output<typeof ticker>;
-export type Print = z.output<typeof print>;
-export type Level = z.output<typeof level>;
-export type KlineRow = z.output<typeof kline>;
-export type Order = z.output<typeof order>;
-export type OwnTrade = z.output<typeof ownTrade>;
+export type { KlineRow, Level, Order, OwnTrade, Print, Ticker } from '@bourse/contract/topics.ts';
 export type Side = Order['side'];
 export type OrderType = Order['type'];
 export type TimeInForce = Order['timeInForce'];
