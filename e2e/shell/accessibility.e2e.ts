@@ -26,6 +26,7 @@ const PERSON: readonly Screen[] = [
   { path: '/wallet/exchange' },
   { path: '/wallet/exchange?tab=history' },
   { path: '/wallet/overview' },
+  { path: '/wallet/overview?window=convert' },
   { path: '/wallet/deposit?asset=USDT&network=eth' },
   { path: '/wallet/deposit/internal' },
   { path: '/wallet/withdraw?asset=USDT&network=eth' },

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Checkbox } from '../../../../kit/choice.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty, Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
@@ -9,6 +10,9 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useMoneyLook } from '../../../wallet/public.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';
+
+/** As high as most lists, before and after they are there. */
+const PLACE = 'flex min-h-96 flex-col gap-3';
 
 type Row = ConvertDialogModel['view']['rows'][number];
 
@@ -18,9 +22,9 @@ export function Choose({ model }: { readonly model: ConvertDialogModel }) {
   const locale = useLocale();
   const { view, commands } = model;
   return (
-    <Loaded query={view.list} skeleton={<ListSkeleton rows={4} />} isMoney>
+    <Loaded query={view.list} skeleton={<Grey />} isMoney>
       {(terms) => (
-        <div className="flex flex-col gap-3">
+        <div className={PLACE}>
           <p className="text-13 text-text-muted">
             {t('conversion.intro', { max: terms.maxValueUsdt, fee: terms.feePercent })}{' '}
             {t('conversion.rules', { count: terms.coinsMax, hours: terms.intervalHours })}
@@ -56,6 +60,15 @@ export function Choose({ model }: { readonly model: ConvertDialogModel }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+function Grey() {
+  return (
+    <div className={PLACE} aria-hidden="true">
+      <Skeleton height={72} />
+      <ListSkeleton rows={4} />
+    </div>
   );
 }
 

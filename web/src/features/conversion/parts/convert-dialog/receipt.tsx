@@ -27,8 +27,9 @@ export function Receipt({ model }: { readonly model: ConvertDialogModel }) {
         rows={[
           ...quote.legs.map((leg) => ({
             label: (
-              <span className="num">
-                {exact(leg.amount)} {leg.asset}
+              <span className="flex flex-col">
+                {leg.asset}
+                <span className="num text-12 text-text-faint">{exact(leg.amount)}</span>
               </span>
             ),
             value: <span className="num">{usdt(leg.getsUsdt)}</span>,
