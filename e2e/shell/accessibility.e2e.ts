@@ -40,6 +40,8 @@ const PERSON: readonly Screen[] = [
   { path: '/wallet/transfer' },
   { path: '/wallet/bill' },
   { path: '/wallet/proof' },
+  { path: '/wallet/recovery?new=1' },
+  { path: '/frontweb/user/notices?tab=settings' },
   { path: '/frontweb/user/security', h5Path: '/h5/user/center' },
   { path: '/frontweb/user/security?do=totp', h5Path: '/h5/user/center?view=kyc' },
 ];
