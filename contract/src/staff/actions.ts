@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { cursor, done, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 
+/** Roles that ask for or decide something, and the auditor. */
+const TAKES_PART = [
+  ...(['support2', 'reviewer', 'risk', 'product'] as const),
+  ...(['finance', 'compliance', 'auditor', 'superadmin'] as const),
+] as const;
+
 /** A value of what changes: text, number, flag, or a list of such. */
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
@@ -11,7 +17,7 @@ export const staffActions = {
     method: 'GET',
     path: '/open/staff/actions',
     summary: 'What waits for the caller, what the caller asked for, or what is decided, newest first',
-    access: STAFF_ROLES,
+    access: TAKES_PART,
     input: z.strictObject({
       tab: z.enum(['waiting', 'asked', 'decided']),
       before: cursor.optional(),
@@ -49,7 +55,7 @@ export const staffActions = {
     method: 'POST',
     path: '/open/staff/actions/decide',
     summary: 'Approves, which carries it out at once, or rejects; the reason goes into the audit log',
-    access: STAFF_ROLES,
+    access: TAKES_PART,
     input: z.strictObject({
       id: uuid,
       contentHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -70,7 +76,7 @@ export const staffActions = {
     method: 'POST',
     path: '/open/staff/actions/withdraw',
     summary: 'Takes back what the caller asked for, while it waits',
-    access: STAFF_ROLES,
+    access: TAKES_PART,
     input: z.strictObject({ id: uuid, reason: text(500, 3) }),
     output: done,
     refusals: ['ACTION_UNKNOWN', 'ALREADY_DECIDED'],

@@ -8,6 +8,17 @@ import { STAFF_ROLES, type StaffRole } from '@bourse/contract/endpoint.ts';
 type Allowed = 'anyone' | 'user' | readonly StaffRole[];
 
 const EVERY_STAFF = STAFF_ROLES;
+/** Everybody but Support L1, who asks for nothing and decides nothing. */
+const TAKES_PART = [
+  'support2',
+  'reviewer',
+  'risk',
+  'product',
+  'finance',
+  'compliance',
+  'auditor',
+  'superadmin',
+] as const;
 
 export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'operator.status': 'anyone',
@@ -191,9 +202,9 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffJobs.jobs': ['risk', 'finance', 'auditor', 'superadmin'],
   'staffJobs.run': ['risk', 'finance'],
   'announcements.current': 'anyone',
-  'staffActions.list': EVERY_STAFF,
-  'staffActions.decide': EVERY_STAFF,
-  'staffActions.withdraw': EVERY_STAFF,
+  'staffActions.list': TAKES_PART,
+  'staffActions.decide': TAKES_PART,
+  'staffActions.withdraw': TAKES_PART,
   'staffMembers.list': ['superadmin', 'auditor'],
   'staffMembers.create': ['superadmin'],
   'staffMembers.setRole': ['superadmin'],
