@@ -116,6 +116,9 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wallet.bills': { account: 'funding' },
   'linkedWallet.createSession': { purpose: 'bind' },
   'linkedWallet.demoDraft': { to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
+  // The exchange that is tried stays open.
+  'staffOperator.setShutdown': { on: 'false' },
+  'staffOperator.setPaused': { on: 'false' },
   'spot.place': { side: 'buy', type: 'limit' },
   'spot.replace': { side: 'buy', type: 'limit' },
 };
