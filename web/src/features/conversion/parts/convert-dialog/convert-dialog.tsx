@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
@@ -41,6 +42,7 @@ export default function ConvertDialog({ open, onClose }: ConvertDialogProps) {
 function Foot({ model, onClose }: { readonly model: ConvertDialogModel; readonly onClose: () => void }) {
   const t = useConversionText();
   const shell = useShellText();
+  const isTouch = useDensity() === 'touch';
   const { view, commands } = model;
   if (view.step === 'done') {
     return (
@@ -68,14 +70,27 @@ function Foot({ model, onClose }: { readonly model: ConvertDialogModel; readonly
       </Button>
     );
   }
-  return (
+  const back = (
+    <Button
+      kind="secondary"
+      size="large"
+      wide={isTouch}
+      disabled={view.isBusy || view.isUnknown}
+      onClick={commands.back}
+    >
+      {shell('shell.action.back')}
+    </Button>
+  );
+  // The verb with its amount is too long to stand beside another button on a phone.
+  return isTouch ? (
+    <span className="flex flex-1 flex-col gap-2">
+      <Confirm model={model} />
+      {back}
+    </span>
+  ) : (
     <>
-      <Button kind="secondary" size="large" disabled={view.isBusy || view.isUnknown} onClick={commands.back}>
-        {shell('shell.action.back')}
-      </Button>
-      <span className="grid min-w-0 flex-1">
-        <Confirm model={model} />
-      </span>
+      {back}
+      <Confirm model={model} />
     </>
   );
 }
@@ -84,14 +99,14 @@ function Confirm({ model: { view, commands } }: { readonly model: ConvertDialogM
   const t = useConversionText();
   if (view.isExpired) {
     return (
-      <Button size="large" busy={view.isBusy} onClick={commands.ask}>
+      <Button size="large" wide busy={view.isBusy} onClick={commands.ask}>
         {t('conversion.askAgain')}
       </Button>
     );
   }
   const gets = amount(view.quote?.getsUsdt, { places: 6, trims: true });
   return (
-    <Button size="large" busy={view.isBusy} onClick={commands.take}>
+    <Button size="large" wide busy={view.isBusy} onClick={commands.take}>
       {view.isUnknown ? t('conversion.check') : t('conversion.take', { amount: gets })}
     </Button>
   );
