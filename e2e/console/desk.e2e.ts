@@ -27,6 +27,9 @@ test('finance finds an account in the ledger, reconciles it, sees the chains and
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey asks');
   await dialog.getByRole('button', { name: 'Reconcile now' }).click();
   await expect(desk.getByText('Reconciliation has been asked for.')).toBeVisible();
+  const mine = desk.getByRole('row').filter({ hasText: 'finance-' }).first();
+  await expect(mine).toContainText('No difference');
+  await mine.getByRole('button').click();
   await expect(desk.getByRole('table', { name: 'Sums by coin' })).toContainText('USDT');
 
   await desk.getByRole('link', { name: 'Chains' }).click();

@@ -16,8 +16,9 @@ let t: TestDatabase;
 let assets: Assets;
 let deps: BooksDeps;
 let http: ReturnType<typeof staffBooksHttp>;
-const clock = new ManualClock(1_000_000);
-const staff = { staff: { staffId: 'anna', role: 'auditor' }, requestId: 'r', nowMs: 1_000_000 } as StaffContext;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const clock = new ManualClock(NOW);
+const staff = { staff: { staffId: 'anna', role: 'auditor' }, requestId: 'r', nowMs: NOW } as StaffContext;
 
 beforeAll(async () => {
   t = await testDatabase();

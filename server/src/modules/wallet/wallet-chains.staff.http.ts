@@ -130,7 +130,8 @@ function networkOut(
     withdrawalsPaused: known?.withdrawPaused?.reason ?? null,
     hot,
     gas: live.sweeps ? gasOut(deps, live, work?.sweepCostMinor ?? null) : null,
-    unswept: unswept.map(({ asset, addresses, minor }) => ({
+    // Where coins are spent from wherever they lie, nothing has to be fetched.
+    unswept: (live.sweeps ? unswept : []).map(({ asset, addresses, minor }) => ({
       asset,
       addresses,
       amount: amountText(deps, asset, minor),

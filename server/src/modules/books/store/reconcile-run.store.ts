@@ -61,9 +61,9 @@ const ABANDONED_MS = 600_000;
 /** Takes the run that somebody asked for, or one that a process left behind; null where there is none. */
 export async function takeAsked(q: Queryable, nowMs: number): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(
-    `update ledger.reconcile_run set state = 'RUNNING', step = 0, started_at_ms = $1
+    `update ledger.reconcile_run set state = 'RUNNING', step = 0, started_at_ms = $1::bigint
      where id = (select id from ledger.reconcile_run
-       where state = 'ASKED' or (state = 'RUNNING' and started_at_ms < $1 - ${ABANDONED_MS}) for update skip locked limit 1)
+       where state = 'ASKED' or (state = 'RUNNING' and started_at_ms < $1::bigint - ${ABANDONED_MS}) for update skip locked limit 1)
      returning id`,
     [nowMs],
   );
