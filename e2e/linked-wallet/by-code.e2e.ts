@@ -17,7 +17,7 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
     const digits = (await page.getByTestId('link-digits').textContent()) ?? '';
     await phone.goto('/dev/wallet');
     await phone.getByRole('textbox', { name: 'Link or number' }).fill(digits);
-    await phone.getByRole('button', { name: 'Read' }).click();
+    await phone.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(phone.getByText('Link this wallet to my exchange account.')).toBeVisible();
     await expect(page.getByText('has scanned the code').first()).toBeVisible();
     await phone.getByRole('button', { name: 'Confirm' }).click();

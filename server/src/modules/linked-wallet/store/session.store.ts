@@ -8,13 +8,18 @@ export interface NewSession
   readonly digitsHash: Buffer;
 }
 
-/** Inserts a session as CREATED. Null where its digits stand on another page now, or the login has just made another one. */
+/** One at a time makes a session of a login, so that the newest is the one that is open. */
+export async function lockLogin(tx: Tx, webSessionId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('linked-wallet:' || $1, 0))`, [webSessionId]);
+}
+
+/** Inserts a session as CREATED. Null where its digits stand on another page now. */
 export async function insertSession(tx: Tx, row: NewSession): Promise<LinkSession | null> {
   const rows = await tx.query<SessionRow>(
     `insert into linked_wallet.session (id, uid, web_session_id, purpose, state, token_hash, digits_hash, asset, network,
        amount_minor, to_address, created_at_ms, expires_at_ms, updated_at_ms)
      values ($1, $2, $3, $4, 'CREATED', $5, $6, $7, $8, $9, $10, $11, $12, $11)
-     on conflict do nothing returning ${SESSION_COLUMNS}`,
+     on conflict (digits_hash) where state = 'CREATED' do nothing returning ${SESSION_COLUMNS}`,
     [
       row.id,
       row.uid,

@@ -8,7 +8,7 @@ import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, findUnlinkedAt, type Link } from '../queries/link.query.ts';
 import { findRange } from '../queries/range.query.ts';
 import type { LinkMove, LinkSession } from '../queries/session-row.ts';
-import { insertSession, lockReplaced, moveSession, type NewSession } from '../store/session.store.ts';
+import { insertSession, lockLogin, lockReplaced, moveSession, type NewSession } from '../store/session.store.ts';
 import { emitSession } from '../tell.ts';
 
 export interface LinkWish {
@@ -100,7 +100,7 @@ export async function termsOf(
   return ok({ address: link.address, linkedAtMs: link.linkedAtMs, minMinor, maxMinor });
 }
 
-/** Digits are short, and the same login may ask twice at once: then another try sees what was in its way. */
+/** Digits are short: where others stand on a page already, another try has other ones. */
 const TRIES_MAX = 5;
 
 async function insertFor(
@@ -111,7 +111,9 @@ async function insertFor(
 ): Promise<MadeSession> {
   const token = newToken();
   return deps.db.tx(async (tx) => {
+    await lockLogin(tx, caller.sessionId);
     const nowMs = deps.clock.nowMs();
+    await endReplaced(tx, caller.sessionId, nowMs);
     for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
       const digits = newDigits();
       const row: NewSession = {
@@ -125,7 +127,6 @@ async function insertFor(
         createdAtMs: nowMs,
         expiresAtMs: nowMs + LINK_TTL_MS,
       };
-      await endReplaced(tx, caller.sessionId, nowMs);
       const session = await insertSession(tx, row);
       if (session) return { session, token, digits };
     }
