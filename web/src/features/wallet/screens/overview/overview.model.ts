@@ -47,17 +47,21 @@ export function useOverviewModel() {
   const overview = useOverview();
   useWalletLive();
   const asked = query.get('account');
-  const tab = tabOf(asked);
+  const named = tabOf(asked);
+  // What is switched off has no entrance, by a link neither.
+  const tab = named === 'p2p' && !hasP2p ? 'overview' : named;
   // An account-type code becomes the word that the menus know.
   useEffect(() => {
     if (asked !== null && isAccountCode(asked)) setQuery({ account: tab === 'overview' ? null : tab });
   });
   const data = overview.data;
   const table = useAssetTableModel(data?.assets ?? []);
-  const accounts = sharesOf(accountCells(data?.accounts ?? [])).map((share, index) => ({
+  // What still lies on an account that was switched off is counted, and so it is shown.
+  const cells = accountCells(data?.accounts ?? []).filter(({ key, value }) => hasP2p || key !== 'p2p' || value !== '0');
+  const accounts = sharesOf(cells).map((share, index) => ({
     ...share,
     name: nameOf(t, share.key),
-    tab: accountCells(data?.accounts ?? [])[index]?.tab ?? 'overview',
+    tab: cells[index]?.tab ?? 'overview',
   }));
   const owned = (data?.assets ?? []).filter(({ valueUsdt }) => valueUsdt !== null && valueUsdt !== '0');
   return {
