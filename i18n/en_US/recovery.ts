@@ -22,6 +22,7 @@ export const messages = {
   'recovery.returnHint': 'On the same network. Coins that we cannot credit go there.',
   'recovery.returnMemo': 'Return memo (if any)',
   'recovery.note': 'Anything else (optional)',
+  'recovery.noteSaid': 'Your note',
   'recovery.photo': 'Screenshot of the payment',
   'recovery.photo.take': 'Choose a picture (optional)',
   'recovery.photo.again': 'Choose another one',

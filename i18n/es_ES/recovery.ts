@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'En la misma red. Allí irá lo que no podamos abonar.',
   'recovery.returnMemo': 'Memo de devolución (si hay)',
   'recovery.note': 'Algo más (opcional)',
+  'recovery.noteSaid': 'Tu nota',
   'recovery.photo': 'Captura del pago',
   'recovery.photo.take': 'Elegir una imagen (opcional)',
   'recovery.photo.again': 'Elegir otra',

@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'Sur le même réseau. Ce qui ne peut être crédité y part.',
   'recovery.returnMemo': 'Mémo de retour (le cas échéant)',
   'recovery.note': 'Autres précisions (facultatif)',
+  'recovery.noteSaid': 'Votre remarque',
   'recovery.photo': 'Capture du paiement',
   'recovery.photo.take': 'Choisir une image (facultatif)',
   'recovery.photo.again': 'En choisir une autre',

@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': '同じネットワークのもの。入金できないコインはここへ返します。',
   'recovery.returnMemo': '返送先メモ（あれば）',
   'recovery.note': '補足（任意）',
+  'recovery.noteSaid': 'あなたの補足',
   'recovery.photo': '送金画面の画像',
   'recovery.photo.take': '画像を選ぶ（任意）',
   'recovery.photo.again': '選び直す',

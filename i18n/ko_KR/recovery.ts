@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': '같은 네트워크여야 합니다. 입금 처리할 수 없는 코인은 이 주소로 보냅니다.',
   'recovery.returnMemo': '반환 메모 (있는 경우)',
   'recovery.note': '추가 설명 (선택)',
+  'recovery.noteSaid': '남긴 설명',
   'recovery.photo': '송금 화면 캡처',
   'recovery.photo.take': '이미지 선택 (선택)',
   'recovery.photo.again': '다시 선택',

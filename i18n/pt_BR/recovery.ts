@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'Na mesma rede. O que não der para creditar vai para lá.',
   'recovery.returnMemo': 'Memo de devolução (se houver)',
   'recovery.note': 'Mais detalhes (opcional)',
+  'recovery.noteSaid': 'Sua observação',
   'recovery.photo': 'Print do pagamento',
   'recovery.photo.take': 'Escolher imagem (opcional)',
   'recovery.photo.again': 'Escolher outra',

@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'Na mesma rede. O que não pudermos creditar vai para lá.',
   'recovery.returnMemo': 'Memo de devolução (se houver)',
   'recovery.note': 'Mais informação (opcional)',
+  'recovery.noteSaid': 'A sua nota',
   'recovery.photo': 'Captura do pagamento',
   'recovery.photo.take': 'Escolher imagem (opcional)',
   'recovery.photo.again': 'Escolher outra',

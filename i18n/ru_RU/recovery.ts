@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'В той же сети. Туда уйдут монеты, которые нельзя зачислить.',
   'recovery.returnMemo': 'Memo возврата (если есть)',
   'recovery.note': 'Дополнительно (необязательно)',
+  'recovery.noteSaid': 'Ваше пояснение',
   'recovery.photo': 'Скриншот перевода',
   'recovery.photo.take': 'Выберите файл (необязательно)',
   'recovery.photo.again': 'Выбрать другой',

@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'Aynı ağda olmalı. Hesaba geçiremediğimiz coin’ler oraya gider.',
   'recovery.returnMemo': 'İade memosu (varsa)',
   'recovery.note': 'Ek bilgi (isteğe bağlı)',
+  'recovery.noteSaid': 'Notunuz',
   'recovery.photo': 'Ödemenin ekran görüntüsü',
   'recovery.photo.take': 'Resim seçin (isteğe bağlı)',
   'recovery.photo.again': 'Başka seçin',

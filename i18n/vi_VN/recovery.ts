@@ -25,6 +25,7 @@ export const messages = {
   'recovery.returnHint': 'Cùng một mạng. Coin không ghi có được sẽ gửi về đây.',
   'recovery.returnMemo': 'Memo hoàn trả (nếu có)',
   'recovery.note': 'Thông tin thêm (không bắt buộc)',
+  'recovery.noteSaid': 'Ghi chú của bạn',
   'recovery.photo': 'Ảnh chụp giao dịch',
   'recovery.photo.take': 'Chọn ảnh (không bắt buộc)',
   'recovery.photo.again': 'Chọn ảnh khác',

@@ -24,6 +24,7 @@ export const messages = {
   'recovery.returnHint': '须为同一网络。无法入账的币会退到这里。',
   'recovery.returnMemo': '退回备注（如有）',
   'recovery.note': '补充说明（选填）',
+  'recovery.noteSaid': '您的说明',
   'recovery.photo': '付款截图',
   'recovery.photo.take': '选择图片（选填）',
   'recovery.photo.again': '重新选择',

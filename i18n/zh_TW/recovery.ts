@@ -24,6 +24,7 @@ export const messages = {
   'recovery.returnHint': '須為同一網路。無法入帳的幣會退到這裡。',
   'recovery.returnMemo': '退回備註（如有）',
   'recovery.note': '補充說明（選填）',
+  'recovery.noteSaid': '您的說明',
   'recovery.photo': '付款截圖',
   'recovery.photo.take': '選擇圖片（選填）',
   'recovery.photo.again': '重新選擇',

@@ -14,7 +14,7 @@ export function Choices({ model: { choices, view, commands } }: { readonly model
   return (
     <Loaded query={choices} skeleton={<ListSkeleton rows={5} hasIcon={false} />}>
       {({ rows }) => (
-        <ul className="divide-y divide-line px-3">
+        <ul className="divide-y divide-line px-4">
           {CATEGORIES.map((category) => (
             <li key={category} className="flex flex-col gap-2 py-4">
               <p className="text-14 font-medium">{t(`notices.category.${category}`)}</p>

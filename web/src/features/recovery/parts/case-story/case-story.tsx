@@ -94,7 +94,7 @@ function askedRows(t: RecoveryText, row: Case) {
     ...(row.returnMemo === null ? [] : [{ label: t('recovery.returnMemo'), value: <ChainId text={row.returnMemo} /> }]),
     ...(row.note === null
       ? []
-      : [{ label: t('recovery.note'), value: <span className="break-words">{row.note}</span> }]),
+      : [{ label: t('recovery.noteSaid'), value: <span className="break-words">{row.note}</span> }]),
     ...(row.hasScreenshot ? [{ label: t('recovery.photo'), value: t('recovery.photo.sent') }] : []),
     { label: t('recovery.number'), value: <ChainId text={row.id} head={8} /> },
   ];
