@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type StaffInput } from '../../../lib/client.ts';
 
-const REFRESH_MS = 5_000;
+const REFRESH_MS = 10_000;
 
 export const chainStatusQuery = queryOptions({
   queryKey: ['staffChains.status'],
