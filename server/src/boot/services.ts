@@ -51,6 +51,7 @@ export interface Services {
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, keys, sender } = parts;
   const cost = parts.passwordCost ? { cost: parts.passwordCost } : {};
+  const settings = new Settings(db);
   const approvals = createApprovals({ db, clock, keys, ...cost });
   const notices = createNotices({ db, clock });
   const tokens = new LeveragedTokens(parts.prices ?? new DemoPriceSource());
@@ -61,6 +62,7 @@ export function createServices(parts: ServiceParts): Services {
     keys,
     notices,
     audit: approvals,
+    settings,
     publicOrigin: parts.publicOrigin,
     ...cost,
   });
@@ -70,7 +72,7 @@ export function createServices(parts: ServiceParts): Services {
     ledger: new Ledger(db, parts.reconcile ? { ports: parts.reconcile } : {}),
     trading: parts.trading,
     assetNumbers: new AssetNumbers(db),
-    settings: new Settings(db),
+    settings,
     assets: createAssets({ db }),
     pricing: createPricing({ source: tokens, clock }),
     tokens,

@@ -33,6 +33,8 @@ export interface IdentityDeps {
   readonly keys: Keys;
   readonly notices: NoticePort;
   readonly audit: AuditPort;
+  /** The process's own, so that a switch counts at once; absent: one of identity's, which follows within a second. */
+  readonly settings?: Settings;
   /** What a password hash costs; tests make it cheap. */
   readonly cost?: Argon2Cost;
   readonly limits?: Partial<IdentityLimits>;
@@ -113,7 +115,7 @@ function roomOf(deps: IdentityDeps): Room {
     sender: deps.sender,
     notices: deps.notices,
     audit: deps.audit,
-    settings: new Settings(deps.db),
+    settings: deps.settings ?? new Settings(deps.db),
     passwords: new PasswordHasher(deps.keys.key('identity.pepper'), deps.cost),
     attempts: new Attempts(deps.db, 'identity.attempt'),
     box: new SecretBox(deps.keys.key('identity.box')),
