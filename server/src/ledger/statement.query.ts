@@ -42,6 +42,8 @@ export interface StatementPage {
 }
 
 export const STATEMENT_LIMIT_MAX = 1_000;
+/** Above every entry and account. */
+const SEQ_MAX = '9223372036854775807';
 const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;
 
 interface Row {
@@ -71,20 +73,17 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   const limit = Math.min(Math.max(1, Math.trunc(filter.limit)), STATEMENT_LIMIT_MAX);
   const cursor = filter.before === undefined ? null : CURSOR.exec(filter.before);
   if (filter.before !== undefined && !cursor) throw new Error('not a statement cursor');
+  const { fromSeq, toSeq } = await spanOf(q, filter);
   // Each account gives its newest rows by its own index; their merge is cut to the page. One more row than asked for
-  // tells whether there is a next page.
+  // tells whether there is a next page. Bounds are values and not expressions: of those the planner would believe that they
+  // leave next to nothing, and sort a whole history for its first page.
   const rows = await q.query<Row>(
-    `with span as materialized (
-       select case when $6::bigint is null then 0 else ledger.seq_at($6) end as from_seq,
-              case when $7::bigint is null then 9223372036854775807 else ledger.seq_at($7) end as to_seq
-     )
-     select page.* from ledger.account a cross join span cross join lateral (
+    `select page.* from ledger.account a cross join lateral (
        select p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset,
               p.available_minor, p.held_minor, e.at_ms
          from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
-        where p.account_id = a.id and p.entry_seq >= span.from_seq and p.entry_seq < span.to_seq
-          and ($8::bigint is null or p.entry_seq < $8 or (p.entry_seq = $8 and a.id < $9))
-          and p.entry_seq <= coalesce($8, 9223372036854775807)
+        where p.account_id = a.id and p.entry_seq >= $6 and p.entry_seq < $7 and p.entry_seq <= $8
+          and (p.entry_seq < $8 or a.id < $9)
           and ($4::text[] is null or e.kind = any ($4))
           and ($5 or p.available_minor + p.held_minor <> 0)
         order by p.entry_seq desc limit $10
@@ -97,10 +96,10 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
       filter.asset ?? null,
       filter.kinds ?? null,
       filter.includeHolds ?? false,
-      filter.fromMs ?? null,
-      filter.toMs ?? null,
-      cursor?.[1] ?? null,
-      cursor?.[2] ?? null,
+      fromSeq,
+      toSeq,
+      cursor?.[1] ?? SEQ_MAX,
+      cursor?.[2] ?? SEQ_MAX,
       limit + 1,
     ],
   );
@@ -110,6 +109,20 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
     rows: shown.map(toStatementRow),
     next: rows.length > limit && last ? placeOf(last) : null,
   };
+}
+
+/** Where a range of time begins and ends among the entries. */
+async function spanOf(
+  q: Queryable,
+  { fromMs, toMs }: StatementFilter,
+): Promise<{ readonly fromSeq: string; readonly toSeq: string }> {
+  if (fromMs === undefined && toMs === undefined) return { fromSeq: '0', toSeq: SEQ_MAX };
+  const rows = await q.query<{ from_seq: string; to_seq: string }>(
+    `select case when $1::bigint is null then 0 else ledger.seq_at($1) end as from_seq,
+            case when $2::bigint is null then ${SEQ_MAX} else ledger.seq_at($2) end as to_seq`,
+    [fromMs ?? null, toMs ?? null],
+  );
+  return { fromSeq: rows[0]!.from_seq, toSeq: rows[0]!.to_seq };
 }
 
 const placeOf = (row: Row): string => `${row.entry_seq}-${row.account_id}`;
