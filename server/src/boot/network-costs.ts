@@ -63,8 +63,8 @@ async function costOf(
     ...(adapter.memo ? { memo: '1' } : {}),
   });
   if (!terms.ok) return null;
-  const { feeAsset, feeMinorMax } = terms.value;
-  if (feeAsset === payment.asset) return feeMinorMax;
+  const { feeAsset, feeMinorMax, feeMinorExpected = feeMinorMax } = terms.value;
+  if (feeAsset === payment.asset) return feeMinorExpected;
   const [feeCoin, feePrice, ownPrice] = [
     assets.coin(feeAsset),
     pricing.priceUsdt(feeAsset),
@@ -72,7 +72,7 @@ async function costOf(
   ];
   if (!feeCoin || !feePrice || !ownPrice) return null;
   return amountForUsdtMinor(
-    usdtValueMinor(feeMinorMax, feeCoin.ledgerScale, feePrice.price),
+    usdtValueMinor(feeMinorExpected, feeCoin.ledgerScale, feePrice.price),
     coin.ledgerScale,
     ownPrice.price,
     'up',

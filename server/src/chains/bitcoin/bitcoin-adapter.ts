@@ -173,8 +173,10 @@ export class BitcoinAdapter implements ChainAdapter {
     if (!address.ok) return address;
     if (order.asset !== this.#params.asset) return refuse('ASSET_NOT_ON_NETWORK');
     if (order.amountMinor < DUST_SATOSHI) return refuse('WOULD_FAIL', { reason: 'dust' });
-    const terms = this.#termsOf(await this.#feeRate());
-    return terms ? ok(terms) : refuse('FEE_TOO_HIGH');
+    const rate = await this.#feeRate();
+    const terms = this.#termsOf(rate);
+    // How many coins it takes is only known when they are reserved: two, mostly.
+    return terms ? ok({ ...terms, feeMinorExpected: BigInt(rate) * vbytes(2) }) : refuse('FEE_TOO_HIGH');
   }
 
   async raise(_order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined> {

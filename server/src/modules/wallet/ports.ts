@@ -53,6 +53,8 @@ export interface PaymentTerms {
   /** The most that the attempt can cost, in `feeAsset` minor units. */
   readonly feeAsset: string;
   readonly feeMinorMax: bigint;
+  /** What a usual attempt costs, where that is far from the most that one can; told by a quote and not stored. */
+  readonly feeMinorExpected?: bigint;
 }
 
 export interface Coin {
