@@ -27,6 +27,7 @@ import {
   Megaphone,
   ScrollText,
   ShieldBan,
+  Stamp,
   ToggleRight,
   UserCog,
   Users,
@@ -174,7 +175,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/actions',
     title: 'console.nav.actions',
-    Icon: ListChecks,
+    Icon: Stamp,
     access: staffActions.list.access,
     Screen: Actions,
     useWaiting: useWaitingActions,

@@ -23,7 +23,8 @@ export function useEditorModel() {
   return {
     view: {
       ...{ texts, fallback, level, from, until, isOrdered },
-      missing: LOCALES.length - written.length,
+      /** Languages beside English that have no text. */
+      missing: LOCALES.filter((locale) => locale !== 'en_US' && !texts[locale]?.trim()).length,
       isGood: (texts.en_US?.trim().length ?? 0) >= ENGLISH_LENGTH_MIN && isOrdered,
     },
     commands: {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { holdingsQuery } from '../../api/person.ts';
+import { useHoldings } from './person.model.ts';
 
 const accountText = (account: string): string => {
   const key = `console.account.${account}`;
@@ -14,11 +13,10 @@ const accountText = (account: string): string => {
 
 /** Limits and balances of a person: read, never changed. */
 export function Holdings({ uid }: { readonly uid: string }) {
-  const holdings = useQuery(holdingsQuery(uid));
-  if (holdings.isPending) return <Bones rows={4} height={44} />;
-  if (holdings.isError) {
-    const retry = () => void holdings.refetch();
-    return <Failed text={t('console.person.failed')} retryLabel={t('console.retry')} onRetry={retry} />;
+  const holdings = useHoldings(uid);
+  if (holdings.state === 'loading') return <Bones rows={4} height={44} />;
+  if (!holdings.data) {
+    return <Failed text={t('console.person.failed')} retryLabel={t('console.retry')} onRetry={holdings.retry} />;
   }
   const { used24hUsdt, limit24hUsdt, rows } = holdings.data;
   return (

@@ -1,15 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { List } from '../../../../kit/list-page.tsx';
-import type { StaffOutput } from '../../../../lib/client.ts';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { listOf } from '../../../../lib/list-state.ts';
 import { listWords } from '../../../../lib/list-words.ts';
-import { pagedQuery } from '../../api/person.ts';
-
-type MovesId = 'staffHoldings.deposits' | 'staffHoldings.withdrawals';
-type Move = StaffOutput<MovesId>['rows'][number];
+import { type MovesId, useMoves } from './person.model.ts';
 
 const stateText = (state: string): string => {
   const key = [`console.state.${state}`, `console.depositState.${state}`].find(hasText);
@@ -18,7 +12,7 @@ const stateText = (state: string): string => {
 
 /** What came to a person, or left. */
 export function Moves({ id, uid }: { readonly id: MovesId; readonly uid: string }) {
-  const list = listOf<Move>(useInfiniteQuery(pagedQuery(id, uid)));
+  const list = useMoves(id, uid);
   const label =
     id === 'staffHoldings.deposits' ? t('console.person.tab.deposits') : t('console.person.tab.withdrawals');
   return (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
@@ -7,24 +6,13 @@ import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf } from '../../../../lib/list-state.ts';
 import { listWords, reasonWords } from '../../../../lib/list-words.ts';
-import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
-import { type PersonSession, pagedQuery, sessionsQuery, useEndSessions } from '../../api/person.ts';
+import { type PersonSession, useLogins, useSessions } from './person.model.ts';
 
 /** Where a person is logged in, and ending it in one place or everywhere. */
 export function Sessions({ uid }: { readonly uid: string }) {
-  const sessions = useQuery(sessionsQuery(uid));
-  const ending = useEndSessions();
-  const mayEnd = useIsOneOf(['risk', 'support2']);
-  const act = useReasonedAction<PersonSession | 'all'>(
-    (wanted, reason) => ending.mutateAsync({ uid, ...(wanted !== 'all' && { sessionId: wanted.sessionId }), reason }),
-    () => t('console.person.ended'),
-  );
-  const rows = sessions.data?.rows ?? [];
+  const { state, rows, mayEnd, retry, act } = useSessions(uid);
   const words = listWords(t('console.person.noSessions'), t('console.person.failed'));
-  const retry = () => void sessions.refetch();
   return (
     <>
       {mayEnd && rows.length > 0 && (
@@ -35,7 +23,7 @@ export function Sessions({ uid }: { readonly uid: string }) {
         </div>
       )}
       <Paged
-        state={stateOf(sessions)}
+        state={state}
         isEmpty={rows.length === 0}
         emptyIcon={<MonitorSmartphone className="size-5" />}
         emptyText={words.empty}
@@ -103,7 +91,7 @@ function columns(mayEnd: boolean, onEnd: (row: PersonSession) => void): Column<P
 
 /** The log-ins of the last twelve months. */
 export function Logins({ uid }: { readonly uid: string }) {
-  const list = listOf(useInfiniteQuery(pagedQuery('staffPeople.logins', uid)));
+  const list = useLogins(uid);
   return (
     <List
       label={t('console.person.tab.logins')}

@@ -1,15 +1,15 @@
 import { ShieldBan } from 'lucide-react';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Choice, Field } from '../../../../kit/field.tsx';
+import { Field } from '../../../../kit/field.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
 import type { Column } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords, reasonWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import type { KnownAddress } from '../../api/custody.ts';
-import { FAMILIES, LISTINGS, listingOf, useAddressesModel } from './addresses.model.ts';
+import { AddressDialog } from '../../parts/known-address/address-dialog.tsx';
+import { listingOf, useAddressesModel } from './addresses.model.ts';
 
 const TONES: Record<string, Tone> = { BLOCKED: 'danger', HIGH: 'warn', MEDIUM: 'warn', SHARED: 'info' };
 
@@ -84,45 +84,4 @@ function columns(mayAct: boolean, onRemove: (row: KnownAddress) => void): Column
         ]
       : []),
   ];
-}
-
-function AddressDialog({ form, act }: Pick<ReturnType<typeof useAddressesModel>, 'form' | 'act'>) {
-  const { wanted } = act;
-  if (!wanted) return null;
-  const isNew = wanted === 'new';
-  return (
-    <ReasonDialog
-      title={isNew ? t('console.addresses.add') : t('console.addresses.remove')}
-      effect={isNew ? t('console.addresses.addEffect') : t('console.addresses.removeEffect')}
-      words={reasonWords(t('console.ask'))}
-      {...act.dialog}
-      canConfirm={act.dialog.canConfirm && (!isNew || form.isGood)}
-    >
-      {isNew ? (
-        <>
-          <Choice
-            label={t('console.alarms.network')}
-            value={form.family}
-            options={FAMILIES.map((value) => ({ value, label: t(`console.family.${value}`) }))}
-            onChange={form.setFamily}
-          />
-          <Field
-            label={t('console.withdrawals.address')}
-            maxLength={120}
-            value={form.address}
-            onChange={form.setAddress}
-          />
-          <Choice
-            label={t('console.actionField.listing')}
-            value={form.listing}
-            options={LISTINGS.map((value) => ({ value, label: t(`console.listing.${value}`) }))}
-            onChange={form.setListing}
-          />
-          <Field label={t('console.actionField.note')} maxLength={200} value={form.note} onChange={form.setNote} />
-        </>
-      ) : (
-        <p className="code text-13 break-all">{wanted.address}</p>
-      )}
-    </ReasonDialog>
-  );
 }
