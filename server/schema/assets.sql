@@ -42,6 +42,8 @@ create table coin_network (
   withdraw_paused_until_ms bigint,
   sort integer not null,
   updated_at_ms bigint not null,
+  withdraw_fee_floor_minor numeric(38,0) default 0 not null,
+  withdraw_min_floor_minor numeric(38,0) default 0 not null,
   constraint coin_network_pkey PRIMARY KEY (asset, network),
   constraint coin_network_asset_fkey FOREIGN KEY (asset) REFERENCES assets.coin(asset),
   constraint coin_network_check CHECK ((withdraw_max_minor >= withdraw_min_minor)),
@@ -50,7 +52,9 @@ create table coin_network (
   constraint coin_network_deposit_min_minor_check CHECK ((deposit_min_minor >= (0)::numeric)),
   constraint coin_network_network_fkey FOREIGN KEY (network) REFERENCES assets.network(network),
   constraint coin_network_scale_check CHECK (((scale >= 0) AND (scale <= 18))),
+  constraint coin_network_withdraw_fee_floor_minor_check CHECK (((withdraw_fee_floor_minor >= (0)::numeric) AND (withdraw_fee_floor_minor < '100000000000000000000000000000000000000'::numeric))),
   constraint coin_network_withdraw_fee_minor_check CHECK ((withdraw_fee_minor >= (0)::numeric)),
+  constraint coin_network_withdraw_min_floor_minor_check CHECK (((withdraw_min_floor_minor >= (0)::numeric) AND (withdraw_min_floor_minor < '100000000000000000000000000000000000000'::numeric))),
   constraint coin_network_withdraw_min_minor_check CHECK ((withdraw_min_minor > (0)::numeric))
 );
 CREATE TRIGGER coin_network_changed AFTER INSERT OR DELETE OR UPDATE ON assets.coin_network FOR EACH STATEMENT EXECUTE FUNCTION assets.catalog_changed();

@@ -46,6 +46,7 @@ create table entry (
   constraint entry_pkey PRIMARY KEY (seq),
   constraint entry_key_key UNIQUE (key)
 );
+CREATE INDEX entry_ref ON ledger.entry USING brin (ref text_bloom_ops (n_distinct_per_range='1500', false_positive_rate='0.01')) WITH (pages_per_range='16', autosummarize='on');
 CREATE UNIQUE INDEX entry_reverses ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 grant select to bourse_app;
@@ -85,6 +86,25 @@ create table posting (
 CREATE INDEX posting_entry ON ledger.posting USING brin (entry_seq) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 grant select to bourse_app;
+
+create table reconcile_run (
+  id uuid not null,
+  asked_by text not null,
+  state text not null,
+  step integer default 0 not null,
+  asked_at_ms bigint not null,
+  started_at_ms bigint,
+  ended_at_ms bigint,
+  is_balanced boolean,
+  difference_count integer,
+  report jsonb,
+  constraint reconcile_run_pkey PRIMARY KEY (id),
+  constraint reconcile_run_check CHECK (((state = 'DONE'::text) = (report IS NOT NULL))),
+  constraint reconcile_run_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX reconcile_run_newest ON ledger.reconcile_run USING btree (asked_at_ms DESC, id DESC);
+CREATE UNIQUE INDEX reconcile_run_open ON ledger.reconcile_run USING btree ((true)) WHERE (state = ANY (ARRAY['ASKED'::text, 'RUNNING'::text]));
+grant delete, insert, select, update to bourse_app;
 
 CREATE OR REPLACE FUNCTION ledger.answer_of_key(p_key text, p_hash uuid)
  RETURNS ledger.answer

@@ -69,6 +69,30 @@ CREATE INDEX inbox_message_created ON platform.inbox_message USING btree (create
 CREATE INDEX inbox_message_recipient ON platform.inbox_message USING btree (recipient, created_at_ms DESC);
 grant delete, insert, select to bourse_app;
 
+create table job (
+  name text not null,
+  process text not null,
+  every_ms bigint not null,
+  runs bigint not null,
+  failures integer not null,
+  started_at_ms bigint,
+  ended_at_ms bigint,
+  ok_at_ms bigint,
+  next_at_ms bigint,
+  error text,
+  error_at_ms bigint,
+  seen_at_ms bigint not null,
+  constraint job_pkey PRIMARY KEY (name, process)
+);
+grant delete, insert, select, update to bourse_app;
+
+create table job_wake (
+  name text not null,
+  asked_at_ms bigint not null,
+  constraint job_wake_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update to bourse_app;
+
 create table lease (
   name text not null,
   holder text not null,

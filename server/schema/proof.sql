@@ -38,6 +38,7 @@ create table reserve (
   address text,
   address_count integer not null,
   minor numeric(38,0) not null,
+  signature text,
   constraint reserve_pkey PRIMARY KEY (snapshot_id, place),
   constraint reserve_minor_check CHECK (((minor >= (0)::numeric) AND (minor < '100000000000000000000000000000000000000'::numeric))),
   constraint reserve_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES proof.snapshot(id)

@@ -42,6 +42,17 @@ create table block (
 );
 grant delete, insert, select, update to bourse_app;
 
+create table cancel_link (
+  token_hash bytea not null,
+  withdrawal_id uuid not null,
+  created_at_ms bigint not null,
+  used_at_ms bigint,
+  constraint cancel_link_pkey PRIMARY KEY (token_hash),
+  constraint cancel_link_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
+);
+CREATE INDEX cancel_link_withdrawal ON wallet.cancel_link USING btree (withdrawal_id);
+grant insert, select, update to bourse_app;
+
 create table chain_alarm (
   id uuid not null,
   network text not null,
@@ -49,10 +60,14 @@ create table chain_alarm (
   alarm_key text not null,
   details jsonb not null,
   at_ms bigint not null,
+  seen_by text,
+  seen_at_ms bigint,
   constraint chain_alarm_pkey PRIMARY KEY (id),
-  constraint chain_alarm_alarm_key_key UNIQUE (alarm_key)
+  constraint chain_alarm_alarm_key_key UNIQUE (alarm_key),
+  constraint chain_alarm_check CHECK (((seen_by IS NULL) = (seen_at_ms IS NULL)))
 );
 grant insert, select to bourse_app;
+grant update (seen_at_ms, seen_by) to bourse_app;
 
 create table claim (
   id uuid not null,
@@ -122,14 +137,18 @@ create table deposit (
   credited_at_ms bigint,
   completed_at_ms bigint,
   updated_at_ms bigint not null,
+  link_id uuid,
+  leaves_from_ms bigint,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
   constraint deposit_network_tx_hash_output_key_key UNIQUE (network, tx_hash, output_key),
   constraint deposit_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'house'::text]))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'COMPLETED'::text, 'BELOW_MIN'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text, 'RETURNED'::text, 'REORGED'::text])))
 );
+CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (link_id IS NOT NULL);
 CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
 CREATE INDEX deposit_uid ON wallet.deposit USING btree (uid, detected_at_ms DESC);
+CREATE INDEX deposit_waits_to_leave ON wallet.deposit USING btree (uid, asset) WHERE (leaves_from_ms IS NOT NULL);
 grant insert, select, update to bourse_app;
 
 create table deposit_address (
@@ -153,6 +172,63 @@ CREATE UNIQUE INDEX deposit_address_current ON wallet.deposit_address USING btre
 CREATE INDEX deposit_address_uid ON wallet.deposit_address USING btree (uid);
 grant insert, select, update to bourse_app;
 
+create table deposit_return (
+  id uuid not null,
+  deposit_id uuid not null,
+  uid text not null,
+  network text not null,
+  asset text not null,
+  to_address text not null,
+  memo text,
+  amount_minor numeric(38,0) not null,
+  fee_minor numeric(38,0) not null,
+  from_state text not null,
+  entry_id text not null,
+  state text not null,
+  tx_hash text,
+  failure_code text,
+  created_at_ms bigint not null,
+  updated_at_ms bigint not null,
+  constraint deposit_return_pkey PRIMARY KEY (id),
+  constraint deposit_return_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint deposit_return_check CHECK (((fee_minor >= (0)::numeric) AND (fee_minor < amount_minor))),
+  constraint deposit_return_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES wallet.deposit(id),
+  constraint deposit_return_state_check CHECK ((state = ANY (ARRAY['APPROVED'::text, 'SENDING'::text, 'COMPLETED'::text, 'FAILED'::text])))
+);
+CREATE UNIQUE INDEX deposit_return_alive ON wallet.deposit_return USING btree (deposit_id) WHERE (state <> 'FAILED'::text);
+CREATE INDEX deposit_return_approved ON wallet.deposit_return USING btree (network, created_at_ms) WHERE (state = 'APPROVED'::text);
+grant insert, select, update to bourse_app;
+
+create table fee_estimate (
+  asset text not null,
+  network text not null,
+  at_ms bigint not null,
+  cost_minor numeric(38,0) not null,
+  constraint fee_estimate_pkey PRIMARY KEY (asset, network, at_ms),
+  constraint fee_estimate_cost_minor_check CHECK (((cost_minor >= (0)::numeric) AND (cost_minor < '100000000000000000000000000000000000000'::numeric)))
+);
+CREATE INDEX fee_estimate_time ON wallet.fee_estimate USING btree (at_ms);
+grant delete, insert, select to bourse_app;
+
+create table fee_review (
+  hour integer not null,
+  at_ms bigint not null,
+  constraint fee_review_pkey PRIMARY KEY (hour)
+);
+grant insert, select to bourse_app;
+
+create table hot_limit (
+  asset text not null,
+  network text not null,
+  keep_minor numeric(38,0) not null,
+  most_minor numeric(38,0),
+  updated_at_ms bigint not null,
+  constraint hot_limit_pkey PRIMARY KEY (asset, network),
+  constraint hot_limit_check CHECK ((most_minor >= keep_minor)),
+  constraint hot_limit_keep_minor_check CHECK ((keep_minor >= (0)::numeric))
+);
+grant insert, select, update to bourse_app;
+
 create table key_sequence (
   network text not null,
   address text not null,
@@ -170,7 +246,7 @@ create table known_address (
   note text default ''::text not null,
   added_at_ms bigint not null,
   constraint known_address_pkey PRIMARY KEY (family, address),
-  constraint known_address_risk_check CHECK ((risk = ANY (ARRAY['NONE'::text, 'HIGH'::text, 'BLOCKED'::text])))
+  constraint known_address_risk_check CHECK ((risk = ANY (ARRAY['NONE'::text, 'MEDIUM'::text, 'HIGH'::text, 'BLOCKED'::text])))
 );
 grant delete, insert, select, update to bourse_app;
 
@@ -217,11 +293,13 @@ create table payment (
   updated_at_ms bigint not null,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
-  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'gas'::text]))),
+  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'gas'::text, 'return'::text]))),
   constraint payment_network_from_address_sequence_key UNIQUE (network, from_address, sequence),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['SIGNED'::text, 'SENT'::text, 'MINED'::text, 'CONFIRMED'::text, 'FAILED'::text, 'STUCK'::text])))
 );
+CREATE INDEX payment_cancel_lost ON wallet.payment USING btree (network) WHERE ((failure_code = 'CANCELLED'::text) AND (mined_height IS NULL));
 CREATE INDEX payment_lost ON wallet.payment USING btree (network) WHERE ((state = 'CONFIRMED'::text) AND (mined_height IS NULL));
+CREATE UNIQUE INDEX payment_of_return ON wallet.payment USING btree (ref) WHERE ((kind = 'return'::text) AND (state <> 'FAILED'::text));
 CREATE UNIQUE INDEX payment_of_withdrawal ON wallet.payment USING btree (ref) WHERE ((kind = 'withdrawal'::text) AND (state <> 'FAILED'::text));
 CREATE INDEX payment_open ON wallet.payment USING btree (network, created_at_ms) WHERE (settled_at_ms IS NULL);
 grant insert, select, update to bourse_app;
@@ -236,6 +314,7 @@ create table payment_attempt (
   signed_at_ms bigint not null,
   sent_at_ms bigint,
   last_answer text,
+  is_cancel boolean default false not null,
   constraint payment_attempt_pkey PRIMARY KEY (payment_id, attempt_no),
   constraint payment_attempt_network_tx_hash_key UNIQUE (network, tx_hash),
   constraint payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES wallet.payment(id)
@@ -249,6 +328,30 @@ create table person (
 );
 grant insert, select, update to bourse_app;
 
+create table purchase_lot (
+  id uuid not null,
+  uid text not null,
+  asset text not null,
+  amount_minor numeric(38,0) not null,
+  price_units numeric(38,0) not null,
+  price_scale integer not null,
+  source text not null,
+  ref text not null,
+  lock_days integer not null,
+  completed_at_ms bigint not null,
+  unlock_at_ms bigint not null,
+  constraint purchase_lot_pkey PRIMARY KEY (id),
+  constraint purchase_lot_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint purchase_lot_check CHECK ((unlock_at_ms = (completed_at_ms + (lock_days * (86400000)::bigint)))),
+  constraint purchase_lot_lock_days_check CHECK ((lock_days = ANY (ARRAY[0, 1, 3, 7]))),
+  constraint purchase_lot_price_scale_check CHECK (((price_scale >= 0) AND (price_scale <= 18))),
+  constraint purchase_lot_price_units_check CHECK (((price_units > (0)::numeric) AND (price_units < '100000000000000000000000000000000000000'::numeric))),
+  constraint purchase_lot_source_check CHECK ((source = ANY (ARRAY['p2p'::text, 'express'::text]))),
+  constraint purchase_lot_source_ref_key UNIQUE (source, ref)
+);
+CREATE INDEX purchase_lot_locked ON wallet.purchase_lot USING btree (uid, unlock_at_ms);
+grant insert, select to bourse_app;
+
 create table recipient_lookup (
   uid text not null,
   account_hash text not null,
@@ -256,6 +359,28 @@ create table recipient_lookup (
   constraint recipient_lookup_pkey PRIMARY KEY (uid, account_hash)
 );
 grant delete, insert, select, update to bourse_app;
+
+create table return_request (
+  withdrawal_id uuid not null,
+  asked_at_ms bigint not null,
+  constraint return_request_pkey PRIMARY KEY (withdrawal_id),
+  constraint return_request_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
+);
+grant insert, select to bourse_app;
+
+create table source_of_funds (
+  id uuid not null,
+  deposit_id uuid not null,
+  uid text not null,
+  source text not null,
+  statement text not null,
+  at_ms bigint not null,
+  constraint source_of_funds_pkey PRIMARY KEY (id),
+  constraint source_of_funds_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES wallet.deposit(id),
+  constraint source_of_funds_source_check CHECK ((source = ANY (ARRAY['SALARY'::text, 'TRADING'::text, 'SALE'::text, 'GIFT'::text, 'MINING'::text, 'OTHER'::text])))
+);
+CREATE INDEX source_of_funds_deposit ON wallet.source_of_funds USING btree (deposit_id, at_ms DESC);
+grant insert, select to bourse_app;
 
 create table transfer (
   id uuid not null,
@@ -340,6 +465,7 @@ CREATE INDEX withdrawal_due ON wallet.withdrawal USING btree (updated_at_ms) WHE
 CREATE INDEX withdrawal_received ON wallet.withdrawal USING btree (to_uid, created_at_ms DESC, id DESC) WHERE (to_uid IS NOT NULL);
 CREATE INDEX withdrawal_request ON wallet.withdrawal USING btree (uid, request_id);
 CREATE INDEX withdrawal_review ON wallet.withdrawal USING btree (review_deadline_ms, id) WHERE (state = 'IN_REVIEW'::text);
+CREATE INDEX withdrawal_to ON wallet.withdrawal USING btree (address) WHERE (address IS NOT NULL);
 CREATE INDEX withdrawal_uid ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC);
 CREATE TRIGGER withdrawal_content BEFORE UPDATE ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.keep_withdrawal_content();
 CREATE TRIGGER withdrawal_step AFTER INSERT OR UPDATE OF state ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.write_withdrawal_step();
@@ -356,7 +482,30 @@ create table withdrawal_decision (
   constraint withdrawal_decision_decision_check CHECK ((decision = ANY (ARRAY['APPROVE'::text, 'REJECT'::text]))),
   constraint withdrawal_decision_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
 );
+CREATE INDEX withdrawal_decided ON wallet.withdrawal_decision USING btree (at_ms DESC, withdrawal_id);
 grant insert, select to bourse_app;
+
+create table withdrawal_question (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  question text not null,
+  note text,
+  asked_by text not null,
+  asked_at_ms bigint not null,
+  answer text,
+  answered_at_ms bigint,
+  constraint withdrawal_question_pkey PRIMARY KEY (id),
+  constraint withdrawal_question_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+  constraint withdrawal_question_check CHECK (((answer IS NULL) = (answered_at_ms IS NULL))),
+  constraint withdrawal_question_check1 CHECK (((question <> 'OTHER'::text) OR (note IS NOT NULL))),
+  constraint withdrawal_question_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint withdrawal_question_question_check CHECK ((question = ANY (ARRAY['PURPOSE'::text, 'RECIPIENT'::text, 'SOURCE_OF_FUNDS'::text, 'RECENT_CHANGES'::text, 'OTHER'::text]))),
+  constraint withdrawal_question_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
+);
+CREATE INDEX withdrawal_question_of ON wallet.withdrawal_question USING btree (withdrawal_id, asked_at_ms, id);
+CREATE INDEX withdrawal_question_open ON wallet.withdrawal_question USING btree (withdrawal_id) WHERE (answer IS NULL);
+grant insert, select to bourse_app;
+grant update (answer, answered_at_ms) to bourse_app;
 
 create table withdrawal_step (
   withdrawal_id uuid not null,
