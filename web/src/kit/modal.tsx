@@ -46,8 +46,9 @@ export default function Modal({
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-transparent text-text backdrop:animate-fade backdrop:bg-scrim open:flex',
-        isFullScreen ? 'justify-center bg-surface-raised' : isSheet ? 'items-end' : 'items-center justify-center p-4',
+        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden text-text backdrop:animate-fade backdrop:bg-scrim open:flex',
+        isFullScreen ? 'bg-surface-raised' : 'bg-transparent',
+        isSheet ? 'items-end' : 'items-center justify-center p-4',
       )}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,13 +62,9 @@ export default function Modal({
         style={isSheet ? undefined : { width }}
         className={cx(
           'flex max-h-full flex-col bg-surface-raised',
-          isFullScreen
-            ? isSheet
-              ? 'h-full w-full safe-bottom'
-              : 'h-full max-w-full py-10'
-            : isSheet
-              ? 'max-h-[92dvh] w-full animate-sheet rounded-t-sheet safe-bottom'
-              : 'max-w-full animate-rise rounded-card border border-line shadow-float',
+          isSheet
+            ? cx('w-full animate-sheet safe-bottom', isFullScreen ? 'h-full' : 'max-h-[92dvh] rounded-t-sheet')
+            : cx('max-w-full animate-rise', !isFullScreen && 'rounded-card border border-line shadow-float'),
         )}
       >
         {isSheet && !isFullScreen && (

@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'wouter';
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
@@ -56,6 +57,12 @@ export function CancelLink() {
                     {view.failure}
                   </p>
                 )}
+              </div>
+            )}
+            {view.row.address !== null && (
+              <div className="rounded-control border border-line p-3">
+                <p className="mb-1.5 text-13 text-text-muted">{t('wallet.withdraw.toAddress')}</p>
+                <AddressBlocks address={view.row.address} isGrid />
               </div>
             )}
             <WithdrawalFacts row={view.row} />

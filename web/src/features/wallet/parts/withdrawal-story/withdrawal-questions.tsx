@@ -4,7 +4,7 @@ import { TextArea } from '../../../../kit/text-area.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useWalletText, type WalletText } from '../../wallet-text.ts';
 import { useQuestionModel } from './withdrawal-questions.model.ts';
 
 type Question = Withdrawal['questions'][number];
@@ -38,6 +38,7 @@ export function WithdrawalQuestions({ row }: { readonly row: Withdrawal }) {
 function OpenQuestion({ question }: { readonly question: Question }) {
   const t = useWalletText();
   const { view, commands } = useQuestionModel(question.id);
+  const asked = wordsOf(t, question);
   return (
     <form
       className="flex flex-col gap-2"
@@ -47,15 +48,15 @@ function OpenQuestion({ question }: { readonly question: Question }) {
       }}
     >
       <TextArea
-        label={t(`wallet.ask.${question.question}`)}
+        label={asked.title}
         name={`answer-${question.question}`}
         value={view.text}
         onChange={commands.setText}
-        help={question.note ?? undefined}
+        help={asked.more}
         error={view.error}
         keepsLine
       />
-      {view.error && question.note !== null && <p className="text-12 text-text-muted">{question.note}</p>}
+      {view.error && asked.more && <p className="text-12 text-text-muted">{asked.more}</p>}
       <span>
         <Button type="submit" kind="secondary" busy={view.isBusy}>
           {t('wallet.ask.send')}
@@ -68,14 +69,21 @@ function OpenQuestion({ question }: { readonly question: Question }) {
 function Answered({ question }: { readonly question: Question }) {
   const t = useWalletText();
   const locale = useLocale();
+  const asked = wordsOf(t, question);
   return (
     <div className="rounded-control border border-line p-3 text-13">
-      <p className="font-medium">{t(`wallet.ask.${question.question}`)}</p>
-      {question.note !== null && <p className="text-text-muted">{question.note}</p>}
+      <p className="font-medium">{asked.title}</p>
+      {asked.more && <p className="text-text-muted">{asked.more}</p>}
       <p className="mt-1 break-words whitespace-pre-wrap">{question.answer}</p>
       <p className="mt-1 text-12 text-text-faint">
         {t('wallet.ask.answered', { time: dateTime(question.answeredAtMs, locale) })}
       </p>
     </div>
   );
+}
+
+/** The question, and what is meant by it; one of the reviewer's own words is its own title. */
+function wordsOf(t: WalletText, { question, note }: Question): { title: string; more: string | undefined } {
+  if (question === 'OTHER' && note !== null) return { title: note, more: undefined };
+  return { title: t(`wallet.ask.${question}`), more: note ?? undefined };
 }
