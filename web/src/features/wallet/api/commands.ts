@@ -1,17 +1,6 @@
 import { attempt } from '../../../lib/attempt.ts';
 import type { CallId, CallInput } from '../../../lib/client.ts';
-
-/** Everything that shows what a person owns. */
-export const MONEY: readonly CallId[] = [
-  'wallet.overview',
-  'wallet.account',
-  'wallet.asset',
-  'wallet.holds',
-  'wallet.bills',
-  'wallet.withdrawInfo',
-  'wallet.transferInfo',
-  'wallet.claims',
-];
+import { MONEY } from './money-calls.ts';
 
 const ADDRESS_BOOK: readonly CallId[] = ['wallet.addresses', 'wallet.checkAddress'];
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CallId } from '../../../lib/client.ts';
 import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
-import { MONEY } from './commands.ts';
+import { MONEY } from './money-calls.ts';
 
 const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail', 'wallet.depositMore'];
 const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.withdrawalDetail'];

@@ -34,14 +34,14 @@ export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonl
         </span>
       </p>
       <div className="mt-4 border-t border-line pt-3">
-        <More limit={limit} />
+        <LimitMore limit={limit} />
       </div>
     </Card>
   );
 }
 
 /** When the next part is free again, and how to have more. */
-function More({ limit }: { readonly limit: LimitLine }) {
+export function LimitMore({ limit }: { readonly limit: LimitLine }) {
   const t = useWalletText();
   const look = useMoneyLook();
   const locale = useLocale();
@@ -73,27 +73,6 @@ function More({ limit }: { readonly limit: LimitLine }) {
           {t('wallet.overview.vipLevels')}
         </Link>
       </p>
-    </div>
-  );
-}
-
-/** The same in one quiet box. */
-export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
-  const t = useWalletText();
-  const look = useMoneyLook();
-  return (
-    <div className="rounded-card border border-line p-3" data-room="wallet/parts/limit-card">
-      <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-13 text-text-muted">
-        {t('wallet.overview.limitLeft')}
-        <span className="num">
-          <span className="font-medium text-text">{look.usdt(limit.remainingUsdt)}</span> /{' '}
-          {amount(limit.limitUsdt, { places: 2, trims: true })}
-        </span>
-      </p>
-      <ProgressBar percent={limitPercent(limit)} label={t('wallet.overview.limitLeft')} />
-      <div className="mt-3">
-        <More limit={limit} />
-      </div>
     </div>
   );
 }

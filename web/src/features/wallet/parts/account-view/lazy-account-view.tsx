@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { AccountTab } from '../../rules/accounts.ts';
 
 const AccountView = lazy(() => import('./account-view.tsx'));
@@ -11,7 +11,7 @@ interface LazyAccountViewProps {
 
 /** One account; its code is not part of the overview's first load. */
 export const LazyAccountView = (props: LazyAccountViewProps) => (
-  <Suspense fallback={<ListSkeleton rows={4} />}>
+  <Suspense fallback={<Skeleton height={320} />}>
     <AccountView key={props.tab} {...props} />
   </Suspense>
 );

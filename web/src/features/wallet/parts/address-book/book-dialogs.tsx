@@ -1,4 +1,4 @@
-import { AddressBlocks } from '../../../../kit/money.tsx';
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';

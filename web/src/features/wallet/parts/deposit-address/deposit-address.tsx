@@ -1,11 +1,12 @@
 import { Download, RefreshCw } from 'lucide-react';
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/choice.tsx';
 import { CopyWordsButton } from '../../../../kit/copy-button.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { AddressBlocks, Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/money.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';

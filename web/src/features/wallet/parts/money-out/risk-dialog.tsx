@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { TextField } from '../../../../kit/field.tsx';
-import { AddressBlocks } from '../../../../kit/money.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { serverNowMs, useServerNow } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';

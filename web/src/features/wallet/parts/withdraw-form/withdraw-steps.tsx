@@ -1,6 +1,6 @@
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
-import { AddressBlocks } from '../../../../kit/money.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { amount, clockTime } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';

@@ -10,14 +10,14 @@ import { BonusLine } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
 import { CoinsCard } from '../../parts/asset-table/coins-card.tsx';
 import { ClaimsNotice } from '../../parts/claims-notice.tsx';
-import { LimitStrip } from '../../parts/limit-card.tsx';
+import { LimitStrip } from '../../parts/limit-strip.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
 import { ProofLink } from '../../parts/proof-link.tsx';
+import { RoundActions } from '../../parts/round-actions.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendStrip } from '../../parts/trend/trend.tsx';
-import { RoundActions } from '../../parts/wallet-actions.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 

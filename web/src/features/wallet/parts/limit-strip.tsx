@@ -1,0 +1,27 @@
+import { ProgressBar } from '../../../kit/progress-bar.tsx';
+import { amount } from '../../../lib/format.ts';
+import { type LimitLine, limitPercent } from '../rules/limit.ts';
+import { useWalletText } from '../wallet-text.ts';
+import { LimitMore } from './limit-card.tsx';
+import { useMoneyLook } from './money-look.ts';
+
+/** What may still leave within 24 hours, in one quiet box. */
+export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
+  const t = useWalletText();
+  const look = useMoneyLook();
+  return (
+    <div className="rounded-card border border-line p-3" data-room="wallet/parts/limit-card">
+      <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-13 text-text-muted">
+        {t('wallet.overview.limitLeft')}
+        <span className="num">
+          <span className="font-medium text-text">{look.usdt(limit.remainingUsdt)}</span> /{' '}
+          {amount(limit.limitUsdt, { places: 2, trims: true })}
+        </span>
+      </p>
+      <ProgressBar percent={limitPercent(limit)} label={t('wallet.overview.limitLeft')} />
+      <div className="mt-3">
+        <LimitMore limit={limit} />
+      </div>
+    </div>
+  );
+}
