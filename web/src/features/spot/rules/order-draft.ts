@@ -1,6 +1,7 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
+import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { baseMinorOf, quoteMinorOf } from '@bourse/core/trading/grid.ts';
 import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
 
@@ -108,6 +109,12 @@ export function withPercent(
   return linked({ ...draft, by: 'quantity', quantity }, grid);
 }
 
+/** What a stop that buys at the market holds for each lot: its worst price. */
+function heldAt({ type, stopPrice }: OrderDraft, grid: MarketGrid): number | null {
+  const ticks = type === 'stop-market' ? typedTicks(stopPrice, grid) : null;
+  return ticks === null ? null : worstStopBuyTicks(ticks);
+}
+
 /** How many percent of what there is the draft asks for, 0 to 100, for the slider's knob. */
 export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, feePpm: number): number {
   const share = (part: bigint, whole: bigint) => (whole > 0n ? Math.min(100, Number((part * 100n) / whole)) : 0);
@@ -115,7 +122,7 @@ export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, fee
     const minor = read(draft.quantity, grid.baseScale);
     return minor === null ? 0 : share(minor, funds.baseMinor);
   }
-  const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : null;
+  const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : heldAt(draft, grid);
   const lots = typedLots(draft.quantity, grid);
   if (ticks !== null && lots !== null) {
     const most = funds.quoteMinor / mostPerLotMinor(ticks, feePpm, grid.unitMinor);

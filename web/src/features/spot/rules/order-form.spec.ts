@@ -167,6 +167,9 @@ describe('an order is judged before it is sent', () => {
       totalMinor: 1_890_000_000n,
       netMinor: 1_893_780_000n,
     });
+    const all = { baseMinor: 0n, quoteMinor: 1_893_780_000n };
+    const half = draft({ type: 'stop-market', stopPrice: '90000', quantity: '0.01' });
+    expect(percentOf(half, all, grid, 2_000)).toBe(50);
     const dear = check({ type: 'stop-market', stopPrice: '93000', quantity: '0.02' });
     expect(dear.problems.quantity).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: '6.906' } });
     const small = check({ type: 'stop-market', stopPrice: '49000', quantity: '0.0001' });
