@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { address, amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 import { fundsStatement, reviewReason, timelineStep, withdrawalQuestion, withdrawalState } from '../wallet-shapes.ts';
+import { proposed } from './actions.ts';
 
 export const reviewRow = z.object({
   id: z.string(),
@@ -268,7 +269,8 @@ export const staffWallet = {
   returnDeposit: endpoint({
     method: 'POST',
     path: '/open/staff/deposits/return',
-    summary: 'Sends a deposit under review back on its chain, to where it came from',
+    summary:
+      'Sends a deposit under review back on its chain: to its sender at once, to an address that staff name after a second one agrees',
     access: ['compliance'],
     input: z.strictObject({
       id: uuid,
@@ -276,7 +278,7 @@ export const staffWallet = {
       address: address.optional(),
       reason: text(200, 3),
     }),
-    output: done,
+    output: proposed,
     refusals: [
       'NOT_IN_REVIEW',
       'ADDRESS_REQUIRED',

@@ -30,7 +30,7 @@ export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
     },
     returnDeposit: async ({ id, address = null, reason }, { staff, requestId }) => {
       const done = await sendBack.propose({ change: { id, address }, reason, actor: { ...staff, requestId } });
-      return done.ok ? ok({ done: true as const }) : done;
+      return done.ok ? ok({ state: done.value.state }) : done;
     },
     releaseDeposit: async (input, { staff, requestId, nowMs }) => {
       const released = await releaseDeposit(deps, { ...staff, requestId, nowMs }, input);

@@ -57,7 +57,9 @@ export function useDepositsModel() {
         const work = way === 'release' ? releasing.mutateAsync(input) : returning.mutateAsync({ ...input, ...typed });
         const done = await work.catch((error: unknown) => tell('danger', refusalText(error)));
         if (!done) return;
-        tell('ok', t(way === 'release' ? 'console.deposits.released' : 'console.deposits.returning'));
+        const isAsked = 'state' in done && done.state === 'WAITING';
+        const said = way === 'release' ? 'console.deposits.released' : 'console.deposits.returning';
+        tell('ok', t(isAsked ? 'console.asked' : said));
         setWanted(null);
       },
     },
