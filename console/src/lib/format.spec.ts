@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatLeft, formatShortTime, formatTime, inBlocks } from './format.ts';
+import { formatAmount, formatLeft, formatShortAmount, formatShortTime, formatTime, inBlocks } from './format.ts';
 
 describe('numbers for staff', () => {
   it.each([
@@ -24,4 +24,13 @@ describe('numbers for staff', () => {
     expect(inBlocks('bc1qw9r4t7kef7')).toEqual({ first: 'bc1q', middle: ['w9r4', 't7ke'], last: 'f7' });
     expect(inBlocks('0x71C7656EC7ab')).toEqual({ first: '0x71C7', middle: ['656E'], last: 'C7ab' });
   });
+});
+
+it.each([
+  ['20006.096672220944918596', '20,006.096672…'],
+  ['100198583', '100,198,583'],
+  ['-1.123456', '−1.123456'],
+  ['-0.1234567', '−0.123456…'],
+])('%s is shown short as %s', (text, shown) => {
+  expect(formatShortAmount(text)).toBe(shown);
 });

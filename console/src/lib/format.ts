@@ -36,6 +36,14 @@ export function formatAmount(text: string, places?: number): string {
   return `${text.startsWith('-') ? '−' : ''}${grouped}${kept ? `.${kept}` : ''}`;
 }
 
+const SHORT_PLACES = 6;
+
+/** As formatAmount, with what is beyond six decimals cut off: the whole figure belongs into a tip. */
+export function formatShortAmount(text: string): string {
+  const decimals = text.split('.')[1] ?? '';
+  return decimals.length > SHORT_PLACES ? `${formatAmount(text, SHORT_PLACES)}…` : formatAmount(text);
+}
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');

@@ -34,7 +34,7 @@ export function RunReport({ run }: { readonly run: Report }) {
             ...FIGURES.map((figure) => ({
               key: figure,
               head: t(`console.books.${figure}`),
-              cell: (row: Report['sums'][number]) => <Amount text={row[figure]} />,
+              cell: (row: Report['sums'][number]) => <Amount text={row[figure]} isShort />,
             })),
           ]}
         />

@@ -1,11 +1,18 @@
 import { cx } from '../../../../kit/cx.ts';
-import { formatAmount } from '../../../../lib/format.ts';
+import { formatAmount, formatShortAmount } from '../../../../lib/format.ts';
 
-/** A figure of the books, grouped and whole; a minus is a sign and a colour. */
-export function Amount({ text, asset }: { readonly text: string; readonly asset?: string }) {
+interface AmountProps {
+  readonly text: string;
+  readonly asset?: string;
+  /** Cuts long decimals off; the whole figure is in its tip. */
+  readonly isShort?: boolean;
+}
+
+/** A figure of the books, grouped; a minus is a sign and a colour. */
+export function Amount({ text, asset, isShort = false }: AmountProps) {
   return (
-    <span className={cx('num', text.startsWith('-') && 'text-danger')}>
-      {formatAmount(text)}
+    <span title={isShort ? formatAmount(text) : undefined} className={cx('num', text.startsWith('-') && 'text-danger')}>
+      {isShort ? formatShortAmount(text) : formatAmount(text)}
       {asset && <span className="text-text-muted"> {asset}</span>}
     </span>
   );

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { useNowMs } from '../../../../lib/clock.ts';
-import { formatAmount, formatLeft, formatTime } from '../../../../lib/format.ts';
+import { formatAmount, formatLeft, formatShortAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { LiveNetwork } from '../../screens/chains/chains.model.ts';
 import { alarmText } from '../alarms/alarm-text.ts';
@@ -105,11 +105,10 @@ export function Ago({ atMs }: { readonly atMs: number | null }) {
 
 function Gas({ gas }: { readonly gas: NonNullable<LiveNetwork['gas']> }) {
   if (gas.holds === null) return t('console.none');
-  const held = `${formatAmount(gas.holds, 4)} ${gas.asset}`;
+  const held = `${formatAmount(gas.holds, 2)} ${gas.asset}`;
   if (gas.sweepsLeft === null) return <span className="num">{held}</span>;
-  return (
-    <span className="num">{t('console.chains.gasLeft', { held, count: formatAmount(String(gas.sweepsLeft)) })}</span>
-  );
+  // It may break: beside its label there is no room for both figures.
+  return <>{t('console.chains.gasLeft', { held, count: formatAmount(String(gas.sweepsLeft)) })}</>;
 }
 
 const TONES = { OK: 'ok', LOW: 'danger', HIGH: 'warn', NO_LIMIT: 'neutral', UNKNOWN: 'neutral' } as const;
@@ -117,7 +116,9 @@ const TONES = { OK: 'ok', LOW: 'danger', HIGH: 'warn', NO_LIMIT: 'neutral', UNKN
 /** The hot wallet by coin, within the bounds that finance set, and what lies on people's addresses. */
 function Hot({ network }: { readonly network: LiveNetwork }) {
   const figure = (text: string | null) => (
-    <span className="num">{text === null ? t('console.none') : formatAmount(text)}</span>
+    <span className="num" title={text ?? ''}>
+      {text === null ? t('console.none') : formatShortAmount(text)}
+    </span>
   );
   return (
     <Table
