@@ -6,9 +6,11 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /**
  * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a number
  * stays a number, also below zero, because nothing but digits is in it.
+ *
+ * @param isNumber  whether it is one, where the caller knows better than its form says
  */
-export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+export function csvCell(text: string, isNumber = NUMBER.test(text)): string {
+  const safe = FORMULA.test(text) && !isNumber ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

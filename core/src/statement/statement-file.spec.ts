@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, STATEMENT_WRITERS, type StatementTitle } from './statement-file.ts';
+import { STATEMENT_WRITERS, type StatementTitle, statementCell } from './statement-file.ts';
 import { STATEMENT_COLUMNS, type StatementRow } from './statement-row.ts';
 
 const ROW: StatementRow = {
@@ -45,13 +45,13 @@ describe('CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('disarms the text %j', (text) => {
-    expect(csvCell('counterparty', text)).toMatch(/^"?'/);
+    expect(statementCell('counterparty', text)).toMatch(/^"?'/);
   });
 
   it('leaves a number a number, also below zero, and disarms what only looks like one', () => {
-    expect(csvCell('amount', '-0.5')).toBe('-0.5');
-    expect(csvCell('amount', '-0.5+1')).toBe("'-0.5+1");
-    expect(csvCell('counterparty', 'a"b')).toBe('"a""b"');
+    expect(statementCell('amount', '-0.5')).toBe('-0.5');
+    expect(statementCell('amount', '-0.5+1')).toBe("'-0.5+1");
+    expect(statementCell('counterparty', 'a"b')).toBe('"a""b"');
   });
 
   it('says nothing of balances where bookings are left out', () => {

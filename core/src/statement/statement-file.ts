@@ -1,3 +1,4 @@
+import { csvCell } from '../csv/csv.ts';
 import {
   STATEMENT_COLUMNS,
   STATEMENT_NUMBERS,
@@ -43,24 +44,16 @@ export interface StatementWriter {
   foot(title: StatementTitle, closing: readonly StatementBalance[] | null, rowCount: number): string;
 }
 
-/** A cell that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
-const NEEDS_QUOTES = /[",\r\n]/;
 
-/**
- * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a number
- * stays a number, also below zero, because nothing but digits is in it.
- */
-export function csvCell(column: StatementColumn, text: string): string {
-  const isNumber = STATEMENT_NUMBERS.has(column) && NUMBER.test(text);
-  const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A cell of one column: only the columns of figures hold numbers, whatever a text looks like. */
+export function statementCell(column: StatementColumn, text: string): string {
+  return csvCell(text, STATEMENT_NUMBERS.has(column) && NUMBER.test(text));
 }
 
 function csvLine(row: StatementRow): string {
   const cells = statementCells(row);
-  return `${STATEMENT_COLUMNS.map((column) => csvCell(column, cells[column])).join(',')}\r\n`;
+  return `${STATEMENT_COLUMNS.map((column) => statementCell(column, cells[column])).join(',')}\r\n`;
 }
 
 /** A balance as a row: an opening one is an amount like any other, a closing one changes nothing. */
