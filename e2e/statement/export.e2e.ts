@@ -25,7 +25,7 @@ async function saved(page: Page): Promise<string> {
 
 test('somebody looks at the history, opens a booking down to its entry, and takes all of it along as a file', async ({
   page,
-  newcomer,
+  newcomer: _,
   isMobile,
 }) => {
   await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' }, true);
@@ -35,11 +35,11 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   });
   const path = isMobile ? '/wallet/h5-financial' : '/wallet/financial';
   await page.goto(`${path}?range=1w&asset=ETH`);
-  const records = page.locator('[data-room="wallet/screens/financial"]');
-  await expect(records.getByText('Transfer', { exact: true })).toHaveCount(2);
+  const records = page.locator('[data-room="wallet/screens/financial"]').locator('tbody tr, li');
+  await expect(records.filter({ hasText: 'Transfer' })).toHaveCount(2);
   await page.reload();
   expect(new URL(page.url()).search).toBe('?range=1w&asset=ETH');
-  await expect(records.getByText('Transfer', { exact: true })).toHaveCount(2);
+  await expect(records.filter({ hasText: 'Transfer' })).toHaveCount(2);
 
   await page.getByRole('tab', { name: 'Airdrop' }).click();
   await expect(page.getByText(/Airdrop/).last()).toBeVisible();
@@ -48,7 +48,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   await expect(page.getByText('No deposits in this time.')).toBeVisible();
   await page.getByRole('tab', { name: 'All', exact: true }).click();
 
-  await records.getByText('Deposit', { exact: true }).first().click();
+  await records.filter({ hasText: 'Deposit' }).click();
   const story = page.locator('[data-room="wallet/parts/entry-story"]');
   await expect(story.getByText('Before')).toBeVisible();
   await expect(story.getByText('View deposit')).toBeVisible();
@@ -58,7 +58,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
 
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('From the first record on').last().click();
+  await dialog.getByRole('checkbox', { name: 'From the first record on' }).check();
   await dialog.getByRole('button', { name: 'Create file' }).click();
   const rows = rowsOf(await saved(page));
   expect(rows.map(({ type, account, amount }) => [type, account, amount])).toEqual([
@@ -71,5 +71,4 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   expect(rows.slice(-2).map(({ balance }) => balance)).toEqual(['0.3', '0.2']);
   const { rows: files } = await ask<{ rows: { id: string }[] }>(page, '/open/statement/exports');
   expect(files).toHaveLength(1);
-  expect(newcomer.uid).not.toBe('');
 });

@@ -13,7 +13,7 @@ export const messages = {
   'statement.time': '期間',
   'statement.everything': '最初の記録から',
   'statement.coin': 'コイン',
-  'statement.account': '口座',
+  'statement.account': 'アカウント',
   'statement.any': 'すべて',
   'statement.format': '形式',
   'statement.note': '記帳ごとに 1 行、全桁の数量と当時の USDT 換算額を出力します。時刻は UTC です。',

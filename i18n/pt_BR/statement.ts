@@ -9,7 +9,7 @@ export const messages = {
   'statement.scope.withdraw': 'Saques',
   'statement.scope.external': 'Carteira externa',
   'statement.scope.transfer': 'Transferências',
-  'statement.scope.trade': 'Negociações spot',
+  'statement.scope.trade': 'Negociações à vista',
   'statement.time': 'Período',
   'statement.everything': 'Desde o primeiro registro',
   'statement.coin': 'Moeda',

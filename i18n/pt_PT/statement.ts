@@ -9,7 +9,7 @@ export const messages = {
   'statement.scope.withdraw': 'Levantamentos',
   'statement.scope.external': 'Carteira externa',
   'statement.scope.transfer': 'Transferências',
-  'statement.scope.trade': 'Negócios spot',
+  'statement.scope.trade': 'Negócios à vista',
   'statement.time': 'Período',
   'statement.everything': 'Desde o primeiro registo',
   'statement.coin': 'Moeda',

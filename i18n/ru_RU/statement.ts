@@ -5,7 +5,7 @@ export const messages = {
   'statement.title': 'Экспорт записей',
   'statement.what': 'Записи',
   'statement.scope.all': 'Все записи',
-  'statement.scope.deposit': 'Вводы',
+  'statement.scope.deposit': 'Пополнения',
   'statement.scope.withdraw': 'Выводы',
   'statement.scope.external': 'Внешний кошелёк',
   'statement.scope.transfer': 'Переводы',

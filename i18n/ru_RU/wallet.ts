@@ -594,7 +594,7 @@ export const messages = {
   'wallet.bill.after': 'После',
   'wallet.bill.hold': 'Удержание',
   'wallet.bill.reverses': 'Отменяет проводку',
-  'wallet.bill.view.deposit': 'К вводу',
+  'wallet.bill.view.deposit': 'К пополнению',
   'wallet.bill.view.withdrawal': 'К выводу',
   'wallet.bill.view.transfer': 'К переводам',
   'wallet.bill.view.order': 'К ордерам',

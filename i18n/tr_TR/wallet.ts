@@ -560,7 +560,7 @@ export const messages = {
   'wallet.bill.reverses': 'Geri aldığı kayıt',
   'wallet.bill.view.deposit': 'Yatırmayı gör',
   'wallet.bill.view.withdrawal': 'Çekimi gör',
-  'wallet.bill.view.transfer': 'Transferleri gör',
+  'wallet.bill.view.transfer': 'Aktarımları gör',
   'wallet.bill.view.order': 'Emirleri gör',
   'wallet.bill.unknown': 'Böyle bir kayıt yok.',
   'wallet.kind.deposit': 'Yatırma',

@@ -557,7 +557,7 @@ export const messages = {
   'wallet.bill.reverses': 'Hủy bút toán',
   'wallet.bill.view.deposit': 'Xem lệnh nạp',
   'wallet.bill.view.withdrawal': 'Xem lệnh rút',
-  'wallet.bill.view.transfer': 'Xem chuyển nội bộ',
+  'wallet.bill.view.transfer': 'Xem chuyển khoản',
   'wallet.bill.view.order': 'Xem lệnh',
   'wallet.bill.unknown': 'Giao dịch này không tồn tại.',
   'wallet.kind.deposit': 'Nạp',

@@ -9,7 +9,7 @@ export const messages = {
   'statement.scope.withdraw': '提币',
   'statement.scope.external': '外部钱包',
   'statement.scope.transfer': '划转',
-  'statement.scope.trade': '币币成交',
+  'statement.scope.trade': '现货成交',
   'statement.time': '时间',
   'statement.everything': '从首条记录起',
   'statement.coin': '币种',

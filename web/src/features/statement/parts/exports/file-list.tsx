@@ -51,9 +51,9 @@ function Line({ row }: { readonly row: ExportRow }) {
     return <Badge tone={tone}>{t(`statement.state.${row.state === 'FAILED' ? 'FAILED' : 'CANCELLED'}`)}</Badge>;
   }
   return (
-    <span className="num">
-      {t('statement.size', { rows: row.rowsDone, size: sizeOf(row.bytes) })}
-      {row.deleteAtMs !== null && ` · ${t('statement.kept', { time: dateTime(row.deleteAtMs, locale) })}`}
+    <span className="flex flex-wrap gap-x-1.5">
+      <span className="num">{t('statement.size', { rows: row.rowsDone, size: sizeOf(row.bytes) })}</span>
+      {row.deleteAtMs !== null && <span>{t('statement.kept', { time: dateTime(row.deleteAtMs, locale) })}</span>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function RecordTable({
       head: t('wallet.column.type'),
       cell: (row) => (
         <span className="flex flex-col" title={row.id}>
-          {t(`wallet.kind.${row.type}`)}
+          <span>{t(`wallet.kind.${row.type}`)}</span>
           <span className="text-12 text-text-faint">
             {[accountName(t, row.account), ...(row.network ? [row.network] : [])].join(' · ')}
           </span>
