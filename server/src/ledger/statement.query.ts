@@ -64,6 +64,18 @@ export function isStatementCursor(text: string): boolean {
   return CURSOR.test(text);
 }
 
+const COLUMNS = `p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset, p.available_minor,
+         p.held_minor, e.at_ms`;
+const IN_SPAN = `p.account_id = a.id and p.entry_seq >= $6 and p.entry_seq < $7 and p.entry_seq <= $8
+           and (p.entry_seq < $8 or a.id < $9) and ($5 or p.available_minor + p.held_minor <> 0)`;
+/** The page first and its entries then: joined before, both could be walked from the present down to where the page begins. */
+const ALL_KINDS = `select ${COLUMNS}
+         from (select p.* from ledger.posting p where ${IN_SPAN} order by p.entry_seq desc limit $10) p
+         join ledger.entry e on e.seq = p.entry_seq where $4::text[] is null order by p.entry_seq desc limit $10`;
+const WITH_KINDS = `select ${COLUMNS}
+         from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
+        where ${IN_SPAN} and e.seq <= $8 and e.kind = any ($4) order by p.entry_seq desc limit $10`;
+
 /**
  * A page of a person's history, the newest first. The cursor names the last row shown (entry and account), and entries of
  * an account become visible in the order of their seq, so walking on neither misses nor repeats a row, however many are
@@ -79,14 +91,7 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   // leave next to nothing, and sort a whole history for its first page.
   const rows = await q.query<Row>(
     `select page.* from ledger.account a cross join lateral (
-       select p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset,
-              p.available_minor, p.held_minor, e.at_ms
-         from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
-        where p.account_id = a.id and p.entry_seq >= $6 and p.entry_seq < $7 and p.entry_seq <= $8
-          and (p.entry_seq < $8 or a.id < $9)
-          and ($4::text[] is null or e.kind = any ($4))
-          and ($5 or p.available_minor + p.held_minor <> 0)
-        order by p.entry_seq desc limit $10
+       ${filter.kinds ? WITH_KINDS : ALL_KINDS}
      ) page
      where a.uid = $1 and ($2::text is null or a.account = $2) and ($3::text is null or a.asset = $3)
      order by page.entry_seq desc, page.account_id desc limit $10`,

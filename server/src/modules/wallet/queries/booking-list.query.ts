@@ -54,7 +54,10 @@ export function inScope(scope: string, uid: string): string {
   }
 }
 
-/** Entries of one account, the oldest first, without those that only set money aside. */
+/**
+ * Entries of one account, the oldest first, without those that only set money aside. Where every kind is wanted the postings
+ * are cut first: joined before, the entries could be walked from the first one on.
+ */
 export async function listEntries(
   q: Queryable,
   account: { readonly uid: string; readonly id: number; readonly asset: string },
@@ -62,9 +65,12 @@ export async function listEntries(
 ): Promise<ListLine[]> {
   const rows = await q.query<{ entry_seq: string; kind: string; ref: string; minor: string; at_ms: string }>(
     `select p.entry_seq, e.kind, e.ref, p.available_minor + p.held_minor as minor, e.at_ms
-       from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
-      where p.account_id = $1 and p.entry_seq > $2 and p.entry_seq >= $3 and p.entry_seq <= $4
-        and p.available_minor + p.held_minor <> 0 and $6::text is not null and ${inScope(scope, '$6')}
+       from (select * from ledger.posting p
+              where p.account_id = $1 and p.entry_seq > $2 and p.entry_seq >= $3 and p.entry_seq <= $4
+                and p.available_minor + p.held_minor <> 0
+              order by p.entry_seq limit ${scope === 'all' ? '$5' : 'all'}) p
+       join ledger.entry e on e.seq = p.entry_seq and e.seq > $2 and e.seq <= $4
+      where $6::text is not null and ${inScope(scope, '$6')}
       order by p.entry_seq limit $5`,
     [account.id, after, span.from, span.to, limit, account.uid],
   );
