@@ -32,9 +32,9 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
     for (const asset of ['ETH', 'USDT']) {
       const take = phone.getByRole('button', { name: `Get ${asset} on Ethereum` });
       await take.click();
-      await expect(phone.getByText(`${asset} are on their way`)).toBeVisible();
+      await expect(phone.getByText(`${asset} on the way`)).toBeVisible();
     }
-    await expect(phone.getByText('1,000 USDT').first()).toBeVisible();
+    await expect(phone.getByRole('listitem').getByText('1,000 USDT')).toBeVisible();
     await page.goto('/wallet/deposit?way=linked');
     await moves(page, phone, '300');
     await expect(page.getByText('The network shows your deposit.', { exact: false })).toBeVisible();

@@ -54,7 +54,7 @@ export const messages = {
   'linkedWallet.app.holds': 'Coins',
   'linkedWallet.app.give': 'Get some',
   'linkedWallet.app.giveOf': 'Get {asset} on {network}',
-  'linkedWallet.app.given': '{amount} {asset} are on their way',
+  'linkedWallet.app.given': '{amount} {asset} on the way',
   'linkedWallet.app.notGiven': 'No coins were sent',
   'linkedWallet.app.scan': 'Scan a code',
   'linkedWallet.app.cameraOn': 'Use the camera',

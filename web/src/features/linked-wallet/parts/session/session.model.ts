@@ -53,7 +53,8 @@ export function useSessionModel(purpose: LinkPurpose) {
       state,
       link: made ? new URL(pathTo('linked-wallet.scan', {}, { token: made.token }), location.origin).href : '',
       digits: made?.digits ?? '',
-      leftMs: session ? Math.max(session.expiresAtMs - nowMs, 0) : 0,
+      // The page's own tick may be a moment older than the session.
+      leftMs: session ? Math.max(session.expiresAtMs - Math.max(nowMs, session.createdAtMs), 0) : 0,
       isBusy,
       failure,
     },
