@@ -34,7 +34,7 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
       await take.click();
       await expect(phone.getByText(`${asset} on the way`)).toBeVisible();
     }
-    await expect(phone.getByRole('listitem').getByText('1,000 USDT')).toBeVisible();
+    await expect(phone.getByRole('listitem').getByText('1,000 USDT', { exact: true })).toBeVisible();
     await page.goto('/wallet/deposit?way=linked');
     await moves(page, phone, '300');
     await expect(page.getByText('The network shows your deposit.', { exact: false })).toBeVisible();
