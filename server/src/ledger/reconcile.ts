@@ -80,12 +80,7 @@ export async function reconcile(
   const assets = books.assets.map((row) => toSums(row, own.get(row.asset) ?? 0n));
   const differences = books.differences.slice();
   await onStep(1);
-  for (const [at, compare] of [
-    holdDifferences,
-    custodyDifferences,
-    transitDifferences,
-    tradingDifferences,
-  ].entries()) {
+  for (const [at, compare] of [holdDifferences, custodyDifferences, transitDifferences, tradingDifferences].entries()) {
     differences.push(...(await compare(q, ports)));
     await onStep(at + 2);
   }

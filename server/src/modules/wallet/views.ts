@@ -23,7 +23,11 @@ export function amountText(deps: Pick<WalletDeps, 'assets'>, asset: string, mino
   return formatAmount(minor, deps.assets.coin(asset)?.ledgerScale ?? 0);
 }
 
-export function explorerUrl(deps: Pick<WalletDeps, 'assets'>, network: string | null, txId: string | null): string | null {
+export function explorerUrl(
+  deps: Pick<WalletDeps, 'assets'>,
+  network: string | null,
+  txId: string | null,
+): string | null {
   const template = network === null ? null : (deps.assets.network(network)?.explorerTx ?? null);
   return template === null || !txId ? null : template.replace('{txid}', txId);
 }
