@@ -1,17 +1,14 @@
-import { paths } from '@bourse/contract/paths.gen.ts';
 import { STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
 import { attempt } from '../../../lib/attempt.ts';
-import type { CallInput, CallOutput } from '../../../lib/client.ts';
+import type { CallInput } from '../../../lib/client.ts';
 import { useIsLive, useLive } from '../../../lib/live-socket.ts';
 import { endpointQuery, patch } from '../../../lib/query.ts';
+import { type ExportRow, isOpen } from '../rules/export-file.ts';
 
 const LIST = 'statement.exports';
 const WITHOUT_LIVE_MS = 2_000;
 const WITH_LIVE_MS = 10_000;
-
-export type ExportRow = CallOutput<typeof LIST>['rows'][number];
-export const isOpen = ({ state }: ExportRow): boolean => state === 'WAITING' || state === 'RUNNING';
 
 /** The person's files, moving on by themselves: told by the live connection, asked for while it is away. */
 export function useExports() {
@@ -41,6 +38,3 @@ const isNewer = (row: ExportRow, than: ExportRow): boolean =>
 
 export const requestExport = (input: CallInput<'statement.request'>) => attempt('statement.request', input, [LIST]);
 export const cancelExport = (id: string) => attempt('statement.cancel', { id }, [LIST]);
-
-/** Where a finished file is fetched from. */
-export const fileLink = (id: string): string => `${paths['statement.download'][1]}?id=${id}`;

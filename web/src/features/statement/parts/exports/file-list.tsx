@@ -5,7 +5,7 @@ import { List, ListRow } from '../../../../kit/list.tsx';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { type ExportRow, fileLink, isOpen } from '../../api/exports.ts';
+import { type ExportRow, fileLink, isOpen, sizeText } from '../../rules/export-file.ts';
 import { useStatementText } from '../../statement-text.ts';
 
 interface FileListProps {
@@ -52,7 +52,7 @@ function Line({ row }: { readonly row: ExportRow }) {
   }
   return (
     <span className="flex flex-wrap gap-x-1.5">
-      <span className="num">{t('statement.size', { rows: row.rowsDone, size: sizeOf(row.bytes) })}</span>
+      <span className="num">{t('statement.size', { rows: row.rowsDone, size: sizeText(row.bytes) })}</span>
       {row.deleteAtMs !== null && <span>{t('statement.kept', { time: dateTime(row.deleteAtMs, locale) })}</span>}
     </span>
   );
@@ -87,16 +87,4 @@ function Action({
       {t('statement.download')}
     </a>
   );
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
-
-/** How large a file is, in the unit that reads best. */
-function sizeOf(bytes: number): string {
-  let [size, at] = [bytes, 0];
-  while (size >= 1_000 && at < UNITS.length - 1) {
-    size /= 1_000;
-    at++;
-  }
-  return `${at === 0 ? size : size.toFixed(1)} ${UNITS[at]}`;
 }
