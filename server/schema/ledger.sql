@@ -395,6 +395,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger.page_of(p_account bigint, p_from bigint, p_until bigint, p_kinds text[], p_holds boolean, p_limit integer)
+ RETURNS TABLE(entry_seq bigint, available_minor numeric, held_minor numeric)
+ LANGUAGE plpgsql
+ STABLE ROWS 50
+ SET enable_sort TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+AS $function$
+begin
+  return query
+    select p.entry_seq, p.available_minor, p.held_minor
+      from ledger.posting p
+     where p.account_id = p_account and p.entry_seq >= p_from and p.entry_seq < p_until
+       and (p_holds or p.available_minor + p.held_minor <> 0)
+       and (p_kinds is null
+            or exists (select 1 from ledger.entry e where e.seq = p.entry_seq and e.kind = any (p_kinds)))
+     order by p.entry_seq desc limit p_limit;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -42,8 +42,8 @@ export interface StatementPage {
 }
 
 export const STATEMENT_LIMIT_MAX = 1_000;
-/** Above every entry and account. */
-const SEQ_MAX = '9223372036854775807';
+/** Above every entry and account, and not the last number there is. */
+const SEQ_MAX = '9223372036854775806';
 const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;
 
 interface Row {
@@ -64,18 +64,6 @@ export function isStatementCursor(text: string): boolean {
   return CURSOR.test(text);
 }
 
-const COLUMNS = `p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset, p.available_minor,
-         p.held_minor, e.at_ms`;
-const IN_SPAN = `p.account_id = a.id and p.entry_seq >= $6 and p.entry_seq < $7 and p.entry_seq <= $8
-           and (p.entry_seq < $8 or a.id < $9) and ($5 or p.available_minor + p.held_minor <> 0)`;
-/** The page first and its entries then: joined before, both could be walked from the present down to where the page begins. */
-const ALL_KINDS = `select ${COLUMNS}
-         from (select p.* from ledger.posting p where ${IN_SPAN} order by p.entry_seq desc limit $10) p
-         join ledger.entry e on e.seq = p.entry_seq where $4::text[] is null order by p.entry_seq desc limit $10`;
-const WITH_KINDS = `select ${COLUMNS}
-         from ledger.posting p join ledger.entry e on e.seq = p.entry_seq
-        where ${IN_SPAN} and e.seq <= $8 and e.kind = any ($4) order by p.entry_seq desc limit $10`;
-
 /**
  * A page of a person's history, the newest first. The cursor names the last row shown (entry and account), and entries of
  * an account become visible in the order of their seq, so walking on neither misses nor repeats a row, however many are
@@ -87,14 +75,16 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   if (filter.before !== undefined && !cursor) throw new Error('not a statement cursor');
   const { fromSeq, toSeq } = await spanOf(q, filter);
   // Each account gives its newest rows by its own index; their merge is cut to the page. One more row than asked for
-  // tells whether there is a next page. Bounds are values and not expressions: of those the planner would believe that they
-  // leave next to nothing, and sort a whole history for its first page.
+  // tells whether there is a next page.
   const rows = await q.query<Row>(
-    `select page.* from ledger.account a cross join lateral (
-       ${filter.kinds ? WITH_KINDS : ALL_KINDS}
-     ) page
-     where a.uid = $1 and ($2::text is null or a.account = $2) and ($3::text is null or a.asset = $3)
-     order by page.entry_seq desc, page.account_id desc limit $10`,
+    `select p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset, p.available_minor, p.held_minor,
+            e.at_ms
+       from ledger.account a
+       cross join lateral ledger.page_of(
+         a.id, $6, least($7::bigint, $8::bigint + case when a.id < $9 then 1 else 0 end), $4, $5, $10) p
+       join ledger.entry e on e.seq = p.entry_seq
+      where a.uid = $1 and ($2::text is null or a.account = $2) and ($3::text is null or a.asset = $3)
+      order by p.entry_seq desc, a.id desc limit $10`,
     [
       filter.uid,
       filter.account ?? null,
