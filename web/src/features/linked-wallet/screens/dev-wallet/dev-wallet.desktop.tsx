@@ -9,7 +9,7 @@ export default function DevWalletDesktop() {
   const t = useLinkedWalletText();
   const { own, asked, holdings } = useDevWalletModel();
   return (
-    <div data-room="linked-wallet/screens/dev-wallet" className="mx-auto max-w-[480px]">
+    <div data-room="linked-wallet/screens/dev-wallet" className="mx-auto max-w-[544px] px-8 py-7">
       <PageHead title={t('linkedWallet.app.title')} />
       <div className="flex flex-col gap-4">
         {asked.view.stage.name === 'idle' ? <ScanCard {...asked} /> : <AskedCard {...asked} />}
