@@ -5,7 +5,9 @@ import { type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages
 import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '..');
-const SCHEMAS = '(?:platform|ledger|journal|identity|assets|pricing|wallet|approvals|notices)';
+const SCHEMAS = `(?:${readdirSync(join(ROOT, 'server/schema'))
+  .map((name) => name.replace('.sql', ''))
+  .join('|')})`;
 const TABLE = new RegExp(`\\b(?:from|into|update|join|only)\\s+(${SCHEMAS}\\.[a-z_]+)`, 'g');
 
 /** What stands between an endpoint and its tables. */
@@ -67,9 +69,12 @@ export function chainOfEndpoint(id: string): EndpointChain {
   const staff = /^staff([A-Z].*)$/.exec(group)?.[1]?.toLowerCase();
   // A group is one word in code and in kebab-case in files.
   const capability = staff ?? group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const contract = staff ? `contract/src/staff/${staff}.ts` : `contract/src/${capability}.ts`;
-  // The console's own door (log in, log out, who am I) stands in approvals, which knows staff.
-  const folders = [capability, ...(staff ? ['approvals'] : [])].map((name) => `server/src/modules/${name}`);
+  const contract = contractOf(group, staff ? `contract/src/staff/${staff}.ts` : `contract/src/${capability}.ts`);
+  // The console's own door (log in, log out, who am I) stands in approvals, which knows staff; a desk of the console that is
+  // no capability stands where its file is named after it.
+  const folders = [capability, ...(staff ? ['approvals', ...modulesOfDesk(staff)] : [])].map(
+    (name) => `server/src/modules/${name}`,
+  );
   const handlers = folders.flatMap((folder) => sourcesIn(folder).filter((name) => /http\.ts$/.test(name)));
   for (const file of handlers) {
     const folder = file.split('/').slice(0, 4).join('/');
@@ -83,6 +88,22 @@ export function chainOfEndpoint(id: string): EndpointChain {
     return { id, contract, handler: file, rooms, tables: [...new Set(tables)].sort() };
   }
   throw new Error(`no handler of ${id} in ${folders.join(', ')}`);
+}
+
+/** Two groups may share a file of the contract. */
+function contractOf(group: string, usual: string): string {
+  if (existsSync(join(ROOT, usual))) return usual;
+  const folder = dirname(usual);
+  const files = readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
+  return files.find((file) => file.endsWith('.ts') && treeOf(file).text.includes(`export const ${group} = `)) ?? usual;
+}
+
+/** Modules with a file of handlers for one desk of the console, such as `wallet-chains.staff.http.ts`. */
+function modulesOfDesk(desk: string): string[] {
+  const file = new RegExp(`(?:^|-)${desk}\\.staff\\.http\\.ts$`);
+  return readdirSync(join(ROOT, 'server/src/modules')).filter((module) =>
+    readdirSync(join(ROOT, 'server/src/modules', module)).some((name) => file.test(name)),
+  );
 }
 
 /** The files that one handler leads to, or null where this file does not handle the key. */
