@@ -24,6 +24,7 @@ const GOOD: Readonly<Record<string, string>> = {
   decision: 'reject',
   device: 'a phone',
   digits: '00000000',
+  direction: 'deposit',
   email: 'other@bourse.example',
   entryId: '1',
   format: 'csv',
@@ -48,6 +49,7 @@ const GOOD: Readonly<Record<string, string>> = {
   orderId: '999999999',
   outcome: 'REFUSE',
   password: 'wrong-password',
+  paused: 'false',
   path: 'user:999999999:funding:USDT',
   paymentId: '0190f000-0000-7000-8000-000000000003',
   phone: '+447700900123',
@@ -133,6 +135,7 @@ export interface Fault {
 export interface HostileReport {
   readonly endpoints: number;
   readonly fields: number;
+  readonly staffFields: number;
   readonly values: number;
   readonly requests: number;
   /** Answers of 500 and above, and connections that got none. */
@@ -147,6 +150,8 @@ export interface HostileOptions {
   readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
   /** At most this many requests, spread evenly over everything; all of them without it. */
   readonly requestsMax?: number;
+  /** Of the values for fields of staff only every nth; all of them without it. Everybody can reach the others. */
+  readonly staffEvery?: number;
   /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
   readonly seed?: number;
 }
@@ -167,7 +172,7 @@ interface Try {
 /** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
 export async function runHostile(options: HostileOptions): Promise<HostileReport> {
   const tries = endpoints()
-    .flatMap(({ id, endpoint }) => triesOf(id, endpoint))
+    .flatMap(({ id, endpoint }) => triesOf(id, endpoint, isStaff(endpoint) ? (options.staffEvery ?? 1) : 1))
     .filter((attempt) => !shutsTheExchange(attempt));
   const step = Math.max(1, Math.ceil(tries.length / (options.requestsMax ?? tries.length)));
   const faults: Fault[] = [];
@@ -193,10 +198,12 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  const fields = endpoints().reduce((count, { endpoint }) => count + Object.keys(shapeOf(endpoint)).length, 0);
+  const fieldsOf = (all: ReturnType<typeof endpoints>) =>
+    all.reduce((count, { endpoint }) => count + Object.keys(shapeOf(endpoint)).length, 0);
   return {
     endpoints: endpoints().length,
-    fields,
+    fields: fieldsOf(endpoints()),
+    staffFields: fieldsOf(endpoints().filter(({ endpoint }) => isStaff(endpoint))),
     values: HOSTILE_VALUES.length + HOSTILE_BODIES.length + HOSTILE_HEADERS.length,
     requests,
     faults,
@@ -208,12 +215,15 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
 const shutsTheExchange = ({ id, field, value }: Try): boolean =>
   id === 'staffOperator.setShutdown' && field === 'on' && value === 'true';
 
-function triesOf(id: string, endpoint: Endpoint): Try[] {
+const isStaff = ({ access }: Endpoint): boolean => Array.isArray(access);
+
+function triesOf(id: string, endpoint: Endpoint, every: number): Try[] {
   const good = goodInput(id, endpoint);
   const form = new URLSearchParams(good).toString();
   const base = { id, endpoint, headers: {}, field: null } as const;
-  const fields = Object.keys(shapeOf(endpoint)).flatMap((field) =>
-    HOSTILE_VALUES.map((value) => ({
+  // Each field begins elsewhere, so that neighbours take different values.
+  const fields = Object.keys(shapeOf(endpoint)).flatMap((field, place) =>
+    HOSTILE_VALUES.filter((_, at) => (at + place) % every === 0).map((value) => ({
       ...base,
       what: `field ${field}`,
       field,

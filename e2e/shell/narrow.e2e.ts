@@ -27,6 +27,8 @@ for (const language of LANGUAGES) {
       { name: 'COINW_LANGUAGE', value: language, url: page.url() === 'about:blank' ? base() : page.url() },
     ]);
     await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'commit' });
@@ -36,6 +38,7 @@ for (const language of LANGUAGES) {
         expect.soft(await flaws(page), path).toEqual([]);
       });
     }
+    expect(errors).toEqual([]);
   });
 }
 

@@ -111,9 +111,13 @@ describe('a staff action', () => {
     expect(await decide(await ask(actor, name), second, 'reject')).toEqual({ ok: true, value: 'REJECTED' });
     expect(await amountOf(name)).toBe(5);
     const seen = await listActions(t.db, {
-      ...{ kinds: ['staffTest.setLimit'], tab: 'decided', staffId: second.staffId, before: null, limit: 1 },
+      ...{ kinds: ['staffTest.setLimit'], tab: 'decided', staffId: second.staffId, before: null, limit: 50 },
     });
-    expect(seen[0]).toMatchObject({ state: 'REJECTED', decisionReason: 'looked at it', before: { limit: 5 } });
+    expect(seen.find(({ subject }) => subject === `limit:${name}`)).toMatchObject({
+      state: 'REJECTED',
+      decisionReason: 'looked at it',
+      before: { limit: 5 },
+    });
   });
 
   test('of two decisions at the same time the second is told who was first', async () => {

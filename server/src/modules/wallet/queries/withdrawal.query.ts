@@ -42,6 +42,10 @@ interface ViewRow extends WithdrawalRow {
 }
 
 // Times are text inside JSON, like everywhere else.
+/** Questions of one moment, in the order of the form. `q` is the table. */
+export const QUESTION_ORDER =
+  "array_position(array['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'], q.question)";
+
 const VIEW = `select w.*,
     (select coalesce(json_agg(json_build_object('state', s.state, 'at_ms', s.at_ms::text) order by s.step_no), '[]')
        from wallet.withdrawal_step s where s.withdrawal_id = w.id) as steps,
@@ -51,7 +55,7 @@ const VIEW = `select w.*,
       limit 1) as confirmations,
     (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'note', q.note,
          'asked_at_ms', q.asked_at_ms::text, 'answer', q.answer, 'answered_at_ms', q.answered_at_ms::text)
-         order by q.asked_at_ms, q.id), '[]')
+         order by q.asked_at_ms, ${QUESTION_ORDER}), '[]')
        from wallet.withdrawal_question q where q.withdrawal_id = w.id) as questions,
     (select r.asked_at_ms from wallet.return_request r where r.withdrawal_id = w.id) as return_asked_at_ms`;
 

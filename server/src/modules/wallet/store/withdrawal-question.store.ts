@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { QUESTION_ORDER } from '../queries/withdrawal.query.ts';
 
 export const REVIEW_QUESTIONS = ['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'] as const;
 export type ReviewQuestion = (typeof REVIEW_QUESTIONS)[number];
@@ -40,8 +41,8 @@ export async function findQuestions(q: Queryable, withdrawalId: string): Promise
     answer: string | null;
     answered_at_ms: string | null;
   }>(
-    `select id, question, note, asked_at_ms, answer, answered_at_ms from wallet.withdrawal_question
-     where withdrawal_id = $1 order by asked_at_ms, id`,
+    `select id, question, note, asked_at_ms, answer, answered_at_ms from wallet.withdrawal_question q
+     where withdrawal_id = $1 order by asked_at_ms, ${QUESTION_ORDER}`,
     [withdrawalId],
   );
   return rows.map((row) => ({
