@@ -1,22 +1,16 @@
-import { useDensity } from '../../../kit/density.tsx';
-import { Notice } from '../../../kit/states.tsx';
-import { amount } from '../../../lib/format.ts';
-import { useWalletText } from '../wallet-text.ts';
+import { lazy, Suspense } from 'react';
 import { useClaimsModel } from './claims.model.ts';
 
-/** Says what is owed after the chain undid a deposit that was spent already, and how it ends. Nothing where nothing is. */
+/** Nearly nobody owes anything: the words are fetched by those who do. */
+const ClaimsText = lazy(() => import('./claims-text.tsx'));
+
+/** Says what a person owes. Nothing where nothing is. */
 export function ClaimsNotice() {
-  const t = useWalletText();
-  const isTouch = useDensity() === 'touch';
   const { rows } = useClaimsModel();
   if (rows.length === 0) return null;
-  const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
   return (
-    <div data-room="wallet/parts/claims-notice" className={isTouch ? 'bg-surface p-4' : undefined}>
-      <Notice tone="danger">
-        <p className="font-medium">{t('wallet.claim.title', { sum })}</p>
-        <p className="mt-1">{t('wallet.claim.text')}</p>
-      </Notice>
-    </div>
+    <Suspense fallback={null}>
+      <ClaimsText rows={rows} />
+    </Suspense>
   );
 }

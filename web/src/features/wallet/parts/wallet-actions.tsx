@@ -1,12 +1,4 @@
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  ChartCandlestick,
-  Sparkles,
-  Ticket,
-  Zap,
-} from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, Ticket, Zap } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { pathTo } from '../../../lib/links.ts';
@@ -63,7 +55,6 @@ export function ConvertLink() {
       href={pathTo('wallet.overview', { window: 'convert' })}
       className={buttonClass({ kind: 'link', size: 'small' })}
     >
-      <Sparkles aria-hidden="true" />
       {t('wallet.action.convertSmall')}
     </Link>
   );

@@ -11,6 +11,9 @@ import type { MarketList } from './market-list.model.ts';
 import { MarketStar } from './market-star.tsx';
 import { NoMarketRows } from './no-rows.tsx';
 
+/** Said beforehand, so that what comes in and what ticks moves no column. */
+const NUMBER_WIDTH = '13%';
+
 /** Markets in rows; a row leads to its trading page, a head sorts. */
 export function MarketTable({ view, commands, loading }: Pick<MarketList, 'view' | 'commands'> & { loading?: number }) {
   const t = useMarketsText();
@@ -49,12 +52,14 @@ function useColumns({ view, commands }: Pick<MarketList, 'view' | 'commands'>): 
     },
     {
       key: 'last',
+      width: NUMBER_WIDTH,
       head: t('spot.markets.column.last'),
       align: 'right',
       cell: (row) => <span className="font-medium">{lastOf(row)}</span>,
     },
     {
       key: 'change',
+      width: NUMBER_WIDTH,
       head: t('spot.markets.column.change'),
       align: 'right',
       sort: view.order === 'gain' ? 'descending' : view.order === 'loss' ? 'ascending' : 'none',
@@ -63,18 +68,21 @@ function useColumns({ view, commands }: Pick<MarketList, 'view' | 'commands'>): 
     },
     {
       key: 'high',
+      width: NUMBER_WIDTH,
       head: t('spot.markets.column.high'),
       align: 'right',
       cell: (row) => priceOf(row, row.ticker?.high24h),
     },
     {
       key: 'low',
+      width: NUMBER_WIDTH,
       head: t('spot.markets.column.low'),
       align: 'right',
       cell: (row) => priceOf(row, row.ticker?.low24h),
     },
     {
       key: 'turnover',
+      width: NUMBER_WIDTH,
       head: t('spot.markets.column.turnover'),
       align: 'right',
       sort: view.order === 'turnover' ? 'descending' : 'none',
