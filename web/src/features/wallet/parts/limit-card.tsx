@@ -11,7 +11,15 @@ import { useWalletText } from '../wallet-text.ts';
 import { useMoneyLook } from './money-look.ts';
 
 /** What may still leave within 24 hours, and when more frees up. */
-export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonly title: string }) {
+export function LimitCard({
+  limit,
+  title,
+  hasMonth = true,
+}: {
+  readonly limit: LimitLine;
+  readonly title: string;
+  readonly hasMonth?: boolean;
+}) {
   const t = useWalletText();
   const look = useMoneyLook();
   return (
@@ -34,14 +42,14 @@ export function LimitCard({ limit, title }: { readonly limit: LimitLine; readonl
         </span>
       </p>
       <div className="mt-4 border-t border-line pt-3">
-        <LimitMore limit={limit} />
+        <LimitMore limit={limit} hasMonth={hasMonth} />
       </div>
     </Card>
   );
 }
 
-/** When the next part is free again, and how to have more. */
-export function LimitMore({ limit }: { readonly limit: LimitLine }) {
+/** When the next part is free again, what counts over 30 days unless the day is all that is asked for, and how to have more. */
+export function LimitMore({ limit, hasMonth }: { readonly limit: LimitLine; readonly hasMonth: boolean }) {
   const t = useWalletText();
   const look = useMoneyLook();
   const locale = useLocale();
@@ -55,7 +63,7 @@ export function LimitMore({ limit }: { readonly limit: LimitLine }) {
           })}
         </p>
       )}
-      {limit.limit30dUsdt !== null && (
+      {hasMonth && limit.limit30dUsdt !== null && (
         <p className="text-13 text-text-muted">
           {t('wallet.overview.used30d', {
             used: look.usdt(limit.used30dUsdt),

@@ -20,7 +20,7 @@ export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
       </p>
       <ProgressBar percent={limitPercent(limit)} label={t('wallet.overview.limitLeft')} />
       <div className="mt-3">
-        <LimitMore limit={limit} />
+        <LimitMore limit={limit} hasMonth={false} />
       </div>
     </div>
   );

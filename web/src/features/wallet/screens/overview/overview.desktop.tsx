@@ -62,7 +62,7 @@ export default function OverviewDesktop() {
         <TrendCard />
       </div>
       {load.state !== 'failed' && (
-        <div className="grid min-h-[312px] grid-cols-[minmax(0,1.4fr)_minmax(220px,1fr)] gap-4 *:first:col-span-2 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] xl:*:first:col-span-1">
+        <div className="grid min-h-[268px] grid-cols-[minmax(0,1.4fr)_minmax(220px,1fr)] gap-4 *:first:col-span-2 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1.2fr)_minmax(220px,0.8fr)] xl:*:first:col-span-1">
           {overview ? (
             <>
               <AccountsGrid
@@ -71,10 +71,10 @@ export default function OverviewDesktop() {
                 onTransfer={() => commands.openTransfer()}
               />
               <Allocation byCoin={view.byCoin} byAccount={view.accounts} coinCount={view.coinCount} />
-              <LimitCard limit={overview.limit} title={t('wallet.overview.limit')} />
+              <LimitCard limit={overview.limit} title={t('wallet.overview.limit')} hasMonth={false} />
             </>
           ) : (
-            ['accounts', 'allocation', 'limit'].map((key) => <Skeleton key={key} height={312} />)
+            ['accounts', 'allocation', 'limit'].map((key) => <Skeleton key={key} height={268} />)
           )}
         </div>
       )}
