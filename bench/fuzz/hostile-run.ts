@@ -121,6 +121,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // The exchange that is tried stays open.
   'staffOperator.setShutdown': { on: 'false' },
   'staffOperator.setPaused': { on: 'false' },
+  'staffOperator.setFeature': { name: 'Hbt_Switch', on: 'true' },
   'spot.place': { side: 'buy', type: 'limit' },
   'spot.replace': { side: 'buy', type: 'limit' },
 };
