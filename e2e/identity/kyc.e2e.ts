@@ -102,5 +102,8 @@ async function fillPrimary(phone: Page): Promise<void> {
 async function submit(phone: Page): Promise<void> {
   const button = phone.getByRole('button', { name: 'Submit for checking' });
   await expect(button).toBeEnabled();
+  // The live connection may tell before the answer comes, and nobody hands in twice while one is on its way.
+  const answered = phone.waitForResponse((response) => new URL(response.url()).pathname === '/open/identity/kyc');
   await button.click();
+  await answered;
 }
