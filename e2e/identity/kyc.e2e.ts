@@ -103,7 +103,9 @@ async function submit(phone: Page): Promise<void> {
   const button = phone.getByRole('button', { name: 'Submit for checking' });
   await expect(button).toBeEnabled();
   // The live connection may tell before the answer comes, and nobody hands in twice while one is on its way.
-  const answered = phone.waitForResponse((response) => new URL(response.url()).pathname === '/open/identity/kyc');
+  const answered = phone.waitForResponse(
+    (response) => response.url().endsWith('/open/identity/kyc') && response.request().method() === 'POST',
+  );
   await button.click();
   await answered;
 }
