@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amount } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { useIsDemo } from '../../../../lib/status.ts';
+import { statusQuery } from '../../../../lib/status.ts';
 import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import { useWalletLive } from '../../api/live.ts';
@@ -22,7 +23,8 @@ const DEMO_AMOUNT = '1000';
 export function useDepositModel() {
   const t = useWalletText();
   const [query, setQuery] = useQueryState();
-  const isDemo = useIsDemo();
+  const status = useQuery(statusQuery());
+  const isDemo = status.data?.demo ?? false;
   const coins = useCoins();
   const [promised, setPromised] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,6 +38,10 @@ export function useDepositModel() {
   const rows = deposits.data?.rows ?? [];
   const place = `${coin?.asset}/${network?.network}`;
   const demoAmount = DEMO_AMOUNTS[coin?.asset ?? ''] ?? DEMO_AMOUNT;
+
+  // The demo's gift stands above the facts and would push them: whether there is one is known before anything is shown.
+  const catalog = loadOf(coins);
+  const isWaiting = catalog.state === 'ready' && status.isPending;
 
   const rotate = async () => {
     if (!coin || !network || isBusy) return;
@@ -60,7 +66,7 @@ export function useDepositModel() {
       /** The coin that the address asks for, while the catalog that would know it is on its way. */
       awaited: coins.isPending ? query.get('asset') : null,
       isLinked: query.get('way') === 'linked',
-      load: loadOf(coins),
+      load: isWaiting ? { ...catalog, state: 'loading' as const } : catalog,
       coins: list,
       coin,
       network,
