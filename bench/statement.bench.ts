@@ -179,6 +179,7 @@ class Exports {
   async #read(id: string): Promise<Pick<Run, 'rows' | 'bytes' | 'digest'>> {
     const answer = await this.#http.download({ id }, this.#caller);
     if (!answer.ok) throw new Error(`no file: ${answer.refusal.code}`);
+    // The contract has no word for a file: the edge sends what this class holds.
     const file = answer.value as unknown as FileAnswer;
     const sums = new Map<string, bigint>();
     const hash = createHash('sha256');

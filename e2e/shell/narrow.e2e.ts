@@ -7,7 +7,8 @@ const VIEWPORT = { width: 360, height: 740 };
 const LANGUAGES = ['ru_RU', 'zh_TW'] as const;
 const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
 
-test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', viewport: VIEWPORT });
+const BASE_URL = process.env.E2E_URL ?? 'http://localhost:3000';
+test.use({ baseURL: BASE_URL, viewport: VIEWPORT });
 
 /** Pages that say more when they are told of what. */
 const MORE: Partial<Record<PageId, string>> = {
@@ -23,15 +24,15 @@ const paths = (Object.keys(pages) as PageId[]).map((id) => pageOf(id).path.repla
 for (const language of LANGUAGES) {
   test(`on a small phone nothing is cut, covered or too wide in ${language}`, async ({ page, context, isMobile }) => {
     test.skip(!isMobile, 'A small phone has the mobile layout.');
-    await context.addCookies([
-      { name: 'COINW_LANGUAGE', value: language, url: page.url() === 'about:blank' ? base() : page.url() },
-    ]);
+    await context.addCookies([{ name: 'COINW_LANGUAGE', value: language, url: BASE_URL }]);
     await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'commit' });
+        const response = await page.goto(path, { waitUntil: 'commit' });
+        expect.soft(response?.status(), path).toBe(200);
+        await expect(page).toHaveTitle(/.+/);
         await expect(page.locator('h1').first()).toBeAttached();
         await expect(page.locator('.bg-skeleton').filter({ visible: true })).toHaveCount(0);
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language.replace('_', '-'));
@@ -41,8 +42,6 @@ for (const language of LANGUAGES) {
     expect(errors).toEqual([]);
   });
 }
-
-const base = () => process.env.E2E_URL ?? 'http://localhost:3000';
 
 /** What is wider than the page, cut off without saying what it was, written over other words, or a key instead of words. */
 const flaws = (page: Page): Promise<string[]> =>

@@ -17,6 +17,7 @@ const PART_SIZE = 2_000;
 type Deps = Pick<WalletDeps, 'assets' | 'pricing'>;
 
 /** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
+/** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON, hence the two casts. */
 interface Bounds {
   readonly books: readonly {
     readonly id: number;
