@@ -19,7 +19,10 @@ const MORE: Partial<Record<PageId, string>> = {
   'wallet.financial': '?tab=deposit',
   'wallet.h5Financial': '?tab=withdraw',
 };
-const paths = (Object.keys(pages) as PageId[]).map((id) => pageOf(id).path.replace(/:\w+/, 'first') + (MORE[id] ?? ''));
+const TOKEN = 'A'.repeat(22);
+const paths = (Object.keys(pages) as PageId[]).map(
+  (id) => pageOf(id).path.replace(':id', 'first').replace(':token', TOKEN) + (MORE[id] ?? ''),
+);
 
 for (const language of LANGUAGES) {
   test(`on a small phone nothing is cut, covered or too wide in ${language}`, async ({ page, context, isMobile }) => {
