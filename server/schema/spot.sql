@@ -10,7 +10,7 @@ create table basket (
   at_ms bigint not null,
   constraint basket_pkey PRIMARY KEY (token, version),
   constraint basket_price_e18_check CHECK ((price_e18 > (0)::numeric)),
-  constraint basket_reason_check CHECK ((reason = ANY (ARRAY['start'::text, 'daily'::text, 'irregular'::text, 'fee'::text]))),
+  constraint basket_reason_check CHECK ((reason = ANY (ARRAY['start'::text, 'daily'::text, 'irregular'::text, 'fee'::text, 'merge'::text]))),
   constraint basket_token_fkey FOREIGN KEY (token) REFERENCES spot.leveraged_token(token),
   constraint basket_version_check CHECK ((version > 0))
 );
@@ -76,5 +76,36 @@ create table market_maker (
   constraint market_maker_pkey PRIMARY KEY (uid),
   constraint market_maker_name_key UNIQUE (name),
   constraint market_maker_uid_check CHECK ((uid ~ '^[1-9][0-9]{8}$'::text))
+);
+grant insert, select to bourse_app;
+
+create table token_merge (
+  id uuid not null,
+  token text not null,
+  ratio integer not null,
+  state text not null,
+  announced_at_ms bigint not null,
+  due_at_ms bigint not null,
+  booked_at_ms bigint,
+  open_markets integer[] default '{}'::integer[] not null,
+  constraint token_merge_pkey PRIMARY KEY (id),
+  constraint token_merge_check CHECK ((due_at_ms > announced_at_ms)),
+  constraint token_merge_check1 CHECK (((booked_at_ms IS NOT NULL) = (state = ANY (ARRAY['booked'::text, 'priced'::text, 'done'::text])))),
+  constraint token_merge_ratio_check CHECK ((ratio > 1)),
+  constraint token_merge_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'stopping'::text, 'planned'::text, 'booked'::text, 'priced'::text, 'done'::text]))),
+  constraint token_merge_token_fkey FOREIGN KEY (token) REFERENCES spot.leveraged_token(token)
+);
+CREATE UNIQUE INDEX token_merge_under_way ON spot.token_merge USING btree (token) WHERE (state <> 'done'::text);
+grant insert, select, update to bourse_app;
+
+create table token_merge_share (
+  merge_id uuid not null,
+  account bigint not null,
+  before_minor numeric(38,0) not null,
+  after_minor numeric(38,0) not null,
+  constraint token_merge_share_pkey PRIMARY KEY (merge_id, account),
+  constraint token_merge_share_before_minor_check CHECK ((before_minor > (0)::numeric)),
+  constraint token_merge_share_check CHECK (((after_minor >= (0)::numeric) AND (after_minor <= before_minor))),
+  constraint token_merge_share_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES spot.token_merge(id)
 );
 grant insert, select to bourse_app;

@@ -27,6 +27,7 @@ export const COMMAND = {
   REFERENCE: 9,
   FEES: 10,
   FEE_LEVEL: 11,
+  LAST_PRICE: 12,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,
@@ -42,6 +43,7 @@ export const COMMAND = {
 } as const;
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
+const { LAST_PRICE } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -153,6 +155,9 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     case 'reference':
       new Pen(into, REFERENCE, 3).word(command.market).word(command.ticks);
       return;
+    case 'lastPrice':
+      new Pen(into, LAST_PRICE, 3).word(command.market).word(command.ticks);
+      return;
     case 'fees': {
       const pen = new Pen(into, FEES, 2 + command.levels.length * 2).word(command.version);
       for (const { makerPpm, takerPpm } of command.levels) pen.word(makerPpm).word(takerPpm);
@@ -235,6 +240,8 @@ function decodeRule(words: Uint32Array, at: number): Command {
       return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
     case REFERENCE:
       return { kind: 'reference', market: words[at + 1]!, ticks: words[at + 2]! };
+    case LAST_PRICE:
+      return { kind: 'lastPrice', market: words[at + 1]!, ticks: words[at + 2]! };
     case FEES: {
       const levels = [];
       for (let level = at + 2; level < at + lengthOf(head); level += 2) {

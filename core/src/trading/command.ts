@@ -90,6 +90,16 @@ export interface ReferenceCommand {
   readonly ticks: number;
 }
 
+/**
+ * What the last trade's price is in other terms, because the base asset was cut anew: only where a market is halted and has no
+ * order. 0 for none.
+ */
+export interface LastPriceCommand {
+  readonly kind: 'lastPrice';
+  readonly market: number;
+  readonly ticks: number;
+}
+
 /** A new fee table, by level. Orders that are open keep the rates that they were accepted with. */
 export interface FeesCommand {
   readonly kind: 'fees';
@@ -113,5 +123,6 @@ export type Command =
   | MarketCommand
   | MarketStatusCommand
   | ReferenceCommand
+  | LastPriceCommand
   | FeesCommand
   | FeeLevelCommand;

@@ -24,6 +24,7 @@ export const TRADING_REFUSALS = [
   'INVALID_TRANSFER',
   'INVALID_MARKET',
   'INVALID_FEES',
+  'MARKET_IN_USE',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 

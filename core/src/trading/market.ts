@@ -60,6 +60,12 @@ export class Market {
     return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle + this.bandTicks(middle));
   }
 
+  /** Whether any order rests or waits. */
+  get hasOrders(): boolean {
+    const { bids, asks } = this.book;
+    return [bids, asks, this.stopsAbove, this.stopsBelow].some((ladder) => ladder.bestLevel !== 0);
+  }
+
   isCountedAs(command: MarketCommand): boolean {
     return (
       this.base === command.base &&

@@ -117,6 +117,7 @@ export class RandomCommands {
     const dice = this.random();
     if (dice < 0.3) return { kind: 'marketStatus', market, status: this.random() < 0.12 ? 'halted' : 'open' };
     if (dice < 0.6) return { kind: 'reference', market, ticks: this.random() < 0.2 ? 0 : this.ticks() };
+    if (dice < 0.65) return { kind: 'lastPrice', market, ticks: this.random() < 0.1 ? 2 ** 30 : this.ticks() };
     if (dice < 0.8) return { kind: 'feeLevel', account: this.account(), level: this.upTo(4) };
     if (dice < 0.9) {
       const rates = { makerPpm: this.upTo(3_000), takerPpm: this.upTo(3_000) };

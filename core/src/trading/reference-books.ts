@@ -81,6 +81,13 @@ export class ReferenceBooks {
       if (!isMarket(command) || !isSame) return { code: 'INVALID_MARKET' };
       const fresh = { status: 'open', referenceTicks: 0, lastTicks: 0, tradeCount: 0 } as const;
       this.rules.set(command.market, { ...fresh, ...old, ...fields });
+    } else if (command.kind === 'lastPrice') {
+      const rules = this.rules.get(command.market);
+      if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+      const isInUse = rules.status === 'open' || this.orders.some((order) => order.market === command.market);
+      if (isInUse) return { code: 'MARKET_IN_USE' };
+      if (command.ticks >= 2 ** 30) return { code: 'INVALID_MARKET' };
+      rules.lastTicks = command.ticks;
     } else if (command.kind === 'marketStatus' || command.kind === 'reference') {
       const rules = this.rules.get(command.market);
       if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };

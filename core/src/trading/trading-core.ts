@@ -1,3 +1,4 @@
+import { TICKS_LIMIT } from '../matching/ladder.ts';
 import { WARM_MAX } from '../matching/order-pool.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
 import { PART } from './balances.ts';
@@ -193,11 +194,23 @@ export class TradingCore {
     const command = decodeCommand(words, at);
     if (command.kind === 'market') return this.defineMarket(command);
     if (command.kind === 'fees') return this.putFees(command);
-    if (command.kind !== 'marketStatus' && command.kind !== 'reference') throw new Error(`unknown kind ${kind}`);
+    if (command.kind !== 'marketStatus' && command.kind !== 'reference' && command.kind !== 'lastPrice') {
+      throw new Error(`unknown kind ${kind}`);
+    }
     const market = markets[command.market];
     if (market === undefined) return events.refused('MARKET_NOT_FOUND');
+    if (command.kind === 'lastPrice') return this.setLastPrice(market, command.ticks);
     if (command.kind === 'reference') market.referenceTicks = command.ticks;
     else market.isHalted = command.status === 'halted';
+    return events.done();
+  }
+
+  /** No order may be there that the price would have woken, and none that was placed by the old one. */
+  private setLastPrice(market: Market, ticks: number): boolean {
+    const { events } = this.state;
+    if (!market.isHalted || market.hasOrders) return events.refused('MARKET_IN_USE');
+    if (ticks >= TICKS_LIMIT) return events.refused('INVALID_MARKET');
+    market.lastTicks = ticks;
     return events.done();
   }
 

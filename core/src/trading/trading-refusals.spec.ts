@@ -31,6 +31,18 @@ describe('a refusal says its numbers', () => {
       [{ kind: 'marketStatus', market: 1, status: 'halted' }, limit(ANN, 'buy', 1_000, 5)],
       { code: 'MARKET_HALTED' },
     ],
+    ['a last price for no market', [{ kind: 'lastPrice', market: 9, ticks: 5 }], { code: 'MARKET_NOT_FOUND' }],
+    ['a last price where people trade', [{ kind: 'lastPrice', market: 1, ticks: 5 }], { code: 'MARKET_IN_USE' }],
+    [
+      'a last price where an order waits',
+      [
+        ...trade,
+        limit(ANN, 'buy', 1_000, 5, { trigger: 'above', stopTicks: 1_050 }),
+        { kind: 'marketStatus', market: 1, status: 'halted' },
+        { kind: 'lastPrice', market: 1, ticks: 5 },
+      ],
+      { code: 'MARKET_IN_USE' },
+    ],
     ['no quantity', [limit(ANN, 'buy', 1_000, 0)], { code: 'INVALID_ORDER' }],
     [
       'post-only at once or never',
@@ -48,6 +60,17 @@ describe('a refusal says its numbers', () => {
       'outside the band of the last trade',
       [...trade, limit(ANN, 'sell', 899, 5)],
       { code: 'OUTSIDE_BAND', details: { minTicks: '900', maxTicks: '1100' } },
+    ],
+    [
+      'outside the band of a last price that was told anew',
+      [
+        ...trade,
+        { kind: 'marketStatus', market: 1, status: 'halted' },
+        { kind: 'lastPrice', market: 1, ticks: 5_000 },
+        { kind: 'marketStatus', market: 1, status: 'open' },
+        limit(ANN, 'sell', 4_499, 5),
+      ],
+      { code: 'OUTSIDE_BAND', details: { minTicks: '4500', maxTicks: '5500' } },
     ],
     [
       'below the minimum',

@@ -5,6 +5,7 @@ import { followClockOffset } from '../platform/clock/demo-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Logger } from '../platform/log/log.ts';
+import { startJobReports } from './job-reports.ts';
 import { openInstallation } from './open-installation.ts';
 import { reportReady } from './parent.ts';
 import type { Running } from './run-process.ts';
@@ -29,6 +30,7 @@ export async function startCoreProcess(config: Config, log: Logger): Promise<Run
       },
     });
     isStarted = true;
+    const reports = startJobReports({ db }, log);
     const { isLeading } = host.trading;
     log.info({ isLeading, listen: config.coreListen }, 'the trading core runs');
     reportReady({
@@ -40,6 +42,7 @@ export async function startCoreProcess(config: Config, log: Logger): Promise<Run
         installation.markStopping();
         await follow?.stop();
         await host.stop();
+        await reports.stop();
         await installation.close();
       },
     };

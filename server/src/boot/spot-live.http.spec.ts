@@ -119,7 +119,8 @@ it('a book from a snapshot and its deltas is the book of the server, without a g
     )
     .toBe(true);
   const deltas = browser.of<DepthDelta>(BOOK);
-  expect(deltas.length).toBeGreaterThan(3);
+  // What follows quickly is told in one; there has to be more than one for a gap to be possible.
+  expect(deltas.length).toBeGreaterThan(1);
   for (const [at, delta] of deltas.entries()) {
     expect(delta.sequence).toBeGreaterThan(delta.previous);
     if (at > 0) expect(delta.previous).toBe(deltas[at - 1]!.sequence);

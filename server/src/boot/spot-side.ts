@@ -5,6 +5,7 @@ import {
   findLastTradeAt,
   installMarkets,
   MAIN_MARKETS,
+  mergeTokensJob,
   rebalanceTokens,
   rebalanceTokensJob,
   type SpotRoom,
@@ -50,8 +51,8 @@ export async function startSpotSide(services: Services, { isDemo }: { readonly i
   return {
     room,
     startLoops: (log) =>
-      [tellRulesJob(room), tellLevelsJob(room), tellReferencesJob(room), rebalanceTokensJob(room)].map((job) =>
-        startLoop({ ...job, log }),
+      [tellRulesJob, tellLevelsJob, tellReferencesJob, rebalanceTokensJob, mergeTokensJob].map((job) =>
+        startLoop({ ...job(room), log }),
       ),
     stop() {
       room.data.stop();

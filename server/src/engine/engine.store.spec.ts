@@ -114,6 +114,7 @@ describe('an engine', () => {
   it('tells a command that is a bug to its own caller alone', async () => {
     const one = engine('one');
     await leads(one);
+    // The compiler would refuse an amount that is a number.
     const bug = { ...order(1, 'x'), kind: 'credit', amountMinor: 1 } as unknown as Command;
     const [market, failed, repeated] = await Promise.allSettled([
       one.submit(MARKET),

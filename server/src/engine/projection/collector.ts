@@ -241,6 +241,7 @@ export class Collector {
       case 'market':
       case 'marketStatus':
       case 'reference':
+      case 'lastPrice':
         this.#markets.add(command.market);
         return;
       case 'fees':

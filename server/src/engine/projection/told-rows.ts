@@ -104,10 +104,10 @@ export const tradeOfColumns = (row: TradeColumns): TradeNow => ({
 /** Columns of `trading.kline`, as the driver gives them. */
 export interface KlineColumns {
   readonly open_at_ms: string;
-  readonly open_ticks: number;
-  readonly high_ticks: number;
-  readonly low_ticks: number;
-  readonly close_ticks: number;
+  readonly open_ticks: string;
+  readonly high_ticks: string;
+  readonly low_ticks: string;
+  readonly close_ticks: string;
   readonly trade_count: string;
   readonly base_lots: string;
   readonly quote_minor: string;
@@ -122,10 +122,10 @@ export const KLINE_COLUMNS = `open_at_ms, open_ticks, high_ticks, low_ticks, clo
 /** A row of `trading.kline` as a step of one chart. */
 export const klineOfColumns = (row: KlineColumns): Kline => ({
   openAtMs: Number(row.open_at_ms),
-  openTicks: row.open_ticks,
-  highTicks: row.high_ticks,
-  lowTicks: row.low_ticks,
-  closeTicks: row.close_ticks,
+  openTicks: Number(row.open_ticks),
+  highTicks: Number(row.high_ticks),
+  lowTicks: Number(row.low_ticks),
+  closeTicks: Number(row.close_ticks),
   tradeCount: Number(row.trade_count),
   baseLots: BigInt(row.base_lots),
   quoteMinor: BigInt(row.quote_minor),

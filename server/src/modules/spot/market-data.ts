@@ -109,8 +109,17 @@ export class MarketData {
   #hear(step: Projected): void {
     if (this.#waiting) this.#waiting.push(step);
     else if (step.sequence <= this.#sequence) return;
-    else if (step.previous > this.#sequence) this.#missed();
+    else if (step.previous > this.#sequence || this.#isCountedAnew(step)) this.#missed();
     else this.#take(step);
+  }
+
+  /** Whether a market's last price moved without a trade: its base was counted anew, and its charts with it. */
+  #isCountedAnew({ markets, trades }: Projected): boolean {
+    const traded = new Set(trades.map(({ market }) => market));
+    return markets.some(({ market, lastTicks }) => {
+      const known = this.#states.get(market);
+      return known?.isTold === true && known.lastTicks !== lastTicks && !traded.has(market);
+    });
   }
 
   #missed(): void {

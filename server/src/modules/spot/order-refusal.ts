@@ -9,7 +9,7 @@ import { quantityText, quoteText, unitsText } from './views.ts';
 /** What the trading core can refuse an order for. */
 export type PlaceTradingRefusal = Exclude<
   TradingRefusal,
-  'ORDER_NOT_FOUND' | 'AMOUNT_TOO_LARGE' | 'INVALID_TRANSFER' | 'INVALID_MARKET' | 'INVALID_FEES'
+  'ORDER_NOT_FOUND' | 'AMOUNT_TOO_LARGE' | 'INVALID_TRANSFER' | 'INVALID_MARKET' | 'INVALID_FEES' | 'MARKET_IN_USE'
 >;
 
 /**

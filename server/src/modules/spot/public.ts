@@ -1,4 +1,5 @@
 export { DEMO_MARKETS, DEMO_TOKENS, MAIN_MARKETS } from './demo-markets.ts';
+export { mergeTokensJob } from './jobs/merge-tokens.job.ts';
 export { rebalanceTokensJob } from './jobs/rebalance-tokens.job.ts';
 export { tellLevelsJob, tellReferencesJob, tellRulesJob } from './jobs/tell-core.job.ts';
 export { type LeveragedToken, LeveragedTokens } from './leveraged-tokens.ts';
@@ -11,6 +12,7 @@ export { findSpotBalances } from './queries/balance.query.ts';
 export { isMarketOpen } from './queries/core-rules.query.ts';
 export { findLastTradeAt } from './queries/last-trade.query.ts';
 export { findOrder, findOrderByClientId, findOrders } from './queries/order.query.ts';
+export { findMergeTransit } from './queries/token-merge.query.ts';
 export { findOwnTrades, type OwnTradeRow } from './queries/trade.query.ts';
 export { spotHttp } from './spot.http.ts';
 export { staffSpotHttp } from './spot.staff.http.ts';
@@ -30,6 +32,6 @@ export {
 } from './usecases/place-order.ts';
 export { feesOf } from './usecases/read-fees.ts';
 export { readKlines } from './usecases/read-klines.ts';
-export { rankedTickers, tickers } from './usecases/read-tickers.ts';
+export { marketLines } from './usecases/read-tickers.ts';
 export { rebalanceTokens } from './usecases/rebalance-tokens.ts';
 export { tellLevels, tellReferences, tellRules } from './usecases/tell-core.ts';

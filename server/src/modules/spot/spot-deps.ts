@@ -1,9 +1,11 @@
 import type { Trading } from '../../engine/trading.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
 import type { Identity } from '../identity/public.ts';
+import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { LeveragedTokens } from './leveraged-tokens.ts';
 
@@ -19,5 +21,7 @@ export interface SpotDeps {
   /** The source that `pricing` asks for prices of leveraged tokens. */
   readonly tokens: LeveragedTokens;
   readonly identity: Pick<Identity, 'profile' | 'vipLevels'>;
+  readonly ledger: Pick<Ledger, 'apply' | 'lockAccountsOf'>;
+  readonly notices: Pick<Notices, 'notify'>;
   readonly approvals: Pick<Approvals, 'audit'>;
 }

@@ -4,6 +4,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { BASKET_SCALE, navOf, premiumBps, realLeverageOf } from '@bourse/core/spot/leveraged-token.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { basketPrice } from './leveraged-tokens.ts';
+import { findMergesUnderWay } from './queries/token-merge.query.ts';
 import type { SpotRoom } from './spot.ts';
 import { lastPriceOf } from './usecases/judge-premium.ts';
 import { nextDailyMs } from './usecases/rebalance-tokens.ts';
@@ -27,6 +28,7 @@ export function spotTokenHttp(room: SpotRoom): Pick<Handlers<typeof spotContract
       const price = basketPrice(underlying);
       const nav = navOf(basket, price);
       const last = lastPriceOf(room, market);
+      const [merge] = await findMergesUnderWay(room.db, market.base);
       return ok({
         symbol,
         underlying: token.underlying,
@@ -34,9 +36,10 @@ export function spotTokenHttp(room: SpotRoom): Pick<Handlers<typeof spotContract
         nav: shown(nav, NAV_PLACES),
         realLeverage: shown(realLeverageOf(basket, price) ?? 0n, LEVERAGE_PLACES),
         premiumPercent: last === null || nav <= 0n ? null : formatAmount(premiumBps(last, nav), 2),
-        lastRebalanceAtMs: token.baskets.findLast(({ reason }) => reason !== 'fee')?.atMs ?? null,
+        lastRebalanceAtMs: token.baskets.findLast(({ reason }) => reason !== 'fee' && reason !== 'merge')?.atMs ?? null,
         nextRebalanceAtMs: nextDailyMs(nowMs),
         dailyFeePercent: formatAmount(BigInt(token.dailyFeePpm), 4),
+        merge: merge ? { ratio: merge.ratio, atMs: merge.dueAtMs } : null,
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { Command } from '@bourse/core/trading/command.ts';
 import { LocalTrading } from '../../engine/local-trading.ts';
 import { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
+import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
@@ -71,7 +72,7 @@ export async function spotWorld(): Promise<SpotWorld> {
     const tokens = new LeveragedTokens(source);
     await tokens.refresh(t.db);
     const room = createSpotRoom({
-      ...{ db: t.db, clock, trading, assets, identity, approvals, tokens },
+      ...{ db: t.db, clock, trading, assets, identity, approvals, notices, tokens, ledger: new Ledger(t.db) },
       assetNumbers: new AssetNumbers(t.db),
       pricing: createPricing({ source: tokens, clock }),
     });

@@ -21,6 +21,13 @@ const lineTo = (name: string): StreamLine => {
   open.push(line);
   return line;
 };
+/** A line that listens: what is asked on it is answered only once its key was found. */
+const listening = async (name: string): Promise<StreamLine> => {
+  const line = await lineTo(name).ready();
+  line.send({ method: 'SUBSCRIBE', params: ['btcusdt@trade'], id: 1 });
+  expect(await line.next(({ id }) => id === 1)).toMatchObject({ error: { code: 2 } });
+  return line;
+};
 const listen = (who: Trader, method: string, listenKey?: string) =>
   call(rig, `${method} /api/v3/userDataStream${listenKey === undefined ? '' : `?listenKey=${listenKey}`}`, {
     apiKey: who.key.keyId,
@@ -37,10 +44,7 @@ describe('a listen key', () => {
     expect(made.body).toEqual({ listenKey: expect.stringMatching(/^[\w-]{64}$/) });
     const { listenKey } = made.body as { listenKey: string };
     expect((await listen(nora, 'POST')).body).toEqual({ listenKey });
-    const line = await lineTo(listenKey).ready();
-    // What is asked on it is answered, and says that it was read: from here on it listens.
-    line.send({ method: 'SUBSCRIBE', params: ['btcusdt@trade'], id: 1 });
-    expect(await line.next(({ id }) => id === 1)).toMatchObject({ error: { code: 2 } });
+    const line = await listening(listenKey);
     await order(nora, 'SELL');
     await order(paul, 'BUY');
     const isTrade = ({ e, x }: Record<string, unknown>) => e === 'executionReport' && x === 'TRADE';
@@ -64,7 +68,7 @@ describe('a listen key', () => {
     later(3_000_000);
     expect((await listen(nora, 'PUT', listenKey)).body).toEqual({});
     later(3_000_000);
-    const line = await lineTo(listenKey).ready();
+    const line = await listening(listenKey);
     expect((await listen(nora, 'DELETE', listenKey)).body).toEqual({});
     expect(await line.next(({ e }) => e === 'listenKeyExpired')).toMatchObject({ listenKey });
     expect(await line.closed).toBe(1000);

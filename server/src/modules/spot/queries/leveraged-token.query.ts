@@ -9,7 +9,7 @@ export interface TokenRow {
   readonly dailyFeePpm: number;
 }
 
-export type BasketReason = 'start' | 'daily' | 'irregular' | 'fee';
+export type BasketReason = 'start' | 'daily' | 'irregular' | 'fee' | 'merge';
 
 /** What stood behind a token from a moment on. */
 export interface BasketRow extends Basket {
@@ -31,26 +31,39 @@ export async function findTokens(q: Queryable): Promise<TokenRow[]> {
   }));
 }
 
+interface BasketColumns {
+  readonly token: string;
+  readonly version: number;
+  readonly position_e18: string;
+  readonly loan_e18: string;
+  readonly price_e18: string;
+  readonly reason: BasketReason;
+  readonly at_ms: string;
+}
+
+const BASKET_COLUMNS = 'token, version, position_e18, loan_e18, price_e18, reason, at_ms';
+
+const basketOf = (row: BasketColumns): BasketRow => ({
+  token: row.token,
+  version: row.version,
+  position: BigInt(row.position_e18),
+  loan: BigInt(row.loan_e18),
+  price: BigInt(row.price_e18),
+  reason: row.reason,
+  atMs: Number(row.at_ms),
+});
+
 /** Every basket, oldest first. */
 export async function findBaskets(q: Queryable): Promise<BasketRow[]> {
-  const rows = await q.query<{
-    token: string;
-    version: number;
-    position_e18: string;
-    loan_e18: string;
-    price_e18: string;
-    reason: BasketReason;
-    at_ms: string;
-  }>(
-    'select token, version, position_e18, loan_e18, price_e18, reason, at_ms from spot.basket order by token, version',
+  const rows = await q.query<BasketColumns>(`select ${BASKET_COLUMNS} from spot.basket order by token, version`);
+  return rows.map(basketOf);
+}
+
+/** What stands behind a token now; undefined before its first day. */
+export async function findLastBasket(q: Queryable, token: string): Promise<BasketRow | undefined> {
+  const rows = await q.query<BasketColumns>(
+    `select ${BASKET_COLUMNS} from spot.basket where token = $1 order by version desc limit 1`,
+    [token],
   );
-  return rows.map((row) => ({
-    token: row.token,
-    version: row.version,
-    position: BigInt(row.position_e18),
-    loan: BigInt(row.loan_e18),
-    price: BigInt(row.price_e18),
-    reason: row.reason,
-    atMs: Number(row.at_ms),
-  }));
+  return rows.map(basketOf)[0];
 }

@@ -86,6 +86,7 @@ async function readLevels(q: Queryable): Promise<MarketDataRows['levels']> {
   return rows.map((row) => ({ market: row.market, isBuy: row.is_buy, ticks: row.ticks, lots: Number(row.lots) }));
 }
 
+/** Trades in which a coin was counted otherwise than now are not among them. */
 async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
   const rows = await q.query<{
     market: number;
@@ -97,7 +98,10 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
   }>(
     `select t.market, t.trade_id, t.at_ms, t.ticks, t.lots, t.is_buyer_taker
      from trading.market m cross join lateral (
-       select * from trading.trade where market = m.market order by trade_id desc limit $1) t
+       select * from trading.trade
+        where market = m.market and at_ms >= coalesce((
+          select max(g.booked_at_ms) from spot.token_merge g join trading.asset a on a.asset = g.token where a.number = m.base), 0)
+        order by trade_id desc limit $1) t
      order by t.market, t.trade_id`,
     [count],
   );
@@ -120,13 +124,13 @@ async function readMinutes(q: Queryable, sinceMs: number): Promise<MarketDataRow
 }
 
 async function readCloses(q: Queryable, beforeMs: number): Promise<MarketDataRows['closes']> {
-  const rows = await q.query<{ market: number; close_ticks: number }>(
+  const rows = await q.query<{ market: number; close_ticks: string }>(
     `select k.market, k.close_ticks from trading.market m cross join lateral (
        select market, close_ticks from trading.kline
        where market = m.market and step = '1m' and open_at_ms < $1 order by open_at_ms desc limit 1) k`,
     [beforeMs],
   );
-  return rows.map((row) => ({ market: row.market, closeTicks: row.close_ticks }));
+  return rows.map((row) => ({ market: row.market, closeTicks: Number(row.close_ticks) }));
 }
 
 /**

@@ -10,11 +10,11 @@ export async function insertToken(tx: Tx, token: TokenRow, nowMs: number): Promi
   );
 }
 
-/** Adds a basket; one that another process has added at the same moment stays. */
-export async function insertBasket(tx: Tx, basket: BasketRow): Promise<void> {
-  await tx.query(
+/** Adds a basket. @returns false where another process has added one of this version: that one stays */
+export async function insertBasket(tx: Tx, basket: BasketRow): Promise<boolean> {
+  const rows = await tx.query(
     `insert into spot.basket (token, version, position_e18, loan_e18, price_e18, reason, at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning version`,
     [
       basket.token,
       basket.version,
@@ -25,4 +25,5 @@ export async function insertBasket(tx: Tx, basket: BasketRow): Promise<void> {
       basket.atMs,
     ],
   );
+  return rows.length === 1;
 }

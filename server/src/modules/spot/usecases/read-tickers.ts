@@ -1,4 +1,5 @@
 import type { Ticker } from '@bourse/contract/topics.ts';
+import { formatFixed, readAmount } from '@bourse/core/money/amount.ts';
 import { valueMinor } from '@bourse/core/money/value.ts';
 import type { Market } from '../market.ts';
 import type { SpotRoom } from '../spot.ts';
@@ -34,6 +35,17 @@ export function rankedTickers(
     ranked.map(({ market }) => market),
     nowMs,
   );
+}
+
+/** The busiest markets for a page without scripts: the last price with the places of its market, as the app writes it. */
+export function marketLines(room: Pick<SpotRoom, 'catalog' | 'data' | 'pricing'>, nowMs: number, countMax: number) {
+  return rankedTickers(room, nowMs, 'turnover')
+    .slice(0, countMax)
+    .map(({ symbol, last, changePercent }) => {
+      const places = room.catalog.find(symbol)?.priceScale;
+      const isShort = last !== null && places !== undefined;
+      return { symbol, changePercent, last: isShort ? formatFixed(readAmount(last, places), places, places) : last };
+    });
 }
 
 function figuresOf({ data, pricing }: Pick<SpotRoom, 'data' | 'pricing'>, market: Market, nowMs: number) {

@@ -30,7 +30,8 @@ export async function rebalanceTokens(room: Room): Promise<void> {
     const rows = dueBaskets(room, token, nowMs);
     if (rows.length === 0) continue;
     await room.db.tx(async (tx) => {
-      for (const row of rows) await insertBasket(tx, row);
+      // Behind a basket that somebody else has added, these are not what they would be.
+      for (const row of rows) if (!(await insertBasket(tx, row))) return;
     });
   }
   await room.tokens.refresh(room.db);
@@ -43,7 +44,9 @@ function dueBaskets(room: Room, token: LeveragedToken, nowMs: number): BasketRow
     const price = priceAt(room, token, nowMs);
     return price === null ? [] : [row(token, null, basketAt(FIRST_NAV, token.leverage, price), 'start', nowMs)];
   }
-  let feeDay = businessDayOf(token.baskets.findLast(({ reason }) => reason !== 'irregular')!.atMs);
+  let feeDay = businessDayOf(
+    token.baskets.findLast(({ reason }) => reason !== 'irregular' && reason !== 'merge')!.atMs,
+  );
   for (const atMs of looks(last.atMs, nowMs)) {
     const price = priceAt(room, token, atMs);
     if (price === null) continue;

@@ -80,11 +80,12 @@ export class ApiKeys {
       const spent = await identity.spendFactors(tx, judged.value);
       if (!spent.ok) return spent;
       const created = await createApiKey(tx, keys, fields);
-      if (created.ok) await notices.notify(tx, { uid, kind: 'tradingApi.keyMade', params: { label } });
+      if (!created.ok) return created;
+      await notices.notify(tx, { uid, kind: 'tradingApi.keyMade', params: { label } });
+      await identity.tell(tx, { uid, template: 'api-key-made', params: { label } });
       return created;
     });
     if (!made.ok) return made;
-    await identity.tell(db, { uid, template: 'api-key-made', params: { label } });
     return ok({ ...made.value, createdAtMs: nowMs });
   }
 

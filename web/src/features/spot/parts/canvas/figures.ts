@@ -25,14 +25,15 @@ function makeSheet(now: Ink, sizePx: number, weight: number, color: string): She
   const pen = image.getContext('2d')!;
   const font = `${weight} ${sizePx * pixelRatio}px ${fontFamily}`;
   pen.font = font;
-  const advanceOf = (sign: string) => pen.measureText(sign).width;
+  // Whole device pixels: rounded one by one, figures of one width would stand at two distances.
+  const advanceOf = (sign: string) => Math.round(pen.measureText(sign).width);
   const digit = Math.max(...[...'0123456789'].map(advanceOf));
   const height = Math.ceil(sizePx * pixelRatio * 1.4);
   const glyphs = new Map<string, Glyph>();
   let x = 0;
   for (const sign of SIGNS) {
     const advance = sign >= '0' && sign <= '9' ? digit : advanceOf(sign);
-    const width = Math.ceil(advance) + 1;
+    const width = advance + 1;
     glyphs.set(sign, { x, width, advance });
     x += width + 2;
   }
@@ -81,12 +82,12 @@ export function drawFigures(pen: CanvasRenderingContext2D, text: string, x: numb
   const ratio = ink().pixelRatio;
   let width = 0;
   if (look.isRight) for (const sign of text) width += glyphs.get(sign)?.advance ?? 0;
-  let at = x * ratio - width;
+  let at = Math.round(x * ratio) - width;
   const top = Math.round(y * ratio - height / 2);
   for (const sign of text) {
     const glyph = glyphs.get(sign);
     if (!glyph) continue;
-    pen.drawImage(image, glyph.x, 0, glyph.width, height, Math.round(at), top, glyph.width, height);
+    pen.drawImage(image, glyph.x, 0, glyph.width, height, at, top, glyph.width, height);
     at += glyph.advance;
   }
 }

@@ -6,6 +6,8 @@ import type { Surface } from '../canvas/surface.ts';
 
 export const AXIS_BOTTOM_PX = 26;
 const TEXT_PX = 12;
+/** A price on a ground of its own. */
+const TAG_PX = 20;
 const VOLUME_SHARE = 0.18;
 const PAD_TOP_PX = 12;
 const PRICE_GAP_PX = 56;
@@ -79,11 +81,18 @@ export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
     drawBodies(pen, now, look, geometry, geometry.range);
     if (look.hasAverages) drawAverages(pen, now, look, geometry, geometry.range);
     pen.restore();
-    const last = candles.at(-1);
-    if (last) drawLast(pen, now, last, geometry, { width, priceScale });
+    const [last, y] = [candles.at(-1), lastYOf(candles, geometry)];
+    if (last && y !== null) drawLast(pen, now, last, y, geometry, { width, priceScale });
   }
   pen.restore();
   return geometry;
+}
+
+/** Where the tag of the last price stands, or null where it is out of sight. */
+function lastYOf(candles: readonly Candle[], geometry: ChartGeometry): number | null {
+  const last = candles.at(-1);
+  const y = last ? yOf(last.close, geometry) : -1;
+  return y < 0 || y > geometry.priceHeight ? null : y;
 }
 
 function drawGrid(
@@ -95,6 +104,7 @@ function drawGrid(
 ): void {
   const { candles, window, interval, priceScale } = look;
   const { plotWidth, plotHeight, low, high, range } = geometry;
+  const lastY = lastYOf(candles, geometry);
   pen.strokeStyle = now.color['chart-grid'];
   pen.fillStyle = now.color['text-faint'];
   pen.lineWidth = 1;
@@ -105,7 +115,8 @@ function drawGrid(
     if (y < PAD_TOP_PX || price < 0) continue;
     pen.moveTo(0, y);
     pen.lineTo(plotWidth, y);
-    pen.fillText(wholeText(price, priceScale), width - 12, y);
+    // The tag of the last price would cover half of it.
+    if (lastY === null || Math.abs(y - lastY) >= TAG_PX) pen.fillText(wholeText(price, priceScale), width - 12, y);
   }
   pen.textAlign = 'center';
   const wordOf = timeWord(interval, window.barPx, TIME_GAP_PX);
@@ -186,9 +197,14 @@ interface Edge {
   readonly priceScale: number;
 }
 
-function drawLast(pen: CanvasRenderingContext2D, now: Ink, last: Candle, geometry: ChartGeometry, edge: Edge): void {
-  const y = yOf(last.close, geometry);
-  if (y < 0 || y > geometry.priceHeight) return;
+function drawLast(
+  pen: CanvasRenderingContext2D,
+  now: Ink,
+  last: Candle,
+  y: number,
+  geometry: ChartGeometry,
+  edge: Edge,
+): void {
   const name = last.close >= last.open ? 'up' : 'down';
   pen.strokeStyle = now.color[name];
   pen.lineWidth = 1;
@@ -213,7 +229,7 @@ function drawTag(
 ): void {
   pen.fillStyle = tone === 'plain' ? now.color['line-strong'] : now.color[`${tone}-fill`];
   pen.beginPath();
-  pen.roundRect(plotWidth, Math.round(y) - 10, width - plotWidth, 20, 4);
+  pen.roundRect(plotWidth, Math.round(y) - TAG_PX / 2, width - plotWidth, TAG_PX, 4);
   pen.fill();
   pen.fillStyle = tone === 'plain' ? now.color.text : now.color['on-accent'];
   pen.textAlign = 'right';

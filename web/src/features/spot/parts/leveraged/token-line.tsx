@@ -25,7 +25,9 @@ export function TokenLine({ market }: { readonly market: Market }) {
     ['leverage', data ? `${amount(data.realLeverage, { places: 2 })}×` : '--'],
     ['premium', percent(data?.premiumPercent)],
     ['rebalanced', dateTime(data?.lastRebalanceAtMs, locale)],
+    ...(data?.merge ? [['merge', `${data.merge.ratio}:1 · ${dateTime(data.merge.atMs, locale)}`] as const] : []),
   ] as const;
+  const ink = { premium: INK[premiumState(data?.premiumPercent ?? null)], merge: INK.high } as const;
   return (
     <section
       aria-label={t('spot.token.title')}
@@ -37,11 +39,7 @@ export function TokenLine({ market }: { readonly market: Market }) {
       {facts.map(([key, text]) => (
         <span key={key} className="whitespace-nowrap">
           <span className="text-text-faint">{t(`spot.token.${key}`)}</span>{' '}
-          <span
-            className={cx('num', key === 'premium' ? INK[premiumState(data?.premiumPercent ?? null)] : 'text-text')}
-          >
-            {text}
-          </span>
+          <span className={cx('num', key === 'premium' || key === 'merge' ? ink[key] : INK.fair)}>{text}</span>
         </span>
       ))}
       <Menu

@@ -5,7 +5,8 @@ import { numClass } from '../../../../kit/num.ts';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { useIsLive } from '../../../../lib/live-socket.ts';
 import { useMarketsText } from '../../markets-text.ts';
-import { pairName } from '../../rules/market.ts';
+import { pairName, type Ticker } from '../../rules/market.ts';
+import { wholeOf, wholeText } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { abbreviated } from '../abbreviated.ts';
 import { DIRECTION_INK, type LastPriceProps, useLastPrice } from '../last-price.model.ts';
@@ -35,7 +36,7 @@ export const MarketBar = memo(function MarketBar({ market, ticker, tape, onPick 
       <LastPrice market={market} ticker={ticker} tape={tape} />
       <dl className="flex min-w-0 gap-6 overflow-x-auto [scrollbar-width:none]">
         <Figure label={m('spot.markets.column.change')}>
-          <Change text={percent(ticker?.changePercent)} direction={directionOf(ticker?.changePercent)} />
+          <Change text={dayChange(ticker, market.priceScale)} direction={directionOf(ticker?.changePercent)} />
         </Figure>
         <Figure label={m('spot.markets.column.high')}>{price(ticker?.high24h)}</Figure>
         <Figure label={m('spot.markets.column.low')}>{price(ticker?.low24h)}</Figure>
@@ -61,6 +62,14 @@ function Figure({ label, children }: { readonly label: string; readonly children
       <dd className="num text-13">{children}</dd>
     </div>
   );
+}
+
+/** `+1,650.5 +1.84%` */
+function dayChange(ticker: Ticker | null, places: number): string {
+  const { last, open24h, changePercent } = ticker ?? {};
+  if (!last || !open24h) return percent(changePercent);
+  const change = wholeOf(last, places) - wholeOf(open24h, places);
+  return `${change > 0 ? '+' : ''}${wholeText(change, places)} ${percent(changePercent)}`;
 }
 
 /** Whether what stands here moves by itself. */

@@ -1,0 +1,14 @@
+import type { SpotRoom } from '../spot.ts';
+import { announceMerges } from '../usecases/announce-merges.ts';
+import { mergeTokens } from '../usecases/merge-tokens.ts';
+
+/** Announces the merge of tokens that have become too small, and carries out those whose time has come. */
+export const mergeTokensJob = (room: SpotRoom) => ({
+  name: 'spot-merge',
+  everyMs: 2_000,
+  run: async () => {
+    await announceMerges(room);
+    await mergeTokens(room);
+    return 'idle' as const;
+  },
+});

@@ -1,0 +1,81 @@
+import { systemAccount } from '@bourse/core/ledger/account.ts';
+import type { Leg } from '@bourse/core/ledger/command.ts';
+import { mergedBasket, mergedMinor } from '@bourse/core/spot/token-merge.ts';
+import { mergeKlines } from '../../../engine/projection/merged-klines.ts';
+import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { emitBalance } from '../../wallet/public.ts';
+import { findLastBasket } from '../queries/leveraged-token.query.ts';
+import { findCoreHolders, type MergeShare, type TokenMerge } from '../queries/token-merge.query.ts';
+import type { SpotRoom } from '../spot.ts';
+import { insertBasket } from '../store/leveraged-token.store.ts';
+import { moveMerge } from '../store/token-merge.store.ts';
+import { holdersOf } from './merge-holders.ts';
+
+/**
+ * Counts a token anew in one commit: every account of the books, what is behind the token, and its charts.
+ *
+ * @param shares   what the trading core had and has
+ * @param markets  those that trade the token
+ * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
+ */
+export async function bookMerge(
+  room: SpotRoom,
+  merge: TokenMerge,
+  { shares, markets }: { readonly shares: readonly MergeShare[]; readonly markets: readonly number[] },
+): Promise<void> {
+  const { db, clock, ledger, notices } = room;
+  await db.tx(async (tx) => {
+    if (!(await moveMerge(tx, merge.id, ['planned', 'booked'], { bookedAtMs: clock.nowMs() }))) return;
+    await assertTaken(tx, merge, shares);
+    const holders = await holdersOf(room, tx, merge.token);
+    const accounts = await ledger.lockAccountsOf(tx, merge.token);
+    const legs = legsOf(merge, accounts);
+    if (legs.length > 0) {
+      const { id } = merge;
+      const [answer] = await ledger.apply(tx, [
+        { op: 'post', key: `merge:${id}`, kind: 'token.merge', ref: id, legs, atMs: clock.nowMs() },
+      ]);
+      if (!answer?.ok) throw new Error(`the books refused the merge of ${merge.token}: ${answer?.refusal.code}`);
+    }
+    await addBasket(tx, merge, clock.nowMs());
+    await mergeKlines(tx, markets, merge.ratio);
+    for (const uid of holders) {
+      await notices.notify(tx, {
+        uid,
+        kind: 'spot.merged',
+        params: { asset: merge.token, ratio: String(merge.ratio) },
+      });
+      await emitBalance(tx, uid, [merge.token]);
+    }
+  });
+}
+
+/** The books may only follow what the trading core has really done. */
+async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly MergeShare[]): Promise<void> {
+  const left = new Map(shares.map(({ account, afterMinor }) => [account, afterMinor]));
+  const has = new Map((await findCoreHolders(tx, token)).map(({ account, minor }) => [account, minor]));
+  for (const account of new Set([...left.keys(), ...has.keys()])) {
+    const [wanted, found] = [left.get(account) ?? 0n, has.get(account) ?? 0n];
+    if (wanted !== found) throw new Error(`account ${account} has ${found} of ${token} in the core, and not ${wanted}`);
+  }
+}
+
+/** What changes on each account; what was taken out of the core ends, and the house's rounding takes what is left over. */
+function legsOf({ token, ratio }: TokenMerge, accounts: readonly AssetAccount[]): Leg[] {
+  const legs = accounts.flatMap(({ account, availableMinor }): Leg[] => {
+    const name = account.kind === 'system' ? account.account : null;
+    if (name === 'trading' || name === 'rounding') return [];
+    const afterMinor = name === 'trading_transit' ? 0n : mergedMinor(availableMinor, ratio);
+    return afterMinor === availableMinor ? [] : [{ account, amountMinor: afterMinor - availableMinor }];
+  });
+  const restMinor = -legs.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return restMinor === 0n ? legs : [...legs, { account: systemAccount('rounding', token), amountMinor: restMinor }];
+}
+
+async function addBasket(tx: Tx, { token, ratio }: TokenMerge, atMs: number): Promise<void> {
+  const last = await findLastBasket(tx, token);
+  if (!last) return;
+  const basket = { ...last, ...mergedBasket(last, ratio), version: last.version + 1, reason: 'merge' as const, atMs };
+  if (!(await insertBasket(tx, basket))) throw new Error(`the basket of ${token} was set anew at the same moment`);
+}

@@ -1,0 +1,179 @@
+import { mergedMinor } from '@bourse/core/spot/token-merge.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
+import { findLastCloses } from '../../../engine/projection/merged-klines.ts';
+import { isCoinUnderWay, resumeCoin, stopCoin } from '../../wallet/public.ts';
+import type { Market } from '../market.ts';
+import {
+  findCoreHolders,
+  findMergesUnderWay,
+  findOpenOrdersIn,
+  findShares,
+  mergeTransferId,
+  type TokenMerge,
+} from '../queries/token-merge.query.ts';
+import type { SpotRoom } from '../spot.ts';
+import { insertShares, moveMerge } from '../store/token-merge.store.ts';
+import { bookMerge } from './book-merge.ts';
+import { tellReferences } from './tell-core.ts';
+
+/** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
+const SETTLE_MS = 5_000;
+
+/**
+ * Carries out the merges whose moment has come, each as far as it can go now.
+ *
+ * @invariant  safe at a crash between any two steps and in several processes: the row says how far a merge is, the books and
+ *             the trading core do each thing once, and while a coin is stopped nobody moves it
+ */
+export async function mergeTokens(room: SpotRoom): Promise<void> {
+  for (const merge of await findMergesUnderWay(room.db)) {
+    if (merge.dueAtMs <= room.clock.nowMs()) await carryOut(room, merge);
+  }
+}
+
+async function carryOut(room: SpotRoom, merge: TokenMerge): Promise<void> {
+  let now: TokenMerge | undefined = merge;
+  while (now && (await step(room, now))) [now] = await findMergesUnderWay(room.db, merge.token);
+}
+
+/** One step. @returns false where it has to wait */
+function step(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  switch (merge.state) {
+    case 'announced':
+      return stop(room, merge);
+    case 'stopping':
+      return plan(room, merge);
+    case 'planned':
+      return take(room, merge);
+    case 'booked':
+      return reprice(room, merge);
+    case 'priced':
+      return open(room, merge);
+    case 'done':
+      return Promise.resolve(false);
+  }
+}
+
+const marketsOf = ({ catalog }: SpotRoom, { token }: TokenMerge): Market[] =>
+  catalog.all().filter(({ base, quote }) => base === token || quote === token);
+
+/** Nobody moves the coin from here on, and which markets were open is not forgotten. */
+async function stop(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  const openMarkets = marketsOf(room, merge)
+    .map(({ market }) => market)
+    .filter((market) => !room.data.state(market).isHalted);
+  return room.db.tx(async (tx) => {
+    await stopCoin(tx, merge.token, room.clock.nowMs());
+    return moveMerge(tx, merge.id, ['announced', 'stopping'], { openMarkets });
+  });
+}
+
+/** Halts, cancels, and when everything stands still writes down what each account of the trading core will have. */
+async function plan(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  if (await isCoinUnderWay(room.db, merge.token)) return false;
+  const markets = marketsOf(room, merge).map(({ market }) => market);
+  const halted = await ask(
+    room,
+    markets.map((market) => ({ kind: 'marketStatus', market, status: 'halted' })),
+  );
+  if (!halted) return false;
+  const orders = await findOpenOrdersIn(room.db, markets);
+  const cancelled = await ask(
+    room,
+    orders.map(({ id, account }) => ({ kind: 'cancel', account, orderId: id, clientId: '' })),
+  );
+  if (!cancelled) return false;
+  const holders = await findCoreHolders(room.db, merge.token);
+  if (holders.some(({ heldMinor }) => heldMinor > 0n)) throw new Error(`orders still hold ${merge.token}`);
+  return room.db.tx(async (tx) => {
+    // What is set aside in the books is for its owner to end; until then nothing is merged.
+    const accounts = await room.ledger.lockAccountsOf(tx, merge.token);
+    if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
+    if (!(await moveMerge(tx, merge.id, ['stopping', 'planned']))) return true;
+    const shares = holders.map(({ account, minor }) => ({
+      account,
+      beforeMinor: minor,
+      afterMinor: mergedMinor(minor, merge.ratio),
+    }));
+    await insertShares(tx, merge.id, shares);
+    return true;
+  });
+}
+
+/** The trading core lets go of what the new tokens are fewer, and then the books follow in one commit. */
+async function take(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  const asset = await room.assetNumbers.numberOf(merge.token);
+  const shares = await findShares(room.db, merge.id);
+  const taken = await ask(
+    room,
+    shares
+      .filter(({ beforeMinor, afterMinor }) => beforeMinor > afterMinor)
+      .map(({ account, beforeMinor, afterMinor }) => ({
+        kind: 'debit',
+        account,
+        asset,
+        amountMinor: beforeMinor - afterMinor,
+        transferId: mergeTransferId(merge.id),
+      })),
+  );
+  if (!taken) return false;
+  const markets = marketsOf(room, merge).filter(({ base }) => base === merge.token);
+  await bookMerge(room, merge, { shares, markets: markets.map(({ market }) => market) });
+  return true;
+}
+
+/** Prices of the trading core follow, while the markets are still halted. */
+async function reprice(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  await room.tokens.refresh(room.db);
+  const markets = marketsOf(room, merge).filter(({ base }) => base === merge.token);
+  // What the chart says already is the price of a new token, however often this is asked.
+  const closes = await findLastCloses(
+    room.db,
+    markets.map(({ market }) => market),
+  );
+  const isPriced = await ask(
+    room,
+    [...closes].map(([market, ticks]) => ({ kind: 'lastPrice', market, ticks })),
+  );
+  if (!isPriced || !(await tellReferences(room))) return false;
+  return room.db.tx(async (tx) => {
+    await moveMerge(tx, merge.id, ['booked', 'priced']);
+    return true;
+  });
+}
+
+/** Trading goes on. */
+async function open(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+  if (room.clock.nowMs() < merge.bookedAtMs! + SETTLE_MS) return false;
+  const opened = await ask(
+    room,
+    merge.openMarkets.map((market) => ({ kind: 'marketStatus', market, status: 'open' })),
+  );
+  if (!opened) return false;
+  return room.db.tx(async (tx) => {
+    await resumeCoin(tx, merge.token);
+    await moveMerge(tx, merge.id, ['priced', 'done']);
+    return true;
+  });
+}
+
+/**
+ * Asks the trading core, and waits for its rows.
+ *
+ * @returns  false where it could not be asked now; what was done may be asked again
+ */
+async function ask({ trading }: SpotRoom, commands: readonly Command[]): Promise<boolean> {
+  const answers = await Promise.all(commands.map((command) => trading.submit(command)));
+  let last = 0;
+  for (const [at, answer] of answers.entries()) {
+    if (!answer.ok) return false;
+    const [first] = answer.value.outcome;
+    // An order may have ended by itself.
+    if (first?.kind === 'refused' && first.refusal.code !== 'ORDER_NOT_FOUND') {
+      throw new Error(`the trading core refused ${commands[at]!.kind}: ${first.refusal.code}`);
+    }
+    last = Math.max(last, answer.value.sequence);
+  }
+  if (last > 0) await trading.projectedTo(last);
+  return true;
+}
