@@ -21,19 +21,10 @@ import {
   uuid,
 } from './fields.ts';
 import { kycLevel, kycState } from './kyc-words.ts';
+import { loginRecord, personSession } from './session-shapes.ts';
 
 const withdrawalLock = z.object({ untilMs: timeMs, reason: z.string() });
-const session = z.object({
-  sessionId: z.string(),
-  device: z.string(),
-  os: z.string(),
-  browser: z.string(),
-  ip: z.string(),
-  place: z.string().nullable(),
-  firstSeenAtMs: timeMs,
-  lastSeenAtMs: timeMs,
-  current: z.boolean(),
-});
+const ownSession = personSession.extend({ current: z.boolean() });
 
 /** What protects an account: its factors, its sessions, and the way to freeze it. */
 export const identitySecurity = {
@@ -179,7 +170,7 @@ export const identitySecurity = {
     summary: 'The devices that are logged in',
     access: 'user',
     input: none,
-    output: z.object({ rows: z.array(session) }),
+    output: z.object({ rows: z.array(ownSession) }),
     refusals: [],
   }),
   endSession: endpoint({
@@ -197,16 +188,7 @@ export const identitySecurity = {
     summary: 'Log-ins of the last twelve months',
     access: 'user',
     input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
-    output: page(
-      z.object({
-        id: z.string(),
-        atMs: timeMs,
-        ip: z.string(),
-        device: z.string(),
-        place: z.string().nullable(),
-        outcome: z.enum(['ok', 'wrong', 'locked']),
-      }),
-    ),
+    output: page(loginRecord),
     refusals: [],
   }),
   freeze: endpoint({

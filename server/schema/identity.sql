@@ -141,6 +141,19 @@ CREATE INDEX login_event_at ON identity.login_event USING btree (at_ms);
 CREATE INDEX login_event_of_person ON identity.login_event USING btree (uid, id DESC);
 grant delete, insert, select to bourse_app;
 
+create table message (
+  id uuid not null,
+  uid text not null,
+  sealed bytea not null,
+  tries integer default 0 not null,
+  created_at_ms bigint not null,
+  next_at_ms bigint,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX message_due ON identity.message USING btree (next_at_ms, id) WHERE (next_at_ms IS NOT NULL);
+grant delete, insert, select, update to bourse_app;
+
 create table person (
   uid text not null,
   email text,

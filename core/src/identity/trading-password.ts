@@ -11,7 +11,7 @@ export interface TradingPasswordOwner {
 }
 
 /**
- * Judges a new trading password by rule book 10.4. That it is not the login password is the caller's to check, who alone
+ * Judges a new trading password. That it is not the login password is the caller's to check, who alone
  * can hash.
  *
  * @refuses  TRADING_PASSWORD_WEAK with the reason

@@ -22,7 +22,7 @@ export const EMAIL_LOCK_HOURS = 72;
 export const FIRST_BINDING_LOCK_HOURS = 6;
 
 /**
- * For how many hours a change stops withdrawals (rule book 1.6).
+ * For how many hours a change stops withdrawals.
  *
  * @param accountAgeMs  first bindings of an account younger than a day lock nothing: it is being set up
  */

@@ -3,7 +3,7 @@ import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
-import type { Approvals } from '../approvals/public.ts';
+import { type Approvals, actorOf, ask } from '../approvals/public.ts';
 import type { LevelAction } from './level-actions.ts';
 import { findProfile } from './queries/person.query.ts';
 import { findRecipient } from './queries/recipient.query.ts';
@@ -24,7 +24,6 @@ export interface StaffPeopleDeps {
 const PAGE = 20;
 const YEAR_MS = 365 * 86_400_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
 interface Paging {
   readonly uid: string;
   readonly before?: string | undefined;
@@ -76,11 +75,8 @@ export function staffPeopleHttp(deps: StaffPeopleDeps): Handlers<typeof staffPeo
       const written = await writeStaffNote(room, approvals, { uid, text, actor: actorOf(context) });
       return written.ok ? ok({ done: true }) : written;
     },
-    setLevels: async ({ uid, kycLevel, vipLevel, reason }, context) => {
-      const change = { uid, kycLevel, vipLevel: Number(vipLevel) };
-      const asked = await deps.setLevels.propose({ change, reason, actor: actorOf(context) });
-      return asked.ok ? ok({ state: asked.value.state }) : asked;
-    },
+    setLevels: ({ uid, kycLevel, vipLevel, reason }, context) =>
+      ask(deps.setLevels, { uid, kycLevel, vipLevel: Number(vipLevel) }, reason, context),
   };
 }
 

@@ -5,9 +5,9 @@ import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import type { Message, MessageSender, SendRefusal } from '../../platform/mail/message-sender.ts';
+import type { AuditEntry } from '../approvals/public.ts';
 import { createIdentity, type IdentityModule } from './identity.ts';
 import type { SecurityCheck } from './identity-shapes.ts';
-import type { StaffAction } from './ports.ts';
 import type { Caller } from './room.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { type AnonymousPurpose, sendCode } from './usecases/code/send-code.ts';
@@ -63,7 +63,7 @@ export class IdentityFixture {
   readonly clock = new ManualClock(START_MS);
   readonly sender = new RecordingSender();
   readonly notices: { uid: string; kind: string; params: Readonly<Record<string, string>> }[] = [];
-  readonly staffActions: StaffAction[] = [];
+  readonly staffActions: AuditEntry[] = [];
   /** Who may not act on whom: `staff uid`. */
   readonly related = new Set<string>();
   readonly identity: IdentityModule;
@@ -170,7 +170,7 @@ export class IdentityFixture {
   }
 
   async close(): Promise<void> {
-    await this.identity.settled();
+    await this.identity.sendMessages();
     await this.t.close();
   }
 }

@@ -6,8 +6,9 @@ import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
+import { sendMessages } from './jobs/send-messages.job.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
-import { deliverNotice, tellPerson, type WantedMessage } from './messages.ts';
+import { deliverNotice, type WantedMessage, writeTo } from './messages.ts';
 import type { AuditPort, Keys, NoticePort } from './ports.ts';
 import type { Identity } from './public.ts';
 import { findLinkedByDevice } from './queries/linked-account.query.ts';
@@ -64,8 +65,8 @@ export interface IdentityModule extends Identity {
   expireDocuments(): Promise<'more' | 'idle'>;
   /** A loop's run, some times a day: forgets what nobody needs any more. */
   tidy(): Promise<'idle'>;
-  /** Resolves when messages that nobody waits for have gone out. */
-  settled(): Promise<void>;
+  /** A loop's run: sends what was written to people with what it tells. */
+  sendMessages(): Promise<'more' | 'idle'>;
 }
 
 /** Makes identity of its parts. */
@@ -92,7 +93,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
     vipLevels: findVipLevels,
     linkedByDevice: findLinkedByDevice,
-    tell: (q: Queryable, message) => tell(room, q, message),
+    tell: (tx: Tx, { uid, template, params }) => writeTo(tx, room, uid, template, params),
     async deliver(q, message) {
       const person = await findPerson(q, message.uid);
       return person ? deliverNotice(room, person, message) : 'nobody';
@@ -102,9 +103,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),
     expireDocuments: () => expireDocuments(room),
     tidy: () => tidyIdentity(room),
-    settled: async () => {
-      while (room.underWay.size > 0) await Promise.all(room.underWay);
-    },
+    sendMessages: () => sendMessages(room),
   };
 }
 
@@ -125,15 +124,5 @@ function roomOf(deps: IdentityDeps): Room {
     limits: { ...DEFAULT_LIMITS, ...deps.limits },
     publicOrigin: deps.publicOrigin ?? null,
     issuer: deps.issuer ?? 'Bourse',
-    underWay: new Set(),
   };
-}
-
-async function tell(
-  room: Room,
-  q: Queryable,
-  message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
-): Promise<void> {
-  const person = await findPerson(q, message.uid);
-  if (person) tellPerson(room, person, message.template, message.params);
 }

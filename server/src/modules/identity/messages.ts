@@ -1,9 +1,12 @@
 import type { Result } from '@bourse/core/result.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import { newFreezeUrl } from './freeze-url.ts';
 import type { Channel } from './identity-shapes.ts';
 import type { Room } from './room.ts';
-import type { Person } from './store/person.store.ts';
+import { insertMessage, type WaitingMessage } from './store/message.store.ts';
+import { findPerson, type Person } from './store/person.store.ts';
 
 export interface OutgoingMessage {
   readonly channel: Channel;
@@ -32,34 +35,56 @@ const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
   'contact-changed',
   'totp-bound',
   'totp-removed',
+  'unfrozen',
   'api-key-made',
+  'wallet-linked',
+  'wallet-unlinked',
   'withdrawal-requested',
   'sent',
 ]);
 
+type Addressee = Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>;
+
 /**
- * Tells a person of something that has happened, over the channel they have; call it after the commit. The notice in the
- * application is what counts, so nobody waits for the message and a sender that fails is the operator's to see in the log.
+ * Writes to a person of something that happens in the caller's transaction: without its commit nobody hears of it, and after
+ * it the message goes out whatever is killed. It goes to where the person is reached as `person` says, by e-mail first.
  */
-export function tellPerson(
+export async function queueMessage(
+  tx: Tx,
   room: Room,
-  person: Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>,
+  person: Addressee,
   template: string,
-  params: Readonly<Record<string, string>>,
-): void {
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const to = person.email ?? person.phone;
   if (to === null) return;
+  const { uid, locale, antiPhishingCode } = person;
+  const freezeUrl = CARRIES_FREEZE_LINK.has(template) ? await newFreezeUrl(tx, room, uid) : null;
+  const shown = freezeUrl === null ? params : { ...params, freezeUrl };
   const channel = person.email === null ? 'sms' : 'email';
-  const { locale, antiPhishingCode } = person;
-  const send = async (): Promise<unknown> => {
-    const freezeUrl = CARRIES_FREEZE_LINK.has(template) ? await newFreezeUrl(room, person.uid) : null;
-    const shown = freezeUrl === null ? params : { ...params, freezeUrl };
-    return sendMessage(room, { channel, to, template, params: shown, locale, antiPhishingCode });
-  };
-  const sending = send().catch(() => {});
-  room.underWay.add(sending);
-  void sending.finally(() => room.underWay.delete(sending));
+  const message: OutgoingMessage = { channel, to, template, params: shown, locale, antiPhishingCode };
+  const nowMs = room.clock.nowMs();
+  const id = newId(nowMs);
+  await insertMessage(tx, { id, uid, sealed: room.box.seal(JSON.stringify(message), placeOf(id)), nowMs });
 }
+
+/** As `queueMessage`, to the person as they stand in the transaction. */
+export async function writeTo(
+  tx: Tx,
+  room: Room,
+  uid: string,
+  template: string,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const person = await findPerson(tx, uid);
+  if (person) await queueMessage(tx, room, person, template, params);
+}
+
+/** A message as it was written. */
+export const openMessage = (room: Room, { id, sealed }: Pick<WaitingMessage, 'id' | 'sealed'>): OutgoingMessage =>
+  JSON.parse(room.box.open(sealed, placeOf(id))) as OutgoingMessage;
+
+const placeOf = (id: string): string => `message:${id}`;
 
 /** A message to somebody who may want none by a channel. */
 export interface WantedMessage {
@@ -76,7 +101,7 @@ export interface WantedMessage {
  */
 export async function deliverNotice(
   room: Room,
-  person: Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>,
+  person: Addressee,
   { kind, params, carriesFreezeLink, wants }: WantedMessage,
 ): Promise<'sent' | 'off' | 'nobody' | 'failed'> {
   const places = [
@@ -85,7 +110,8 @@ export async function deliverNotice(
   ];
   const place = places.find(({ channel }) => wants(channel));
   if (!place) return places.length === 0 ? 'nobody' : 'off';
-  const freezeUrl = carriesFreezeLink ? await newFreezeUrl(room, person.uid) : null;
+  // Committed by itself: the link must work however the caller's transaction ends.
+  const freezeUrl = carriesFreezeLink ? await newFreezeUrl(room.db, room, person.uid) : null;
   const { locale, antiPhishingCode } = person;
   const shown = freezeUrl === null ? params : { ...params, freezeUrl };
   const message = { ...place, template: `notice:${kind}`, params: shown, locale, antiPhishingCode };

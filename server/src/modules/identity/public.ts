@@ -101,11 +101,11 @@ export interface Identity {
   firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;
 
   /**
-   * Writes to a person by e-mail, or by text message where they have no e-mail; `template` names a message of the mail
-   * catalog. Call it after the commit of what it tells; nobody waits for it and nothing depends on it.
+   * Writes to a person by e-mail, or by text message where they have no e-mail, in the transaction of what it tells; it is
+   * sent after the commit. `template` names a message of the mail catalog.
    */
   tell(
-    q: Queryable,
+    tx: Tx,
     message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
   ): Promise<void>;
 

@@ -38,8 +38,6 @@ export interface Room {
   readonly publicOrigin: string | null;
   /** The name in the authenticator app. */
   readonly issuer: string;
-  /** Messages on their way that nobody waits for; see `settled` of identity.ts. */
-  readonly underWay: Set<Promise<unknown>>;
 }
 
 /** Who is calling, as the edge saw it. */

@@ -4,8 +4,6 @@ import { redact, redactText } from './redaction.ts';
 /** The structured log: `log.info({ facts }, 'one plain sentence without values in it')`. An error goes in as `err`. */
 export type Logger = pino.Logger;
 
-type ChildMaker = (this: Logger, facts: pino.Bindings, options?: pino.ChildLoggerOptions) => Logger;
-
 export interface LogOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Where lines go; standard output by default. */
@@ -32,10 +30,14 @@ export function createLog(options: LogOptions): Logger {
   };
   const logger = options.destination ? pino(settings, options.destination) : pino(settings);
   // Children inherit this method; their bindings pass no formatter of pino's.
-  const makeChild = logger.child as unknown as ChildMaker;
-  logger.child = function child(this: Logger, facts: pino.Bindings, options?: pino.ChildLoggerOptions) {
-    return makeChild.call(this, redact(facts) as pino.Bindings, options);
-  } as unknown as typeof logger.child;
+  const makeChild = logger.child;
+  logger.child = function child<Level extends string = never>(
+    this: Logger,
+    facts: pino.Bindings,
+    options?: pino.ChildLoggerOptions<Level>,
+  ): pino.Logger<Level> {
+    return Reflect.apply(makeChild, this, [redact(facts), options]);
+  };
   return logger;
 }
 

@@ -4,6 +4,7 @@ import { deleteOldCodes } from '../store/code.store.ts';
 import { deleteExpiredFreezeLinks } from '../store/freeze-link.store.ts';
 import { deleteUnusedKycDocuments } from '../store/kyc-document.store.ts';
 import { deleteOldLoginEvents } from '../store/login-event.store.ts';
+import { deleteGivenUpMessages } from '../store/message.store.ts';
 import { deleteEndedSessions } from '../store/session.store.ts';
 import { deleteExpiredSids } from '../store/sid.store.ts';
 
@@ -20,6 +21,7 @@ export async function tidyIdentity(room: Room): Promise<'idle'> {
   await deleteOldCodes(room.db, nowMs - 2 * DAY_MS);
   await deleteOldLoginEvents(room.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
   await deleteEndedSessions(room.db, nowMs - 30 * DAY_MS);
+  await deleteGivenUpMessages(room.db, nowMs - 30 * DAY_MS);
   await deleteUnusedKycDocuments(room.db, nowMs - 7 * DAY_MS);
   await room.attempts.tidy(nowMs);
   return 'idle';

@@ -1,18 +1,12 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../../kit/button.tsx';
 import { LogoMark } from '../../../kit/logo.tsx';
 import { LanguageMenu } from '../../../lib/preferences-menus.tsx';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
+import type { AccessFrameProps } from './access/access-frame-props.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
-
-interface AccessFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly foot?: ReactNode;
-}
 
 /** Log-in, sign-up and reset for a thumb: the name of the house, and a way out. */
 export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {

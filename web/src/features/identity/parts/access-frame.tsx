@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import { useIdentityText } from '../identity-text.ts';
+import type { AccessFrameProps } from './access/access-frame-props.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
 import { MarketsNow } from './markets-now/markets-now.tsx';
-
-interface AccessFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** The way to the other of log-in and sign-up. */
-  readonly foot?: ReactNode;
-}
 
 /** Log-in, sign-up and reset on the desktop: the form at the left, the prices of now at the right. */
 export function AccessFrame({ title, children, foot }: AccessFrameProps) {

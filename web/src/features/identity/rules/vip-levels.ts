@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
   ['5,000,000', '200,000,000', '2,000,000,000', '0.000 / 0.040', '0.000 / 0.030', '10', '6'],
 ];
 
-/** All levels, lowest first (rule book 10.2). */
+/** All levels, lowest first. */
 export const VIP_LEVELS: readonly VipLevel[] = ROWS.map(
   ([assets, spotVolume, futuresVolume, spotFees, futuresFees, limitTimes, launchDiscount], level) => ({
     level,

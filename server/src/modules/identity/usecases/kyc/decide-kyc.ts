@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { tellPerson } from '../../messages.ts';
+import { writeTo } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { findKycDocument } from '../../store/kyc-document.store.ts';
 import { lockKycSubmission, setKycDecision } from '../../store/kyc-submission.store.ts';
-import { findPerson, setKycLevel } from '../../store/person.store.ts';
+import { setKycLevel } from '../../store/person.store.ts';
 
 interface Staff {
   readonly staff: { readonly staffId: string; readonly role: string };
@@ -29,7 +29,7 @@ export async function decideKyc(
 ): Promise<Result<true, 'KYC_UNKNOWN' | 'ALREADY_DECIDED' | 'REASON_REQUIRED' | 'OWN_ACCOUNT'>> {
   const isApproval = verdict.decision === 'approve';
   if (!isApproval && verdict.field === null) return refuse('REASON_REQUIRED', { field: 'field' });
-  const decided = await room.db.decide(async (tx) => {
+  return room.db.decide(async (tx) => {
     const nowMs = room.clock.nowMs();
     const submission = await lockKycSubmission(tx, verdict.id);
     if (!submission) return refuse('KYC_UNKNOWN');
@@ -52,6 +52,8 @@ export async function decideKyc(
         ? { level: submission.target }
         : { level: submission.target, field: verdict.field ?? '', reason: verdict.reason },
     });
+    const template = isApproval ? 'kyc-approved' : 'kyc-rejected';
+    await writeTo(tx, room, submission.uid, template, { reason: verdict.reason });
     await room.audit.audit(tx, {
       ...verdict.staff,
       action: 'staffIdentity.decideKyc',
@@ -62,12 +64,8 @@ export async function decideKyc(
       requestId: verdict.requestId,
       nowMs,
     });
-    return ok(submission.uid);
+    return ok(true as const);
   });
-  if (!decided.ok) return decided;
-  const person = await findPerson(room.db, decided.value);
-  if (person) tellPerson(room, person, isApproval ? 'kyc-approved' : 'kyc-rejected', { reason: verdict.reason });
-  return ok(true);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { businessDayOf, DAY_MS } from '@bourse/core/calendar/business-day.ts';
-import { tellPerson } from '../../messages.ts';
+import { writeTo } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { findExpiringKyc, setExpiryWarned, setKycExpired } from '../../store/kyc-submission.store.ts';
-import { findPerson, lockPerson, setKycLevel } from '../../store/person.store.ts';
+import { lockPerson, setKycLevel } from '../../store/person.store.ts';
 
 const WARN_DAYS = 30;
 const BATCH = 100;
@@ -29,19 +29,17 @@ export async function expireDocuments(room: Room): Promise<'more' | 'idle'> {
   return over.length === BATCH || soon.length === BATCH ? 'more' : 'idle';
 }
 
-async function expire(room: Room, uid: string, date: string): Promise<void> {
-  const isExpired = await room.db.tx(async (tx) => {
+function expire(room: Room, uid: string, date: string): Promise<void> {
+  return room.db.tx(async (tx) => {
     await lockPerson(tx, uid);
-    if ((await setKycExpired(tx, uid)) === 0) return false;
+    if ((await setKycExpired(tx, uid)) === 0) return;
     await setKycLevel(tx, uid, 'none');
     await room.notices.notify(tx, { uid, kind: 'identity.kycExpired', params: { date } });
-    return true;
+    await writeTo(tx, room, uid, 'kyc-expired', { date });
   });
-  const person = isExpired ? await findPerson(room.db, uid) : null;
-  if (person) tellPerson(room, person, 'kyc-expired', { date });
 }
 
-async function warn(
+function warn(
   room: Room,
   {
     id,
@@ -50,11 +48,9 @@ async function warn(
   }: { readonly id: string; readonly uid: string; readonly documentExpiresOn: string },
   nowMs: number,
 ): Promise<void> {
-  const isWarned = await room.db.tx(async (tx) => {
-    if (!(await setExpiryWarned(tx, id, nowMs))) return false;
+  return room.db.tx(async (tx) => {
+    if (!(await setExpiryWarned(tx, id, nowMs))) return;
     await room.notices.notify(tx, { uid, kind: 'identity.kycExpiresSoon', params: { date } });
-    return true;
+    await writeTo(tx, room, uid, 'kyc-expires-soon', { date });
   });
-  const person = isWarned ? await findPerson(room.db, uid) : null;
-  if (person) tellPerson(room, person, 'kyc-expires-soon', { date });
 }

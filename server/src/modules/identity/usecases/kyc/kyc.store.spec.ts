@@ -237,7 +237,7 @@ describe('a document that ends', () => {
     await Promise.all([f.identity.expireDocuments(), f.anotherProcess().expireDocuments()]);
     expect(told()).toEqual(['identity.kycApproved', 'identity.kycExpiresSoon', 'identity.kycExpired']);
     expect(await viewKyc(f.room, member.uid)).toMatchObject({ level: 'none', state: 'EXPIRED' });
-    await f.identity.settled();
+    await f.identity.sendMessages();
     expect(f.sender.templatesTo(member.email)).toEqual(expect.arrayContaining(['kyc-expires-soon', 'kyc-expired']));
     const renewed = { ...(await primary(member)), documentNumber: form.documentNumber };
     expect(today < last).toBe(true);

@@ -1,18 +1,13 @@
 import { deviceOf } from '@bourse/core/identity/user-agent.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { tellPerson } from '../../messages.ts';
+import { writeTo } from '../../messages.ts';
 import type { Caller, Room } from '../../room.ts';
-import { findPerson } from '../../store/person.store.ts';
 
-/** Writes down that a device which was never seen before has logged in. */
-export async function noteNewDevice(tx: Tx, room: Room, uid: string, caller: Caller): Promise<void> {
-  await room.notices.notify(tx, { uid, kind: 'identity.newDevice', params: describe(caller) });
-}
-
-/** Writes to the person after the commit, so that they can freeze the account if it was not them. */
-export async function tellOfNewDevice(room: Room, uid: string, caller: Caller): Promise<void> {
-  const person = await findPerson(room.db, uid);
-  if (person) tellPerson(room, person, 'new-device', describe(caller));
+/** Tells a person of a device that was never seen before, so that they can freeze the account if it was not them. */
+export async function tellOfNewDevice(tx: Tx, room: Room, uid: string, caller: Caller): Promise<void> {
+  const params = describe(caller);
+  await room.notices.notify(tx, { uid, kind: 'identity.newDevice', params });
+  await writeTo(tx, room, uid, 'new-device', params);
 }
 
 function describe(caller: Caller): Readonly<Record<string, string>> {

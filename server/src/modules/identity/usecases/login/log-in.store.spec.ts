@@ -135,7 +135,7 @@ describe('log-in', () => {
     expect(outcome(wrongCode)).toBe('CODE_WRONG');
     const opened = value(await logIn(f.room, { account, password: PASSWORD, code, caller: elsewhere() }));
     expect(opened).toMatchObject({ isNewDevice: true });
-    await f.identity.settled();
+    await f.identity.sendMessages();
     expect(f.sender.templatesTo(account)).toContain('new-device');
     const deviceToken = opened.deviceToken;
     const again = value(await logIn(f.room, { account, password: PASSWORD, caller: elsewhere({ deviceToken }) }));

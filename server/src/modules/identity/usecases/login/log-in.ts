@@ -16,7 +16,7 @@ import { findLivingSession } from '../../store/session.store.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { judgeTotpCode, type TotpRefusal } from '../security/judge-totp.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
-import { noteNewDevice, tellOfNewDevice } from './announce-login.ts';
+import { tellOfNewDevice } from './announce-login.ts';
 import { isCaptchaSolved } from './make-captcha.ts';
 
 export interface LoginRequest {
@@ -154,12 +154,11 @@ async function judgeRest(
     if (step?.ok && !(await spendTotpStep(tx, uid, step.value))) return refuse('TOTP_REPLAYED');
     if (code?.ok && !(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT');
     const session = await openSession(tx, room, uid, request.caller);
-    if (isNew) await noteNewDevice(tx, room, uid, request.caller);
+    if (isNew) await tellOfNewDevice(tx, room, uid, request.caller);
     return ok(session);
   });
   if (!opened.ok) return opened;
   if (opened.value.replacedSessionId) room.sessions.forget([opened.value.replacedSessionId]);
-  if (isNew) await tellOfNewDevice(room, uid, request.caller);
   return opened;
 }
 

@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sqlState } from '../../../../platform/db/db.ts';
 import type { AccountName } from '../../account-name.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
-import { tellPerson } from '../../messages.ts';
+import { queueMessage } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential } from '../../store/credential.store.ts';
-import { findPerson, type Person, setContact } from '../../store/person.store.ts';
+import { findPerson, setContact } from '../../store/person.store.ts';
 import { judgeCode } from '../code/judge-code.ts';
 import { newContactUse } from '../code/send-bound-code.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
@@ -66,7 +66,10 @@ export async function bindContact(room: Room, change: ContactChange): Promise<Re
       const reason = before === null ? 'FIRST_BINDING' : column === 'email' ? 'EMAIL_REPLACED' : 'PHONE_REPLACED';
       await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason });
       const kind = column === 'email' ? 'identity.emailBound' : 'identity.phoneBound';
-      await room.notices.notify(tx, { uid: person.uid, kind, params: { masked: maskAccount(account.text) } });
+      const params = { masked: maskAccount(account.text) };
+      await room.notices.notify(tx, { uid: person.uid, kind, params });
+      // To the address that was bound before: the one that a thief does not hold.
+      await queueMessage(tx, room, person, 'contact-changed', params);
       const ended = await endOtherSessions(tx, room, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
       return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
     })
@@ -78,11 +81,5 @@ export async function bindContact(room: Room, change: ContactChange): Promise<Re
   if (!bound.ok) return bound;
   room.sessions.forget(bound.value.ended);
   room.sessions.grace(change.sessionId);
-  tellOld(room, person, account.text);
   return ok({ secret: bound.value.secret });
-}
-
-/** Writes to the address that was bound before: the one that a thief does not hold. */
-function tellOld(room: Room, person: Person, target: string): void {
-  tellPerson(room, person, 'contact-changed', { masked: maskAccount(target) });
 }

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../../platform/crypto/totp.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
-import { tellPerson } from '../../messages.ts';
+import { queueMessage } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { bindPendingTotp, findCredential, removeTotp, setPendingTotp } from '../../store/credential.store.ts';
-import { findPerson, type Person } from '../../store/person.store.ts';
+import { findPerson } from '../../store/person.store.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
 import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
@@ -66,10 +66,11 @@ export async function bindTotp(
     await room.attempts.clear(tx, `totp:${change.uid}`);
     await lockAfterChange(tx, room, { ...person, reason: 'FIRST_BINDING' });
     await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpBound', params: {} });
+    await queueMessage(tx, room, person, 'totp-bound');
     const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
-  return afterCommit(room, bound, change.sessionId, person, 'totp-bound');
+  return afterCommit(room, bound, change.sessionId);
 }
 
 /**
@@ -103,10 +104,11 @@ export async function unbindTotp(
     await removeTotp(tx, change.uid);
     await lockAfterChange(tx, room, { ...person, reason: 'TOTP_REMOVED' });
     await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpRemoved', params: {} });
+    await queueMessage(tx, room, person, 'totp-removed');
     const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
-  return afterCommit(room, removed, change.sessionId, person, 'totp-removed');
+  return afterCommit(room, removed, change.sessionId);
 }
 
 interface Changed {
@@ -118,13 +120,10 @@ function afterCommit<Code extends string>(
   room: Room,
   changed: Result<Changed, Code>,
   sessionId: string,
-  person: Person,
-  template: string,
 ): Result<{ secret: string }, Code> {
   if (!changed.ok) return changed;
   room.sessions.forget(changed.value.ended);
   room.sessions.grace(sessionId);
-  tellPerson(room, person, template, {});
   return ok({ secret: changed.value.secret });
 }
 

@@ -4,7 +4,7 @@ import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
-import { tellPerson } from '../../messages.ts';
+import { queueMessage } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, setPasswordHash, spendTotpStep } from '../../store/credential.store.ts';
@@ -59,7 +59,6 @@ export async function changePassword(
   if (!changed.ok) return changed;
   room.sessions.forget(changed.value.ended);
   room.sessions.grace(change.sessionId);
-  tellPerson(room, person, 'password-changed', {});
   return ok({ secret: changed.value.secret });
 }
 
@@ -101,7 +100,6 @@ export async function resetPassword(
   });
   if (!done.ok) return done;
   room.sessions.forget(done.value);
-  tellPerson(room, person, 'password-changed', {});
   return ok(true);
 }
 
@@ -115,6 +113,7 @@ async function setNewPassword(
   await setPasswordHash(tx, person.uid, change.passwordHash, room.clock.nowMs());
   await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
   await room.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
+  await queueMessage(tx, room, person, 'password-changed');
   return endOtherSessions(tx, room, { uid: person.uid, keepId: change.keepId, by: 'password' });
 }
 

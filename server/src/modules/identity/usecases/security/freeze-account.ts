@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { tellPerson } from '../../messages.ts';
+import { queueMessage, writeTo } from '../../messages.ts';
 import type { Room } from '../../room.ts';
 import { spendFreezeLink } from '../../store/freeze-link.store.ts';
-import { findPerson, lockPerson, setFrozenAt } from '../../store/person.store.ts';
+import { lockPerson, setFrozenAt } from '../../store/person.store.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
 import { lockAfterChange } from './lock-withdrawals.ts';
@@ -22,7 +22,7 @@ export async function freezeOwnAccount(
   const password = await checkLoginPassword(room, request.uid, request.password);
   if (!password.ok) return password;
   const ended = await room.db.tx((tx) => freezeInside(tx, room, request.uid));
-  await tellFrozen(room, request.uid, ended);
+  room.sessions.forget(ended);
   return ok(true);
 }
 
@@ -40,10 +40,10 @@ export async function freezeByLink(
   const frozen = await room.db.decide(async (tx) => {
     const uid = await spendFreezeLink(tx, sha256(request.token), room.clock.nowMs());
     if (uid === null) return refuse('FREEZE_LINK_UNKNOWN');
-    return ok({ uid, ended: await freezeInside(tx, room, uid) });
+    return ok(await freezeInside(tx, room, uid));
   });
   if (!frozen.ok) return frozen;
-  await tellFrozen(room, frozen.value.uid, frozen.value.ended);
+  room.sessions.forget(frozen.value);
   return ok(true);
 }
 
@@ -52,13 +52,8 @@ async function freezeInside(tx: Tx, room: Room, uid: string): Promise<string[]> 
   const person = await lockPerson(tx, uid);
   if (person?.frozenAtMs === null) await setFrozenAt(tx, uid, room.clock.nowMs());
   await room.notices.notify(tx, { uid, kind: 'identity.frozen', params: {} });
+  await writeTo(tx, room, uid, 'frozen');
   return endOtherSessions(tx, room, { uid, keepId: null, by: 'frozen' });
-}
-
-async function tellFrozen(room: Room, uid: string, ended: readonly string[]): Promise<void> {
-  room.sessions.forget(ended);
-  const person = await findPerson(room.db, uid);
-  if (person) tellPerson(room, person, 'frozen', {});
 }
 
 export interface StaffFreeze {
@@ -90,6 +85,7 @@ export async function setFrozenByStaff(
     if (!change.frozen) await lockAfterChange(tx, room, { ...person, reason: 'UNFROZEN' });
     const kind = change.frozen ? 'identity.frozen' : 'identity.unfrozen';
     await room.notices.notify(tx, { uid: change.uid, kind, params: {} });
+    await queueMessage(tx, room, person, change.frozen ? 'frozen' : 'unfrozen');
     await room.audit.audit(tx, {
       ...change.staff,
       action: 'staffIdentity.setFrozen',
@@ -103,10 +99,9 @@ export async function setFrozenByStaff(
     const ended = change.frozen
       ? await endOtherSessions(tx, room, { uid: change.uid, keepId: null, by: 'frozen' })
       : [];
-    return ok({ ended, person });
+    return ok(ended);
   });
   if (!done.ok) return done;
-  room.sessions.forget(done.value.ended);
-  tellPerson(room, done.value.person, change.frozen ? 'frozen' : 'unfrozen', {});
+  room.sessions.forget(done.value);
   return ok(true);
 }

@@ -166,7 +166,7 @@ describe('e-mail, phone, authenticator', () => {
     expect(wrong).toMatchObject({ refusal: { code: 'CODE_WRONG', details: { channel: 'new' } } });
     expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode, smsCode } }))).toBe('ok');
     expect(await lockOf(member.uid)).toMatchObject({ reason: 'EMAIL_REPLACED', untilMs: f.clock.nowMs() + 3 * DAY_MS });
-    await f.identity.settled();
+    await f.identity.sendMessages();
     expect(f.sender.templatesTo(member.email)).toContain('contact-changed');
   });
 
@@ -259,7 +259,7 @@ describe('freezing', () => {
     const tokenOf = () => new URL(f.sender.sent.at(-1)!.params.freezeUrl!).searchParams.get('freezeLink')!;
     await second(member);
     value(await logIn(f.room, await elsewhereLogin(member)));
-    await f.identity.settled();
+    await f.identity.sendMessages();
     expect(f.sender.sent.at(-1)).toMatchObject({ template: 'new-device', to: member.email });
     const token = tokenOf();
     const stored = await f.t.db.query<{ row: string }>('select l::text as row from identity.freeze_link l');
@@ -272,7 +272,7 @@ describe('freezing', () => {
 
     const other = await f.member();
     value(await logIn(f.room, await elsewhereLogin(other)));
-    await f.identity.settled();
+    await f.identity.sendMessages();
     const old = tokenOf();
     f.clock.advanceMs(7 * DAY_MS);
     expect(outcome(await freezeByLink(f.room, { token: old }))).toBe('FREEZE_LINK_UNKNOWN');

@@ -1,7 +1,7 @@
 import { judgeTradingPassword } from '@bourse/core/identity/trading-password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
-import { tellPerson } from '../../messages.ts';
+import { queueMessage } from '../../messages.ts';
 import { findBirthDate } from '../../queries/kyc.query.ts';
 import type { Room } from '../../room.ts';
 import { findCredential, setTradingPasswordHash } from '../../store/credential.store.ts';
@@ -45,7 +45,7 @@ export async function setTradingPassword(
   const judged = await judgeFactors(room, demand);
   if (!judged.ok) return judged;
   const hashed = await room.passwords.hash(change.tradingPassword);
-  const changed = await room.db.decide(async (tx) => {
+  return room.db.decide(async (tx) => {
     const spent = await spendFactors(tx, room, judged.value);
     if (!spent.ok) return spent;
     await setTradingPasswordHash(tx, change.uid, hashed);
@@ -54,8 +54,7 @@ export async function setTradingPassword(
     await lockAfterChange(tx, room, { uid: change.uid, createdAtMs: person.createdAtMs, reason });
     const kind = isFirst ? 'identity.tradingPasswordSet' : 'identity.tradingPasswordChanged';
     await room.notices.notify(tx, { uid: change.uid, kind, params: {} });
+    if (!isFirst) await queueMessage(tx, room, person, 'trading-password-changed');
     return ok(true as const);
   });
-  if (changed.ok && !isFirst) tellPerson(room, person, 'trading-password-changed', {});
-  return changed;
 }

@@ -3,7 +3,7 @@ import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Caller, Room } from '../../room.ts';
 import { isLiving } from '../../store/session.store.ts';
 import { lockSid, setSidUsed } from '../../store/sid.store.ts';
-import { noteNewDevice, tellOfNewDevice } from '../login/announce-login.ts';
+import { tellOfNewDevice } from '../login/announce-login.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /**
@@ -32,13 +32,12 @@ export async function exchangeSid(
       if (!(await isLiving(tx, sid.sessionId, nowMs))) return refuse('SID_UNKNOWN');
       await setSidUsed(tx, valueHash, nowMs);
       const opened = await openSession(tx, room, sid.uid, request.caller);
-      if (opened.isNewDevice) await noteNewDevice(tx, room, opened.uid, request.caller);
+      if (opened.isNewDevice) await tellOfNewDevice(tx, room, opened.uid, request.caller);
       return ok(opened);
     },
   );
   if (!exchanged.ok || exchanged.value === null) return exchanged;
-  const { uid, isNewDevice, replacedSessionId } = exchanged.value;
+  const { replacedSessionId } = exchanged.value;
   if (replacedSessionId) room.sessions.forget([replacedSessionId]);
-  if (isNewDevice) await tellOfNewDevice(room, uid, request.caller);
   return exchanged;
 }

@@ -1,7 +1,7 @@
-import { Button } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
+import { MoreButton } from '../../../../lib/more-button.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useLoginHistoryModel } from './login-history.model.ts';
@@ -24,13 +24,7 @@ export function LoginHistory({ onClose }: { readonly onClose: () => void }) {
                 <LoginLine key={row.id} row={row} />
               ))}
             </ul>
-            {model.hasMore && (
-              <div className="flex justify-center pt-4">
-                <Button kind="secondary" size="small" busy={model.isLoadingMore} onClick={model.more}>
-                  {shell('shell.action.more')}
-                </Button>
-              </div>
-            )}
+            {model.hasMore && <MoreButton busy={model.isLoadingMore} onClick={model.more} />}
           </>
         )}
       </Loaded>

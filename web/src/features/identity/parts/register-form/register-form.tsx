@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/code-field.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
-import { AccountField } from '../account-field/account-field.tsx';
-import { Resend } from '../factors/resend.tsx';
-import { SecretField } from '../secret-field.tsx';
+import { CodedPasswordFields } from '../coded-password.tsx';
 import { useRegisterFormModel } from './register-form.model.ts';
 
 /** The form that opens an account. */
@@ -19,43 +16,15 @@ export function RegisterForm() {
       data-room="identity/parts/register-form"
       className="flex flex-col gap-5"
       noValidate
-      onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
+      onBlur={(event) =>
+        event.target instanceof HTMLInputElement && view.fields.account.typed && view.fields.account.judge()
+      }
       onSubmit={(event) => {
         event.preventDefault();
         void commands.submit();
       }}
     >
-      <AccountField
-        kind={view.account.kind}
-        onKind={view.account.setKind}
-        value={view.account.typed}
-        onChange={commands.setTyped}
-        error={view.accountError}
-        disabled={view.isBusy}
-      />
-      <CodeField
-        label={view.sent ? t('identity.code.sentTo', { account: view.sent.sentTo }) : t('identity.code.label')}
-        value={view.code}
-        error={view.codeError}
-        onChange={commands.setCode}
-        aside={
-          <Resend
-            resendAtMs={view.sent?.resendAtMs ?? null}
-            isSending={view.isSending}
-            disabled={!view.account.isGood}
-            onSend={() => void commands.send()}
-          />
-        }
-      />
-      <SecretField
-        isNew
-        label={t('identity.password')}
-        value={view.password}
-        error={view.passwordError}
-        good={view.isPasswordGood ? t('identity.password.good') : null}
-        help={t('identity.password.rule')}
-        onChange={commands.setPassword}
-      />
+      <CodedPasswordFields label={t('identity.password')} fields={view.fields} disabled={view.isBusy} />
       {view.takesInvites && showsInvite && (
         <TextField
           label={t('identity.register.invite')}

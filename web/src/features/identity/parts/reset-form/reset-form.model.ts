@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
-import { useAccount } from '../account-field/account.model.ts';
 import { useAttempts } from '../attempt.model.ts';
-import { useNewPassword } from '../new-password.model.ts';
+import { useCodedPassword } from '../coded-password.model.ts';
 
-const LENGTH = 6;
+const CODE_LENGTH = 6;
 
 /** A new login password by code. */
 export function useResetFormModel(onDone: () => void) {
-  const account = useAccount();
-  const secret = useNewPassword(account.account);
-  const [code, setCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [asksTotp, setAsksTotp] = useState(false);
-  const [sent, setSent] = useState<{ sentTo: string; resendAtMs: number } | null>(null);
-  const sending = useAttempts<'account'>({ PHONE_INVALID: 'account' });
-  const attempts = useAttempts<'code' | 'password' | 'totp'>({
+  const attempts = useAttempts<'account' | 'code' | 'password' | 'totp'>({
     CODE_WRONG: 'code',
     CODE_EXPIRED: 'code',
     CODE_SPENT: 'code',
@@ -24,19 +18,11 @@ export function useResetFormModel(onDone: () => void) {
     TOTP_WRONG: 'totp',
     TOTP_REPLAYED: 'totp',
   });
-  const canSubmit =
-    account.isGood && code.length === LENGTH && secret.isGood && (!asksTotp || totpCode.length === LENGTH);
+  const fields = useCodedPassword('reset-password', attempts);
+  const canSubmit = fields.isComplete && (!asksTotp || totpCode.length === CODE_LENGTH);
   return {
     view: {
-      account,
-      accountError: sending.at('account') ?? account.error,
-      code,
-      codeError: attempts.at('code') ?? sending.overall,
-      sent,
-      isSending: sending.isBusy,
-      password: secret.password,
-      passwordError: attempts.at('password') ?? secret.problem,
-      isPasswordGood: secret.isGood,
+      fields,
       totpCode,
       asksTotp,
       totpError: attempts.at('totp'),
@@ -45,28 +31,12 @@ export function useResetFormModel(onDone: () => void) {
       canSubmit,
     },
     commands: {
-      send: async () => {
-        account.judge();
-        if (!account.isGood) return;
-        const ended = await sending.run(() =>
-          commands.sendCode({ purpose: 'reset-password', account: account.account }),
-        );
-        if (ended?.ok) setSent(ended.value);
-      },
-      setCode: (digits: string) => {
-        setCode(digits);
-        attempts.clear();
-      },
       setTotpCode,
-      setPassword: (text: string) => {
-        secret.setPassword(text);
-        attempts.clear();
-      },
       submit: async () => {
         if (!canSubmit) return;
-        const input = { account: account.account, code, password: secret.password, ...(asksTotp && { totpCode }) };
+        const { account, code, password } = fields;
         const ended = await attempts.run(
-          () => commands.resetPassword(input),
+          () => commands.resetPassword({ account: account.account, code, password, ...(asksTotp && { totpCode }) }),
           ({ i18nMsgCode }) => {
             if (i18nMsgCode !== 'TOTP_REQUIRED') return false;
             setAsksTotp(true);

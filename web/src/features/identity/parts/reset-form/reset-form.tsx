@@ -2,9 +2,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { CodeField } from '../../../../kit/code-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
-import { AccountField } from '../account-field/account-field.tsx';
-import { Resend } from '../factors/resend.tsx';
-import { SecretField } from '../secret-field.tsx';
+import { CodedPasswordFields } from '../coded-password.tsx';
 import { useResetFormModel } from './reset-form.model.ts';
 
 /** The form of a forgotten password. It says first what it will stop. */
@@ -16,44 +14,16 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
       data-room="identity/parts/reset-form"
       className="flex flex-col gap-5"
       noValidate
-      onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
+      onBlur={(event) =>
+        event.target instanceof HTMLInputElement && view.fields.account.typed && view.fields.account.judge()
+      }
       onSubmit={(event) => {
         event.preventDefault();
         void commands.submit();
       }}
     >
       <Notice tone="warn">{t('identity.reset.effect')}</Notice>
-      <AccountField
-        kind={view.account.kind}
-        onKind={view.account.setKind}
-        value={view.account.typed}
-        onChange={view.account.setTyped}
-        error={view.accountError}
-        disabled={view.isBusy}
-      />
-      <CodeField
-        label={view.sent ? t('identity.code.sentTo', { account: view.sent.sentTo }) : t('identity.code.label')}
-        value={view.code}
-        error={view.codeError}
-        onChange={commands.setCode}
-        aside={
-          <Resend
-            resendAtMs={view.sent?.resendAtMs ?? null}
-            isSending={view.isSending}
-            disabled={!view.account.isGood}
-            onSend={() => void commands.send()}
-          />
-        }
-      />
-      <SecretField
-        isNew
-        label={t('identity.password.new')}
-        value={view.password}
-        error={view.passwordError}
-        good={view.isPasswordGood ? t('identity.password.good') : null}
-        help={t('identity.password.rule')}
-        onChange={commands.setPassword}
-      />
+      <CodedPasswordFields label={t('identity.password.new')} fields={view.fields} disabled={view.isBusy} />
       {view.asksTotp && (
         <CodeField
           autoFocus

@@ -1,7 +1,7 @@
 import { pathTo, useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { useIdentityText } from '../../identity-text.ts';
-import { useAfterLogin } from '../../parts/after-login.ts';
+import { useAfterLogin } from '../after-login.ts';
 
 export type AccessView = 'login' | 'register' | 'reset' | 'freeze';
 const VIEWS: readonly AccessView[] = ['login', 'register', 'reset', 'freeze'];

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { retryAfterMs, sendWhileDue } from '../../../platform/mail/retry.ts';
+import { type OutgoingMessage, openMessage, sendMessage } from '../messages.ts';
+import type { Room } from '../room.ts';
+import { deleteMessage, lockDueMessage, postponeMessage } from '../store/message.store.ts';
+
+/**
+ * Sends the messages that were written with what they tell; where the sender fails, again some time later.
+ *
+ * @invariant  what was committed is sent at least once, whatever is killed, or given up after the last try and kept
+ */
+export function sendMessages(room: Room): Promise<'more' | 'idle'> {
+  return sendWhileDue(() => room.db.tx((tx) => sendNext(room, tx)));
+}
+
+async function sendNext(room: Room, tx: Tx): Promise<boolean> {
+  const nowMs = room.clock.nowMs();
+  const due = await lockDueMessage(tx, nowMs);
+  if (!due) return false;
+  const message: OutgoingMessage = openMessage(room, due);
+  const sent = await sendMessage(room, message);
+  const waitMs = retryAfterMs(due.tries);
+  if (sent.ok) await deleteMessage(tx, due.id);
+  else await postponeMessage(tx, due.id, waitMs === null ? null : nowMs + waitMs);
+  return true;
+}

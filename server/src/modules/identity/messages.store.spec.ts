@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, IdentityFixture, type Member } from './identity.fixture.ts';
+import { freezeByLink } from './usecases/security/freeze-account.ts';
+
+let f: IdentityFixture;
+beforeAll(async () => {
+  f = await IdentityFixture.open();
+});
+afterEach(async () => {
+  f.sender.isDown = false;
+  f.clock.advanceMs(DAY_MS);
+  while ((await f.identity.sendMessages()) === 'more');
+});
+afterAll(() => f.close());
+
+const write = (member: Member, amount: string) =>
+  f.t.db.tx((tx) => f.identity.tell(tx, { uid: member.uid, template: 'sent', params: { amount, asset: 'USDT' } }));
+const amountsTo = (member: Member) =>
+  f.sender.sent
+    .filter(({ to, template }) => to === member.email && template === 'sent')
+    .map((each) => each.params.amount);
+const waiting = async (member: Member) =>
+  (await f.t.db.query('select tries from identity.message where uid = $1', [member.uid])).length;
+
+describe('a message of what has happened', () => {
+  test('is not heard of without the commit', async () => {
+    const member = await f.member();
+    const undone = f.t.db.tx(async (tx) => {
+      await f.identity.tell(tx, { uid: member.uid, template: 'sent', params: { amount: '1', asset: 'USDT' } });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual([]);
+  });
+
+  test('is sent by another process where the one that wrote it was killed, and once by many', async () => {
+    const member = await f.member();
+    await write(member, '2');
+    await Promise.all(Array.from({ length: 4 }, () => f.anotherProcess().sendMessages()));
+    expect(amountsTo(member)).toEqual(['2']);
+    expect(await waiting(member)).toBe(0);
+  });
+
+  test('waits while the sender is down, is sent when it is up again, and is kept where it is given up', async () => {
+    const member = await f.member();
+    f.sender.isDown = true;
+    await write(member, '3');
+    await f.identity.sendMessages();
+    f.sender.isDown = false;
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual([]);
+    f.clock.advanceMs(10_000);
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual(['3']);
+    f.sender.isDown = true;
+    await write(member, '4');
+    for (let round = 0; round < 8; round++) {
+      await f.identity.sendMessages();
+      f.clock.advanceMs(DAY_MS);
+    }
+    f.sender.isDown = false;
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual(['3']);
+    expect(await waiting(member)).toBe(1);
+    f.clock.advanceMs(30 * DAY_MS);
+    await f.identity.tidy();
+    expect(await waiting(member)).toBe(0);
+  });
+
+  test('cannot be read in the database, nor put under another row', async () => {
+    const member = await f.member();
+    await write(member, '5');
+    const [row] = await f.t.db.query<{ id: string; row: string; sealed: Buffer }>(
+      'select id, sealed, m::text as row from identity.message m where uid = $1',
+      [member.uid],
+    );
+    expect(row!.row).not.toContain(member.email);
+    expect(row!.sealed.toString('latin1')).not.toContain('freezeLink');
+    expect(() => f.room.box.open(row!.sealed, 'message:another')).toThrow();
+    await f.identity.sendMessages();
+    const mail = f.sender.sent.findLast(({ to }) => to === member.email)!;
+    expect(mail.params.freezeUrl).toMatch(/^https:\/\/exchange\.example\/.*freezeLink=/);
+  });
+
+  test.each([
+    'new-device',
+    'password-changed',
+    'trading-password-changed',
+    'contact-changed',
+    'totp-bound',
+    'totp-removed',
+    'unfrozen',
+    'api-key-made',
+    'wallet-linked',
+    'wallet-unlinked',
+    'withdrawal-requested',
+    'sent',
+  ])('about %s carries the link that freezes with one tap', async (template) => {
+    const member = await f.member();
+    await f.t.db.tx((tx) => f.identity.tell(tx, { uid: member.uid, template, params: {} }));
+    await f.identity.sendMessages();
+    const [told] = f.sender.sent.filter((each) => each.to === member.email && each.template === template);
+    const token = new URL(told!.params.freezeUrl!).searchParams.get('freezeLink')!;
+    expect(await freezeByLink(f.room, { token })).toEqual({ ok: true, value: true });
+    expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);
+  });
+});
