@@ -19,6 +19,7 @@ import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
+import { staffLinkedWallet } from './staff/linked-wallet.ts';
 import { staffMembers } from './staff/members.ts';
 import { staffOperator } from './staff/operator.ts';
 import { staffHoldings, staffPeople } from './staff/people.ts';
@@ -56,6 +57,7 @@ export const contract = {
   staffHoldings,
   staffAssets,
   staffCustody,
+  staffLinkedWallet,
   staffOperator,
   staffAnnouncements,
   staffBooks,

@@ -24,7 +24,9 @@ export interface Page {
 export const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover';
 
 const wallet = { needsLogin: true, side: 'wallet' } as const;
-const linked = { texts: ['linked-wallet', 'wallet'] } as const;
+/** Its overview shows the words of one catalog, every other page those of both. */
+const money = { ...wallet, texts: ['wallet', 'wallet-move'] } as const;
+const linked = { texts: ['linked-wallet', 'wallet', 'wallet-move'] } as const;
 
 /** Every page under its id. Sorted by id; ids begin with the capability. */
 export const pages = {
@@ -49,8 +51,13 @@ export const pages = {
   'identity.loginAndRegister': { path: '/h5/user/loginAndRegister', capability: 'identity' },
   'identity.register': { path: '/front/register', capability: 'identity', sitemap: '0.5' },
   'identity.security': { path: '/frontweb/user/security', capability: 'identity', needsLogin: true, side: 'account' },
-  'identity.vip': { path: '/frontweb/user/vip', capability: 'identity', side: 'account', sitemap: '0.5' },
-  'identity.vipInfo': { path: '/h5/user/vipinfo', capability: 'identity', sameTextAs: 'identity.vip' },
+  'identity.vip': { path: '/frontweb/user/vip', capability: 'identity', needsLogin: true, side: 'account' },
+  'identity.vipInfo': {
+    path: '/h5/user/vipinfo',
+    capability: 'identity',
+    needsLogin: true,
+    sameTextAs: 'identity.vip',
+  },
   'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },
   'launch.home': { path: '/wallet/fansup/home', capability: 'launch', ...wallet },
   'launch.project': { path: '/wallet/fansup/:id', capability: 'launch', ...wallet },
@@ -73,44 +80,58 @@ export const pages = {
   'notices.devInbox': { path: '/dev/inbox', capability: 'notices', demoOnly: true },
   'otc.trade': { path: '/frontOtc/trade', capability: 'otc', sitemap: '0.5' },
   'proof.liabilities': { path: '/wallet/proof', capability: 'proof', side: 'wallet', sitemap: '0.5' },
-  'recovery.cases': { path: '/wallet/recovery', capability: 'recovery', ...wallet, texts: ['recovery', 'wallet'] },
+  'recovery.cases': {
+    path: '/wallet/recovery',
+    capability: 'recovery',
+    ...wallet,
+    texts: ['recovery', 'wallet', 'wallet-move'],
+  },
   'report.year': { path: '/h5/report/2023', capability: 'report', needsLogin: true },
   'shell.home': { path: '/', capability: 'shell', sitemap: '1.0', texts: ['spot-markets'] },
   'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8', texts: ['spot-markets', 'wallet'] },
-  'spot.orders': { path: '/wallet/exchange', capability: 'spot', ...wallet, texts: ['spot-orders', 'wallet'] },
+  'spot.orders': {
+    path: '/wallet/exchange',
+    capability: 'spot',
+    ...wallet,
+    texts: ['spot-orders', 'wallet', 'wallet-move'],
+  },
   'spot.trade': { path: '/frontSpot/spottrade', capability: 'spot', sitemap: '0.8' },
   'trading-api.keys': { path: '/frontweb/user/api', capability: 'trading-api', needsLogin: true, side: 'account' },
-  'wallet.addAddress': { path: '/wallet/add-withdraw-address', capability: 'wallet', ...wallet },
-  'wallet.address': { path: '/wallet/address', capability: 'wallet', ...wallet },
-  'wallet.addressManage': { path: '/wallet/address-manage', capability: 'wallet', ...wallet },
-  'wallet.addressUpdate': { path: '/wallet/address-update', capability: 'wallet', ...wallet },
-  'wallet.assets': { path: '/wallet/assets', capability: 'wallet', ...wallet },
-  'wallet.bill': { path: '/wallet/bill', capability: 'wallet', ...wallet },
-  'wallet.billDetail': { path: '/wallet/bill-detail', capability: 'wallet', ...wallet },
-  'wallet.cancelWithdrawal': { path: '/wallet/cancel-withdrawal', capability: 'wallet' },
-  'wallet.deposit': { path: '/wallet/deposit', capability: 'wallet', ...wallet },
-  'wallet.depositInternal': { path: '/wallet/deposit/internal', capability: 'wallet', ...wallet },
-  'wallet.devFaucet': { path: '/dev/faucet', capability: 'wallet', ...wallet, demoOnly: true },
-  'wallet.financial': { path: '/wallet/financial', capability: 'wallet', ...wallet },
-  'wallet.h5Address': { path: '/wallet/h5-address', capability: 'wallet', ...wallet, sameTextAs: 'wallet.address' },
-  'wallet.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'wallet', ...wallet },
-  'wallet.h5AddressInternalAdd': { path: '/wallet/h5-address-internal-add', capability: 'wallet', ...wallet },
+  'wallet.addAddress': { path: '/wallet/add-withdraw-address', capability: 'wallet', ...money },
+  'wallet.address': { path: '/wallet/address', capability: 'wallet', ...money },
+  'wallet.addressManage': { path: '/wallet/address-manage', capability: 'wallet', ...money },
+  'wallet.addressUpdate': { path: '/wallet/address-update', capability: 'wallet', ...money },
+  'wallet.assets': { path: '/wallet/assets', capability: 'wallet', ...money },
+  'wallet.bill': { path: '/wallet/bill', capability: 'wallet', ...money },
+  'wallet.billDetail': { path: '/wallet/bill-detail', capability: 'wallet', ...money },
+  'wallet.cancelWithdrawal': {
+    path: '/wallet/cancel-withdrawal',
+    capability: 'wallet',
+    texts: ['wallet', 'wallet-move'],
+  },
+  'wallet.deposit': { path: '/wallet/deposit', capability: 'wallet', ...money },
+  'wallet.depositInternal': { path: '/wallet/deposit/internal', capability: 'wallet', ...money },
+  'wallet.devFaucet': { path: '/dev/faucet', capability: 'wallet', ...money, demoOnly: true },
+  'wallet.financial': { path: '/wallet/financial', capability: 'wallet', ...money },
+  'wallet.h5Address': { path: '/wallet/h5-address', capability: 'wallet', ...money, sameTextAs: 'wallet.address' },
+  'wallet.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'wallet', ...money },
+  'wallet.h5AddressInternalAdd': { path: '/wallet/h5-address-internal-add', capability: 'wallet', ...money },
   'wallet.h5Financial': {
     path: '/wallet/h5-financial',
     capability: 'wallet',
-    ...wallet,
+    ...money,
     sameTextAs: 'wallet.financial',
   },
   'wallet.h5SelectCoin': {
     path: '/wallet/h5-select-coin',
     capability: 'wallet',
-    ...wallet,
+    ...money,
     sameTextAs: 'wallet.searchCoin',
   },
   'wallet.overview': { path: '/wallet/overview', capability: 'wallet', ...wallet, alsoAt: ['/overview'] },
-  'wallet.searchCoin': { path: '/wallet/search-coin', capability: 'wallet', ...wallet },
-  'wallet.transfer': { path: '/wallet/transfer', capability: 'wallet', ...wallet },
-  'wallet.withdraw': { path: '/wallet/withdraw', capability: 'wallet', ...wallet },
+  'wallet.searchCoin': { path: '/wallet/search-coin', capability: 'wallet', ...money },
+  'wallet.transfer': { path: '/wallet/transfer', capability: 'wallet', ...money },
+  'wallet.withdraw': { path: '/wallet/withdraw', capability: 'wallet', ...money },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageId = keyof typeof pages;

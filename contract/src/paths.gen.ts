@@ -52,6 +52,7 @@ export const paths = {
   'wallet.transferInfo': ['GET', '/open/wallet/transfer/info'],
   'wallet.transfer': ['POST', '/open/wallet/transfer'],
   'wallet.transfers': ['GET', '/open/wallet/transfers'],
+  'wallet.records': ['GET', '/open/wallet/records'],
   'wallet.depositAddress': ['POST', '/open/wallet/deposit/address'],
   'wallet.rotateAddress': ['POST', '/open/wallet/deposit/address/new'],
   'wallet.deposits': ['GET', '/open/wallet/deposits'],

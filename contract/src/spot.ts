@@ -165,6 +165,8 @@ export const spot = {
       lastRebalanceAtMs: timeMs.nullable(),
       nextRebalanceAtMs: timeMs,
       dailyFeePercent: amountOut,
+      /** Where so many tokens are going to become one: how many, and when; null where nothing is announced. */
+      merge: z.object({ ratio: z.number().int(), atMs: timeMs }).nullable(),
     }),
     refusals: ['MARKET_NOT_FOUND'],
   }),

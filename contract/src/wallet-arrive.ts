@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountOut, amountText, assetCode, networkId, none, page, text, timeMs, uuid } from './fields.ts';
-import { deposit, fundsSource, fundsStatement, historyInput } from './wallet-shapes.ts';
+import { deposit, fundsSource, fundsStatement, historyInput, openClaim } from './wallet-shapes.ts';
 
 /** How coins come in: deposit addresses, deposits, and what another person needs to send here. */
 export const walletArrive = {
@@ -107,16 +107,7 @@ export const walletArrive = {
     access: 'user',
     input: none,
     output: z.object({
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          depositId: z.string(),
-          asset: z.string(),
-          amount: amountOut,
-          open: amountOut,
-          atMs: timeMs,
-        }),
-      ),
+      rows: z.array(openClaim),
     }),
     refusals: [],
   }),

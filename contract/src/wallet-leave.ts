@@ -75,7 +75,16 @@ const onchainPayment = {
 
 const internalPayment = { asset: assetCode, recipientType, recipientAccount, amount: amountText };
 
-const recipient = z.object({ found: z.boolean(), masked: z.string() });
+/** Why this person may not pay now what is good: whitelist mode, or a document that has expired. */
+const barred = z
+  .object({
+    code: z.enum(['NOT_WHITELISTED', 'KYC_EXPIRED']),
+    /** From when an entry that is too young can be paid; null where waiting does not help. */
+    untilMs: timeMs.nullable(),
+  })
+  .nullable();
+
+const recipient = z.object({ found: z.boolean(), masked: z.string(), barred });
 
 /** How coins go out: withdrawals to chain addresses and sends to other people of the exchange. */
 export const walletLeave = {
@@ -103,6 +112,13 @@ export const walletLeave = {
       coolingSeconds: z.number().int(),
       whitelistMode: z.boolean(),
       stopped: z.boolean(),
+      /** What else keeps all of this coin from leaving, as its refusal would say it; null for nothing. */
+      hindrance: z
+        .object({
+          code: z.enum(['ACCOUNT_FROZEN', 'RECEIVABLE_OPEN', 'KYC_REQUIRED', 'PRICE_UNKNOWN']),
+          details: z.record(z.string(), z.string()),
+        })
+        .nullable(),
       /** Purchases that may not leave yet, of any coin: their value is locked wherever it went. */
       lots: z.array(
         z.object({
@@ -136,14 +152,7 @@ export const walletLeave = {
       risk: z.enum(['NONE', 'HIGH']),
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
-      /** Why this person may not pay it now, although it is good: whitelist mode, or a document that has expired. */
-      barred: z
-        .object({
-          code: z.enum(['NOT_WHITELISTED', 'KYC_EXPIRED']),
-          /** From when an entry that is too young can be paid; null where waiting does not help. */
-          untilMs: timeMs.nullable(),
-        })
-        .nullable(),
+      barred,
     }),
     refusals: [...ADDRESS_REFUSALS],
     rate: { max: 240, windowMs: 3_600_000 },
@@ -218,7 +227,8 @@ export const walletLeave = {
   resolveRecipient: endpoint({
     method: 'POST',
     path: '/open/wallet/send/recipient',
-    summary: 'The masked person behind a phone number, e-mail or account number; the same shape for nobody',
+    summary:
+      'The masked person behind a phone, e-mail or account number, and what bars a payment; one shape for nobody',
     access: 'user',
     input: z.strictObject({ recipientType, recipientAccount }),
     output: recipient,
@@ -231,7 +241,7 @@ export const walletLeave = {
     access: 'user',
     input: z.strictObject({ ...internalPayment, channel }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS, ...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, 'COIN_UNKNOWN'],
+    refusals: [...SEND_CODE_REFUSALS, ...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, 'COIN_UNKNOWN', 'COIN_STOPPED'],
     rate: { max: 40, windowMs: 3_600_000 },
   }),
   send: endpoint({
@@ -241,7 +251,14 @@ export const walletLeave = {
     access: 'user',
     input: z.strictObject({ clientRequestId, ...internalPayment, ...securityCheck }),
     output: withdrawal,
-    refusals: [...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, ...SECURITY_REFUSALS, 'COIN_UNKNOWN', 'NOT_WHITELISTED'],
+    refusals: [
+      ...RECIPIENT_REFUSALS,
+      ...LEAVE_REFUSALS,
+      ...SECURITY_REFUSALS,
+      'COIN_UNKNOWN',
+      'COIN_STOPPED',
+      'NOT_WHITELISTED',
+    ],
     idempotent: true,
   }),
 } as const;

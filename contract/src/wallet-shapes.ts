@@ -10,6 +10,7 @@ import {
   text,
   timeMs,
   timeText,
+  transferAccount,
 } from './fields.ts';
 
 /** States of rule: one step forward at a time, exits at the end. */
@@ -183,8 +184,38 @@ export const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSA
 export const recipientType = z.enum(['mobile', 'email', 'account']);
 export const recipientAccount = text(254, 3);
 
+/** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
+export const recordStatus = z.enum(['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED']);
+/** The beginning of a transaction's or a record's number, or a whole address. */
+export const searchText = z.string().regex(/^[A-Za-z0-9:-]{8,120}$/, { error: 'NOT_A_SEARCH' });
+
+export const transferRow = z.object({
+  id: z.string(),
+  asset: z.string(),
+  from: transferAccount,
+  to: transferAccount,
+  amount: amountOut,
+  state: z.enum(['LEAVING', 'DONE']),
+  /** Its first booking; null while the money has left the spot account and is not in another one. */
+  billId: z.string().nullable(),
+  valueUsdt: amountOut.nullable(),
+  atMs: timeMs,
+});
+
+/** What a person owes the house after the chain undid a deposit that was spent already. */
+export const openClaim = z.object({
+  id: z.string(),
+  depositId: z.string(),
+  asset: z.string(),
+  amount: amountOut,
+  open: amountOut,
+  atMs: timeMs,
+});
+
 export const historyInput = z.strictObject({
   asset: assetCode.optional(),
+  status: recordStatus.optional(),
+  search: searchText.optional(),
   fromMs: timeText.optional(),
   toMs: timeText.optional(),
   before: cursor.optional(),

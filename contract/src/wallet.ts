@@ -19,7 +19,7 @@ import { walletArrive } from './wallet-arrive.ts';
 import { bill, billId } from './wallet-bill.ts';
 import { walletBook } from './wallet-book.ts';
 import { walletLeave } from './wallet-leave.ts';
-import { assetRow, historyInput, hold, limitLine } from './wallet-shapes.ts';
+import { assetRow, deposit, historyInput, hold, limitLine, transferRow, withdrawal } from './wallet-shapes.ts';
 
 export const wallet = {
   topsWealthInfo: endpoint({
@@ -100,6 +100,8 @@ export const wallet = {
     access: 'user',
     input: z.strictObject({
       asset: assetCode.optional(),
+      /** Only those whose record has come to its end; a page may then have fewer rows than asked for. */
+      status: z.literal('COMPLETED').optional(),
       account: accountName.optional(),
       fromMs: timeText.optional(),
       toMs: timeText.optional(),
@@ -174,6 +176,7 @@ export const wallet = {
     }),
     refusals: [
       'COIN_UNKNOWN',
+      'COIN_STOPPED',
       'AMOUNT_ZERO',
       'AMOUNT_PLACES',
       'AMOUNT_TOO_LARGE',
@@ -190,15 +193,21 @@ export const wallet = {
     summary: 'Transfers between own accounts, newest first',
     access: 'user',
     input: historyInput,
+    output: page(transferRow),
+    refusals: [],
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/open/wallet/records',
+    summary: 'Deposits, withdrawals and transfers together, newest first',
+    access: 'user',
+    input: historyInput,
     output: page(
-      z.object({
-        id: z.string(),
-        asset: z.string(),
-        from: z.string(),
-        to: z.string(),
-        amount: amountOut,
-        atMs: timeMs,
-      }),
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('deposit'), row: deposit }),
+        z.object({ type: z.literal('withdrawal'), row: withdrawal }),
+        z.object({ type: z.literal('transfer'), row: transferRow }),
+      ]),
     ),
     refusals: [],
   }),

@@ -19,6 +19,7 @@ import {
   BellRing,
   BookOpen,
   Coins,
+  Gauge,
   IdCard,
   LifeBuoy,
   Link2,
@@ -100,11 +101,7 @@ const Members = lazy(() =>
     default: module.MembersDesktop,
   })),
 );
-const Catalog = lazy(() =>
-  import('../features/assets/screens/catalog/catalog.desktop.tsx').then((module) => ({
-    default: module.CatalogDesktop,
-  })),
-);
+const Catalog = lazy(() => import('./coins.tsx').then((module) => ({ default: module.Coins })));
 const Addresses = lazy(() =>
   import('../features/wallet/screens/addresses/addresses.desktop.tsx').then((module) => ({
     default: module.AddressesDesktop,
@@ -118,6 +115,11 @@ const HotWallets = lazy(() =>
 const Switches = lazy(() =>
   import('../features/operator/screens/switches/switches.desktop.tsx').then((module) => ({
     default: module.SwitchesDesktop,
+  })),
+);
+const Thresholds = lazy(() =>
+  import('../features/operator/screens/thresholds/thresholds.desktop.tsx').then((module) => ({
+    default: module.ThresholdsDesktop,
   })),
 );
 const Announcements = lazy(() =>
@@ -207,6 +209,13 @@ export const SECTIONS: readonly Section[] = [
     Icon: ToggleRight,
     access: staffOperator.switches.access,
     Screen: Switches,
+  },
+  {
+    path: '/thresholds',
+    title: 'console.nav.thresholds',
+    Icon: Gauge,
+    access: staffOperator.thresholds.access,
+    Screen: Thresholds,
   },
   {
     path: '/announcements',

@@ -2,12 +2,14 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { CircleUser, LogOut, Search, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useFindPerson } from '../features/identity/api/person.ts';
 import { useLogout } from '../features/identity/api/session.ts';
 import { Brand } from '../kit/brand.tsx';
 import { cx } from '../kit/cx.ts';
 import { NavCount } from '../kit/nav-count.tsx';
 import { t } from '../lib/i18n.ts';
 import { LanguageChoice } from '../lib/language-choice.tsx';
+import { refusalText } from '../lib/refusal-text.ts';
 import { switchTheme } from '../lib/theme.ts';
 import { tell } from '../lib/toast.ts';
 import type { Section } from './sections.ts';
@@ -18,6 +20,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
+const ACCOUNT_LENGTH_MIN = 3;
 const iconButton = 'grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text';
 
 /** Header, side navigation and the page between them. */
@@ -101,28 +104,35 @@ function NavItem({ section, isHere }: { readonly section: Section; readonly isHe
   );
 }
 
-/** Opens a user by number from any page. */
+/** Opens a user from any page. */
 function FindUser() {
-  const [uid, setUid] = useState('');
+  const [account, setAccount] = useState('');
   const [, navigate] = useLocation();
+  const finding = useFindPerson();
+  const find = async () => {
+    const typed = account.trim();
+    if (typed.length < ACCOUNT_LENGTH_MIN || finding.isPending) return;
+    const found = await finding.mutateAsync(typed).catch((error: unknown) => tell('danger', refusalText(error)));
+    if (found) navigate(`/users?uid=${found.uid}`);
+  };
   return (
     <search>
       <form
         className="flex h-9 w-68 items-center gap-2 xl:w-80 rounded-control bg-hover px-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (/^[1-9][0-9]{8}$/u.test(uid.trim())) navigate(`/users?uid=${uid.trim()}`);
-          else tell('danger', t('console.searchWrong'));
+          void find();
         }}
       >
         <Search aria-hidden="true" className="size-4 text-text-faint" />
         <input
           type="search"
-          inputMode="numeric"
-          aria-label={t('console.searchHint')}
-          placeholder={t('console.searchHint')}
-          value={uid}
-          onChange={(event) => setUid(event.currentTarget.value)}
+          maxLength={254}
+          autoCapitalize="none"
+          aria-label={t('console.person.find')}
+          placeholder={t('console.person.find')}
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
           className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
         />
       </form>

@@ -7,12 +7,14 @@ interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: ReactNode;
+  /** Good to know while typing. */
+  readonly hint?: ReactNode;
   /** Only people who cannot see the box need the label. */
   readonly labelIsHidden?: boolean;
 }
 
 /** A line of text with its label, and the sentence that says what is wrong. */
-export function Field({ label, value, onChange, error, labelIsHidden = false, ...input }: FieldProps) {
+export function Field({ label, value, onChange, error, hint, labelIsHidden = false, ...input }: FieldProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -24,13 +26,18 @@ export function Field({ label, value, onChange, error, labelIsHidden = false, ..
         id={id}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-line` : undefined}
+        aria-describedby={error || hint ? `${id}-line` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         className={cx(
           'h-10 w-full rounded-control border bg-surface-field px-3 text-14 text-text outline-none placeholder:text-text-faint focus:border-focus focus:ring-3 focus:ring-accent-soft',
           error ? 'border-danger' : 'border-line-strong',
         )}
       />
+      {!error && hint && (
+        <p id={`${id}-line`} className="num text-12 text-text-muted">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-line`} aria-live="polite" className="flex items-start gap-1.5 text-12 text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

@@ -1,51 +1,26 @@
 import type { ReactNode } from 'react';
-import { Page, Paged } from './page.tsx';
+import { type ListProps, Page, Paged } from './page.tsx';
 import { type Column, Table } from './table.tsx';
 
-/** What a list that comes in pages has and is doing. */
-export interface ListView<Row> {
-  readonly rows: readonly Row[];
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-}
-export interface ListCommands {
-  readonly retry: () => void;
-  readonly more: () => void;
-}
-
-interface ListProps<Row> {
+interface TableListProps<Row> extends ListProps<Row> {
   readonly label: string;
-  readonly view: ListView<Row>;
-  readonly commands: ListCommands;
-  readonly emptyIcon: ReactNode;
-  readonly words: { readonly empty: string; readonly failed: string; readonly retry: string; readonly more: string };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
 }
+const BONES = { rows: 6, height: 44 };
 
 /** A table that comes in pages, in each of its states. */
-export function List<Row>({ label, view, commands, emptyIcon, words, columns, rowKey }: ListProps<Row>) {
+export function List<Row>({ label, columns, rowKey, ...list }: TableListProps<Row>) {
   return (
-    <Paged
-      state={view.state}
-      isEmpty={view.rows.length === 0}
-      emptyIcon={emptyIcon}
-      emptyText={words.empty}
-      failedText={words.failed}
-      retryLabel={words.retry}
-      onRetry={commands.retry}
-      moreLabel={words.more}
-      hasMore={view.hasMore}
-      isLoadingMore={view.isLoadingMore}
-      onMore={commands.more}
-    >
-      <Table label={label} rows={view.rows} rowKey={rowKey} columns={columns} />
-    </Paged>
+    <section className="rounded-card border border-line bg-surface">
+      <Paged {...list} bones={BONES}>
+        <Table label={label} rows={list.view.rows} rowKey={rowKey} columns={columns} />
+      </Paged>
+    </section>
   );
 }
 
-interface ListPageProps<Row> extends Omit<ListProps<Row>, 'label'> {
+interface ListPageProps<Row> extends Omit<TableListProps<Row>, 'label'> {
   readonly title: string;
   readonly room: string;
   /** Between the title and the table. */

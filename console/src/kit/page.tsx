@@ -20,38 +20,92 @@ export function Page({
   );
 }
 
-interface PagedProps {
+export interface Waiting {
   readonly state: 'loading' | 'failed' | 'ready';
-  readonly isEmpty: boolean;
-  readonly emptyIcon: ReactNode;
-  readonly emptyText: string;
-  readonly failedText: string;
-  readonly retryLabel: string;
+  readonly words: { readonly failed: string; readonly retry: string };
   readonly onRetry: () => void;
-  readonly moreLabel: string;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
+}
+interface WhenReadyProps extends Waiting {
+  /** The size of what is coming. */
+  readonly bones: { readonly rows: number; readonly height?: number };
   readonly children: ReactNode;
 }
 
-/** A list that comes in pages, in each of its states. */
-export function Paged(props: PagedProps) {
+/** What was asked for, once it is there; until then its shape, or that it failed. */
+export function WhenReady({ state, words, onRetry, bones, children }: WhenReadyProps) {
+  if (state === 'loading') return <Bones {...bones} />;
+  if (state === 'failed') return <Failed text={words.failed} retryLabel={words.retry} onRetry={onRetry} />;
+  return children;
+}
+
+const ROW_HEIGHT = 44;
+
+/** A surface with a table on it. */
+export function Surface({ rows = 6, ...inside }: Waiting & { readonly rows?: number; readonly children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface">
-      {props.state === 'loading' && <Bones rows={6} height={44} />}
-      {props.state === 'failed' && (
-        <Failed text={props.failedText} retryLabel={props.retryLabel} onRetry={props.onRetry} />
-      )}
-      {props.state === 'ready' &&
-        (props.isEmpty ? <Empty icon={props.emptyIcon} text={props.emptyText} /> : props.children)}
-      {props.hasMore && (
-        <div className="border-t border-line p-4 text-center">
-          <Button kind="secondary" small busy={props.isLoadingMore} onClick={props.onMore}>
-            {props.moreLabel}
-          </Button>
-        </div>
-      )}
+      <WhenReady {...inside} bones={{ rows, height: ROW_HEIGHT }} />
     </section>
+  );
+}
+
+interface MoreProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onMore: () => void;
+}
+
+/** Brings the next page of a list. */
+export function More({ label, isBusy, onMore }: MoreProps) {
+  return (
+    <div className="border-t border-line p-4 text-center">
+      <Button kind="secondary" small busy={isBusy} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The words of a list in each of its states. */
+export interface ListWords {
+  readonly empty: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly more: string;
+}
+/** What a list that comes in pages has and is doing. */
+export interface ListView<Row> {
+  readonly rows: readonly Row[];
+  readonly state: Waiting['state'];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+}
+export interface ListCommands {
+  readonly retry: () => void;
+  readonly more: () => void;
+}
+export interface ListProps<Row> {
+  readonly view: ListView<Row>;
+  readonly commands: ListCommands;
+  readonly emptyIcon: ReactNode;
+  readonly words: ListWords;
+}
+
+/** A list that comes in pages, in each of its states; its rows are the children. */
+export function Paged<Row>({
+  view,
+  commands,
+  emptyIcon,
+  words,
+  bones,
+  children,
+}: ListProps<Row> & Pick<WhenReadyProps, 'bones' | 'children'>) {
+  return (
+    <>
+      <WhenReady state={view.state} words={words} onRetry={commands.retry} bones={bones}>
+        {view.rows.length === 0 ? <Empty icon={emptyIcon} text={words.empty} /> : children}
+      </WhenReady>
+      {view.hasMore && <More label={words.more} isBusy={view.isLoadingMore} onMore={commands.more} />}
+    </>
   );
 }

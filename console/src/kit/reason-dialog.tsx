@@ -6,13 +6,15 @@ import { Notice } from './states.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What confirming does. */
-  readonly effect: string;
+  /** What confirming does, where the words on the button do not say it all. */
+  readonly effect?: string | undefined;
   readonly words: { readonly reason: string; readonly confirm: string; readonly back: string; readonly close: string };
   readonly reason: string;
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
   readonly canConfirm: boolean;
+  /** Why it was not done; null where nothing went wrong. */
+  readonly problem: string | null;
   readonly onReason: (reason: string) => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Says what an action does, and asks why. */
+/** Says what an action does, asks why, and says what came of it where it was not done. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { words } = props;
   return (
@@ -33,8 +35,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         {props.children}
-        <Notice tone="warn">{props.effect}</Notice>
+        {props.effect && <Notice tone="warn">{props.effect}</Notice>}
         <Field label={words.reason} maxLength={200} value={props.reason} onChange={props.onReason} />
+        {props.problem !== null && (
+          <div role="alert">
+            <Notice tone="danger">{props.problem}</Notice>
+          </div>
+        )}
         <div className="flex justify-end gap-3">
           <Button kind="secondary" onClick={props.onClose}>
             {words.back}

@@ -5,11 +5,18 @@ import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
 import type { messages as desk } from '@bourse/i18n/en_US/console-desk.ts';
 import type { messages as operator } from '@bourse/i18n/en_US/console-operator.ts';
 import type { messages as recovery } from '@bourse/i18n/en_US/console-recovery.ts';
+import type { messages as thresholds } from '@bourse/i18n/en_US/console-thresholds.ts';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@bourse/i18n/locales.ts';
 import { useSyncExternalStore } from 'react';
 import { keepLocale, keptLocale } from './locale.ts';
 
-type En = typeof base & typeof recovery & typeof books & typeof chains & typeof desk & typeof operator;
+type En = typeof base &
+  typeof recovery &
+  typeof books &
+  typeof chains &
+  typeof desk &
+  typeof operator &
+  typeof thresholds;
 export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];
 

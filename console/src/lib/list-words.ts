@@ -1,17 +1,11 @@
 import { t } from './i18n.ts';
 
+/** The words of whatever is asked for, while it is not there. */
+export const waitWords = (failed: string) => ({ failed, retry: t('console.retry') });
+
 /** The words of every list, beside those that are its own. */
 export const listWords = (empty: string, failed: string) => ({
+  ...waitWords(failed),
   empty,
-  failed,
-  retry: t('console.retry'),
   more: t('console.more'),
-});
-
-/** The words of every dialog that asks why. */
-export const reasonWords = (confirm: string) => ({
-  reason: t('console.user.reason'),
-  confirm,
-  back: t('console.back'),
-  close: t('console.close'),
 });

@@ -4,27 +4,31 @@ import { tell } from './toast.ts';
 
 const REASON_LENGTH_MIN = 3;
 
+/** True where somebody would understand later why it was done. */
+export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH_MIN;
+
 /**
  * An action that asks why before it is done: what is about to happen, the reason, and how it went. The dialog stays open
- * with what was typed where it did not go well.
+ * with what was typed where it did not go well, and says why not.
  */
-export function useReasonedAction<Wanted>(
-  act: (wanted: Wanted, reason: string) => Promise<unknown>,
-  doneText: (wanted: Wanted) => string,
+export function useReasonedAction<Wanted, Answer = unknown>(
+  act: (wanted: Wanted, reason: string) => Promise<Answer>,
+  doneText: (wanted: Wanted, answer: Answer) => string,
 ) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const canConfirm = reason.trim().length >= REASON_LENGTH_MIN;
+  const [problem, setProblem] = useState<string | null>(null);
+  const canConfirm = isReason(reason);
   const confirm = async () => {
     if (wanted === null || !canConfirm || isBusy) return;
     setIsBusy(true);
+    setProblem(null);
     try {
-      await act(wanted, reason.trim());
-      tell('ok', doneText(wanted));
+      tell('ok', doneText(wanted, await act(wanted, reason.trim())));
       setWanted(null);
     } catch (error) {
-      tell('danger', refusalText(error));
+      setProblem(refusalText(error));
     } finally {
       setIsBusy(false);
     }
@@ -35,13 +39,17 @@ export function useReasonedAction<Wanted>(
       reason,
       isBusy,
       canConfirm,
+      problem,
       onReason: setReason,
       onConfirm: () => void confirm(),
       onClose: () => setWanted(null),
     },
-    start: (next: Wanted) => {
-      setReason('');
+    /** @param typed  a reason that was begun elsewhere */
+    start: (next: Wanted, typed = '') => {
+      setReason(typed);
+      setProblem(null);
       setWanted(next);
     },
   };
 }
+export type ReasonedAction = ReturnType<typeof useReasonedAction>;

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { none, text, timeMs } from '../fields.ts';
+import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+
+/** From how many USDT on staff look at a withdrawal, or two codes are asked for; and how many seconds a withdrawal waits. */
+export const THRESHOLDS = [
+  'REVIEW_FROM',
+  'REVIEW_TWO_FROM',
+  'REVIEW_NEW_DEVICE_FROM',
+  'REVIEW_NEW_ADDRESS_FROM',
+  'REVIEW_NEW_ACCOUNT_FROM',
+  'REVIEW_FAST_EXIT_FROM',
+  'TWO_CODES_FROM',
+  'WITHDRAWAL_COOLING_S',
+] as const;
 
 export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;
 
@@ -57,5 +70,38 @@ export const staffOperator = {
     input: z.strictObject({ on: z.enum(['true', 'false']), reason: text(200, 3) }),
     output: z.object({ isOn: z.boolean() }),
     refusals: ['NO_CHANGE'],
+  }),
+  thresholds: endpoint({
+    method: 'GET',
+    path: '/open/staff/thresholds',
+    summary: 'From where on staff look at withdrawals, with who asked for it and when',
+    access: ['risk', 'reviewer', 'auditor'],
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          name: z.enum(THRESHOLDS),
+          value: z.number().int(),
+          min: z.number().int(),
+          max: z.number().int(),
+          setBy: z.string().nullable(),
+          setAtMs: timeMs.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  setThreshold: endpoint({
+    method: 'POST',
+    path: '/open/staff/thresholds/set',
+    summary: 'Asks for another threshold; a second member of Risk decides',
+    access: ['risk'],
+    input: z.strictObject({
+      name: z.enum(THRESHOLDS),
+      value: z.string().regex(/^[1-9][0-9]{0,8}$/, { error: 'NOT_A_NUMBER' }),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'NO_CHANGE', 'THRESHOLD_RANGE'],
   }),
 } as const;

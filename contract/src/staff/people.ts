@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, done, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
+import { loginRecord, personSession } from '../session-shapes.ts';
+import { openClaim } from '../wallet-shapes.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 const SEES_PROFILE = ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
@@ -51,20 +53,7 @@ export const staffPeople = {
     summary: 'Where a person is logged in',
     access: SEES_ALL,
     input: z.strictObject({ uid }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          sessionId: z.string(),
-          device: z.string(),
-          os: z.string(),
-          browser: z.string(),
-          ip: z.string(),
-          place: z.string().nullable(),
-          firstSeenAtMs: timeMs,
-          lastSeenAtMs: timeMs,
-        }),
-      ),
-    }),
+    output: z.object({ rows: z.array(personSession) }),
     refusals: [],
   }),
   endSessions: endpoint({
@@ -82,16 +71,7 @@ export const staffPeople = {
     summary: 'The log-ins of a person in the last twelve months, newest first',
     access: SEES_ALL,
     input: paged,
-    output: page(
-      z.object({
-        id: z.string(),
-        atMs: timeMs,
-        ip: z.string(),
-        device: z.string(),
-        place: z.string().nullable(),
-        outcome: z.enum(['ok', 'wrong', 'locked']),
-      }),
-    ),
+    output: page(loginRecord),
     refusals: [],
   }),
   notes: endpoint({
@@ -133,13 +113,15 @@ export const staffHoldings = {
   overview: endpoint({
     method: 'GET',
     path: '/open/staff/people/holdings',
-    summary: 'What a person has in every account, and how much of the limit of 24 hours is used',
+    summary: 'What a person has and owes the house, and how much of the limit of 24 hours is used',
     access: SEES_ALL,
     input: z.strictObject({ uid }),
     output: z.object({
       limit24hUsdt: amountOut,
       used24hUsdt: amountOut,
       rows: z.array(z.object({ account: z.string(), asset: z.string(), available: amountOut, frozen: amountOut })),
+      /** While one is open, withdrawals stop. */
+      claims: z.array(openClaim),
     }),
     refusals: ['USER_UNKNOWN'],
   }),

@@ -1,13 +1,13 @@
 import { OTHER_LANGUAGES } from '@bourse/contract/announcements.ts';
 import type { staffAnnouncements as staffContract } from '@bourse/contract/staff/announcements.ts';
 import { ok } from '@bourse/core/result.ts';
-import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { actorOf } from '../approvals/public.ts';
 import { listAnnouncements } from './queries/announcement.query.ts';
 import { type AnnouncementDeps, publishAnnouncement, takeBackAnnouncement } from './usecases/publish-announcement.ts';
 
 const SHOWN = 50;
 const DONE = { done: true } as const;
-const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
 
 export function staffAnnouncementsHttp(deps: AnnouncementDeps): Handlers<typeof staffContract> {
   return {

@@ -4,6 +4,7 @@ import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { listActions, type ShownAction } from './queries/action.query.ts';
 import type { Room } from './room.ts';
+import { actorOf } from './staff-edge.ts';
 import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 
 const PAGE = 30;
@@ -25,12 +26,12 @@ export function staffActionsHttp({ room }: { readonly room: Room }): Handlers<ty
         next: rows.length < size ? null : rows.at(-1)!.id,
       });
     },
-    decide: async (input, { staff, requestId }) => {
-      const decided = await decideAction(room, { ...input, actor: { ...staff, requestId } });
+    decide: async (input, context) => {
+      const decided = await decideAction(room, { ...input, actor: actorOf(context) });
       return decided.ok ? ok({ state: decided.value }) : decided;
     },
-    withdraw: async (input, { staff, requestId }) => {
-      const taken = await withdrawAction(room, { ...input, actor: { ...staff, requestId } });
+    withdraw: async (input, context) => {
+      const taken = await withdrawAction(room, { ...input, actor: actorOf(context) });
       return taken.ok ? ok({ done: true }) : taken;
     },
   };

@@ -13,6 +13,7 @@ export type {
   ProposeRefusal,
   StaffAction,
 } from './staff-action.ts';
+export { actorOf, ask } from './staff-edge.ts';
 
 /** One staff action, as the audit log keeps it for ever. */
 export interface AuditEntry {

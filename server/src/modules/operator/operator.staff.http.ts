@@ -1,11 +1,12 @@
-import { FEATURE_SWITCHES, type staffOperator as staffContract } from '@bourse/contract/staff/operator.ts';
+import { FEATURE_SWITCHES, type staffOperator as staffContract, THRESHOLDS } from '@bourse/contract/staff/operator.ts';
 import { ok, type Result } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import type { SettingName, SettingValue } from '../../platform/settings/setting-names.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { Approvals } from '../approvals/public.ts';
+import { type Approvals, ask } from '../approvals/public.ts';
 import { findSetters } from './queries/setting.query.ts';
+import { defineThresholdAction, rangeOf } from './threshold-action.ts';
 import { setSetting } from './usecases/set-setting.ts';
 
 export interface StaffOperatorDeps {
@@ -17,8 +18,9 @@ type Answer = Promise<Result<{ isOn: boolean }, 'NO_CHANGE'>>;
 
 const PAUSES = { deposit: 'DEPOSITS_PAUSED_REASON', withdraw: 'WITHDRAWALS_PAUSED_REASON' } as const;
 
-/** Switches, pauses and the shutdown for those who set them. */
+/** Switches, pauses, the shutdown and thresholds for those who set them. */
 export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staffContract> {
+  const setThreshold = defineThresholdAction(deps);
   return {
     switches: async () => ok({ rows: await listSwitches(deps) }),
     setFeature: ({ name, on, reason }, context) =>
@@ -36,6 +38,9 @@ export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staf
         ...{ name: 'SHUTDOWN', value: on === 'true', isOn: on !== 'true', reason },
         action: 'staffOperator.setShutdown',
       }),
+    thresholds: async () => ok({ rows: await listThresholds(deps) }),
+    setThreshold: ({ name, value, reason }, context) =>
+      ask(setThreshold, { name, value: Number(value) }, reason, context),
   };
 }
 
@@ -57,18 +62,30 @@ async function set<Name extends SettingName>(
   return ok({ isOn });
 }
 
-async function listSwitches({ db, settings, approvals }: StaffOperatorDeps) {
-  await settings.refresh();
-  const [values, setters] = await Promise.all([settings.all(), findSetters(db)]);
+/** Who set a setting, and when. */
+async function readSetters({ db, approvals }: StaffOperatorDeps) {
+  const setters = await findSetters(db);
   const logins = await approvals.loginsOf(
     db,
     [...setters.values()].map(({ by }) => by),
   );
-  const row = (name: SettingName, isOn: boolean, text: string | null) => {
+  return (name: SettingName) => {
     const setter = setters.get(name);
     const setBy = setter ? (logins.get(setter.by) ?? setter.by) : null;
-    return { name, isOn, text, setBy, setAtMs: setter?.atMs ?? null };
+    return { setBy, setAtMs: setter?.atMs ?? null };
   };
+}
+
+async function listThresholds(deps: StaffOperatorDeps) {
+  await deps.settings.refresh();
+  const [values, setterOf] = await Promise.all([deps.settings.all(), readSetters(deps)]);
+  return THRESHOLDS.map((name) => ({ name, value: values[name], ...rangeOf(name), ...setterOf(name) }));
+}
+
+async function listSwitches(deps: StaffOperatorDeps) {
+  await deps.settings.refresh();
+  const [values, setterOf] = await Promise.all([deps.settings.all(), readSetters(deps)]);
+  const row = (name: SettingName, isOn: boolean, text: string | null) => ({ name, isOn, text, ...setterOf(name) });
   return [
     ...FEATURE_SWITCHES.map((name) => row(name, values[name] === 'false', null)),
     ...Object.values(PAUSES).map((name) => row(name, values[name] === null, values[name])),

@@ -1,30 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useAct } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
 export type Announcement = StaffOutput<'staffAnnouncements.list'>['rows'][number];
 export type NewAnnouncement = Omit<StaffInput<'staffAnnouncements.publish'>, 'reason'>;
 
 const REFRESH_MS = 30_000;
-const KEY = ['staffAnnouncements.list'];
 
 export const announcementsQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: ['staffAnnouncements.list'],
   queryFn: () => call('staffAnnouncements.list', {}),
   refetchInterval: REFRESH_MS,
 });
 
-export function usePublish() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffAnnouncements.publish'>) => call('staffAnnouncements.publish', input),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+const CHANGED = ['staffAnnouncements.list'] as const;
 
-export function useRemove() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffAnnouncements.remove'>) => call('staffAnnouncements.remove', input),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const usePublish = () => useAct('staffAnnouncements.publish', CHANGED);
+export const useRemove = () => useAct('staffAnnouncements.remove', CHANGED);

@@ -1,17 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../lib/calls.ts';
 import { call, type StaffInput } from '../../../lib/client.ts';
 
 /** What the log is narrowed to. */
 export type LogFilter = Omit<StaffInput<'staffApprovals.exportLog'>, 'before'>;
 
-export const auditLogQuery = (filter: LogFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['staffApprovals.auditLog', filter],
-    queryFn: ({ pageParam }) =>
-      call('staffApprovals.auditLog', { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+export const auditLogQuery = (filter: LogFilter) => pagedQuery('staffApprovals.auditLog', filter);
 
 /** Walks the whole log, so it is asked only when somebody wants to know. */
 export const verifyLogQuery = queryOptions({

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useAct, useActBy } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
 export type Member = StaffOutput<'staffMembers.list'>['rows'][number];
@@ -33,18 +34,13 @@ function send(wanted: MemberWish, reason: string) {
 }
 
 /** Every change waits for a second super admin. */
-export function useAskForMember() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ wanted, reason }: { readonly wanted: MemberWish; readonly reason: string }) => send(wanted, reason),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffActions.list'] }),
-  });
-}
+export const useAskForMember = () =>
+  useActBy(
+    ({ wanted, reason }: { readonly wanted: MemberWish; readonly reason: string }) => send(wanted, reason),
+    ['staffActions.list'],
+  );
 
-export const useIssueEnrolment = () =>
-  useMutation({
-    mutationFn: (input: StaffInput<'staffMembers.issueEnrolment'>) => call('staffMembers.issueEnrolment', input),
-  });
+export const useIssueEnrolment = () => useAct('staffMembers.issueEnrolment');
 
 /** Whose an enrolment code is. Asked once: the secret stays on this page. */
 export const enrolmentQuery = (enrolmentCode: string) =>
@@ -56,7 +52,4 @@ export const enrolmentQuery = (enrolmentCode: string) =>
     retry: false,
   });
 
-export const useEnrol = () =>
-  useMutation({
-    mutationFn: (input: StaffInput<'staffMembers.enrol'>) => call('staffMembers.enrol', input),
-  });
+export const useEnrol = () => useAct('staffMembers.enrol');

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useAct } from '../../../lib/calls.ts';
+import { call, type StaffOutput } from '../../../lib/client.ts';
 
 type Catalog = StaffOutput<'staffAssets.catalog'>;
 export type CatalogNetwork = Catalog['networks'][number];
@@ -11,22 +12,8 @@ export const catalogQuery = queryOptions({
 });
 
 /** A change of the catalog is seen there at once, or among what waits. */
-function useCatalogMutation<Input>(send: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        ['staffAssets.catalog', 'staffActions.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
-      ),
-  });
-}
+const CHANGED = ['staffAssets.catalog', 'staffActions.list'] as const;
 
-export const useSetPause = () =>
-  useCatalogMutation((input: StaffInput<'staffAssets.setPause'>) => call('staffAssets.setPause', input));
-export const useSetTerms = () =>
-  useCatalogMutation((input: StaffInput<'staffAssets.setTerms'>) => call('staffAssets.setTerms', input));
-export const useSetConfirmations = () =>
-  useCatalogMutation((input: StaffInput<'staffAssets.setConfirmations'>) =>
-    call('staffAssets.setConfirmations', input),
-  );
+export const useSetPause = () => useAct('staffAssets.setPause', CHANGED);
+export const useSetTerms = () => useAct('staffAssets.setTerms', CHANGED);
+export const useSetConfirmations = () => useAct('staffAssets.setConfirmations', CHANGED);

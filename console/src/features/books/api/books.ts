@@ -1,15 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
 import { call } from '../../../lib/client.ts';
 
 export const entriesQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['staffBooks.findEntries', { search }],
-    queryFn: ({ pageParam }) =>
-      call('staffBooks.findEntries', { search, ...(pageParam === null ? {} : { before: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    enabled: search !== '',
-  });
+  pagedQuery('staffBooks.findEntries', { search }, { enabled: search !== '' });
 
 export const entryQuery = (entryId: string) =>
   queryOptions({
@@ -33,14 +27,7 @@ export const accountQuery = (path: string) =>
   });
 
 export const accountEntriesQuery = (path: string) =>
-  infiniteQueryOptions({
-    queryKey: ['staffBooks.accountEntries', { path }],
-    queryFn: ({ pageParam }) =>
-      call('staffBooks.accountEntries', { path, ...(pageParam === null ? {} : { before: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    enabled: path !== '',
-  });
+  pagedQuery('staffBooks.accountEntries', { path }, { enabled: path !== '' });
 
 export const readAccountFile = (path: string) => (before: string | null) =>
   call('staffBooks.exportAccount', { path, ...(before === null ? {} : { before }) });
@@ -64,13 +51,7 @@ export const runQuery = (id: string, state: string) =>
     enabled: id !== '',
   });
 
-export function useReconcile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) => call('staffBooks.reconcile', { reason }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffBooks.runs'] }),
-  });
-}
+export const useReconcile = () => useAct('staffBooks.reconcile', ['staffBooks.runs']);
 
 export const custodyQuery = (network: string) =>
   queryOptions({

@@ -1,15 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput } from '../../../lib/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
+import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
-const QUEUE_REFRESH_MS = 15_000;
+export type KycRow = StaffOutput<'staffIdentity.kycQueue'>['rows'][number];
+export type KycField = NonNullable<StaffInput<'staffIdentity.decideKyc'>['field']>;
 
-export const kycQueueQuery = infiniteQueryOptions({
-  queryKey: ['staffIdentity.kycQueue'],
-  queryFn: ({ pageParam }) => call('staffIdentity.kycQueue', pageParam === null ? {} : { before: pageParam }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-  refetchInterval: QUEUE_REFRESH_MS,
-});
+export const kycQueueQuery = pagedQuery('staffIdentity.kycQueue', {}, { refetchInterval: 15_000 });
 
 /** Everything that a person submitted so far. */
 export const kycHistoryQuery = (uid: string) =>
@@ -18,18 +14,8 @@ export const kycHistoryQuery = (uid: string) =>
     queryFn: () => call('staffIdentity.kycHistory', { uid }),
   });
 
-/** One photo of a verification. Every look is recorded, so it is fetched only when asked for and not again by itself. */
-export const kycDocumentQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: ['staffIdentity.kycDocument', { documentId }],
-    queryFn: () => call('staffIdentity.kycDocument', { documentId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** One photo of a verification; the look is recorded. */
+export const lookAtKycPhoto = (documentId: string) => call('staffIdentity.kycDocument', { documentId });
 
-export function useDecideKyc() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffIdentity.decideKyc'>) => call('staffIdentity.decideKyc', input),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffIdentity.kycQueue'] }),
-  });
-}
+export const useDecideKyc = () =>
+  useAct('staffIdentity.decideKyc', ['staffIdentity.kycQueue', 'staffIdentity.kycHistory', 'staffPeople.card']);

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput } from '../../../lib/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useAct } from '../../../lib/calls.ts';
+import { call } from '../../../lib/client.ts';
 
 const REFRESH_MS = 2_000;
 
@@ -9,10 +10,4 @@ export const jobsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-export function useRunJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffJobs.run'>) => call('staffJobs.run', input),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffJobs.jobs'] }),
-  });
-}
+export const useRunJob = () => useAct('staffJobs.run', ['staffJobs.jobs']);

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useActBy } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
 export type Switch = StaffOutput<'staffOperator.switches'>['rows'][number];
@@ -22,10 +23,8 @@ function turn({ name, isOn }: Switch, reason: string) {
   return call('staffOperator.setFeature', { name: feature, on: isOn ? 'false' : 'true', reason });
 }
 
-export function useTurn() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ row, reason }: { readonly row: Switch; readonly reason: string }) => turn(row, reason),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffOperator.switches'] }),
-  });
-}
+export const useTurn = () =>
+  useActBy(
+    ({ row, reason }: { readonly row: Switch; readonly reason: string }) => turn(row, reason),
+    ['staffOperator.switches'],
+  );

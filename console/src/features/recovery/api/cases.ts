@@ -1,47 +1,30 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
+import { call, type StaffOutput } from '../../../lib/client.ts';
 
-const REFRESH_MS = 15_000;
+const REFRESH = { refetchInterval: 15_000 };
 export type CasesTab = 'open' | 'ended';
 export type CaseRow = StaffOutput<'staffRecovery.cases'>['rows'][number];
 export type CaseDetail = StaffOutput<'staffRecovery.caseDetail'>;
 
-export const casesQuery = (tab: CasesTab) =>
-  infiniteQueryOptions({
-    queryKey: ['staffRecovery.cases', tab],
-    queryFn: ({ pageParam }) =>
-      call('staffRecovery.cases', { tab, ...(pageParam === null ? {} : { before: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    refetchInterval: REFRESH_MS,
-  });
+export const casesQuery = (tab: CasesTab) => pagedQuery('staffRecovery.cases', { tab }, REFRESH);
 
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['staffRecovery.caseDetail', { id }],
     queryFn: () => call('staffRecovery.caseDetail', { id }),
     enabled: id !== '',
-    refetchInterval: REFRESH_MS,
+    ...REFRESH,
   });
 
-/** Every look is recorded, so it is fetched only when asked for and not again by itself. */
-export const screenshotQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staffRecovery.screenshot', { id }],
-    queryFn: () => call('staffRecovery.screenshot', { id }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** The picture that came with a case; the look is recorded. */
+export const lookAtScreenshot = (id: string) => call('staffRecovery.screenshot', { id });
 
 /** A decision changes the lists, the case, what waits for a second one, and the audit log. */
-export function useDecideCase() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffRecovery.decide'>) => call('staffRecovery.decide', input),
-    onSettled: () =>
-      Promise.all(
-        ['staffRecovery.cases', 'staffRecovery.caseDetail', 'staffApprovals.actions', 'staffApprovals.auditLog'].map(
-          (id) => client.invalidateQueries({ queryKey: [id] }),
-        ),
-      ),
-  });
-}
+export const useDecideCase = () =>
+  useAct('staffRecovery.decide', [
+    'staffRecovery.cases',
+    'staffRecovery.caseDetail',
+    'staffActions.list',
+    'staffApprovals.auditLog',
+  ]);

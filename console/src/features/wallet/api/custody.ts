@@ -1,20 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
+import { call, type StaffOutput } from '../../../lib/client.ts';
 
 export type KnownAddress = StaffOutput<'staffCustody.knownAddresses'>['rows'][number];
 export type HotLimit = StaffOutput<'staffCustody.hotLimits'>['rows'][number];
 
 export const knownAddressesQuery = (address: string) =>
-  infiniteQueryOptions({
-    queryKey: ['staffCustody.knownAddresses', { address }],
-    queryFn: ({ pageParam }) =>
-      call('staffCustody.knownAddresses', {
-        ...(address !== '' && { address }),
-        ...(pageParam !== null && { before: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery('staffCustody.knownAddresses', address === '' ? {} : { address });
 
 export const hotLimitsQuery = queryOptions({
   queryKey: ['staffCustody.hotLimits'],
@@ -22,15 +14,7 @@ export const hotLimitsQuery = queryOptions({
 });
 
 /** What is asked for waits for a second member of staff. */
-function useAsk<Input>(send: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: ['staffActions.list'] }),
-  });
-}
+const CHANGED = ['staffActions.list'] as const;
 
-export const useSetKnownAddress = () =>
-  useAsk((input: StaffInput<'staffCustody.setKnownAddress'>) => call('staffCustody.setKnownAddress', input));
-export const useSetHotLimit = () =>
-  useAsk((input: StaffInput<'staffCustody.setHotLimit'>) => call('staffCustody.setHotLimit', input));
+export const useSetKnownAddress = () => useAct('staffCustody.setKnownAddress', CHANGED);
+export const useSetHotLimit = () => useAct('staffCustody.setHotLimit', CHANGED);

@@ -1,40 +1,12 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput } from '../../../lib/client.ts';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
+import type { StaffOutput } from '../../../lib/client.ts';
 
-const QUEUE_REFRESH_MS = 15_000;
+export type ReviewedDeposit = StaffOutput<'staffWallet.reviewedDeposits'>['rows'][number];
 
-export const reviewedDepositsQuery = infiniteQueryOptions({
-  queryKey: ['staffWallet.reviewedDeposits'],
-  queryFn: ({ pageParam }) => call('staffWallet.reviewedDeposits', pageParam === null ? {} : { before: pageParam }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-  refetchInterval: QUEUE_REFRESH_MS,
-});
+export const reviewedDepositsQuery = pagedQuery('staffWallet.reviewedDeposits', {}, { refetchInterval: 15_000 });
 
-/** So does a return, which sends the coins back. */
-export function useReturnDeposit() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffWallet.returnDeposit'>) => call('staffWallet.returnDeposit', input),
-    onSettled: () =>
-      Promise.all(
-        ['staffWallet.reviewedDeposits', 'staffApprovals.auditLog'].map((id) =>
-          client.invalidateQueries({ queryKey: [id] }),
-        ),
-      ),
-  });
-}
+/** A release changes the list and the audit log; so does a return, which sends the coins back and may wait for a second one. */
+const CHANGED = ['staffWallet.reviewedDeposits', 'staffApprovals.auditLog'] as const;
 
-/** A release changes the list and the audit log. */
-export function useReleaseDeposit() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: StaffInput<'staffWallet.releaseDeposit'>) => call('staffWallet.releaseDeposit', input),
-    onSettled: () =>
-      Promise.all(
-        ['staffWallet.reviewedDeposits', 'staffApprovals.auditLog'].map((id) =>
-          client.invalidateQueries({ queryKey: [id] }),
-        ),
-      ),
-  });
-}
+export const useReleaseDeposit = () => useAct('staffWallet.releaseDeposit', CHANGED);
+export const useReturnDeposit = () => useAct('staffWallet.returnDeposit', [...CHANGED, 'staffActions.list']);

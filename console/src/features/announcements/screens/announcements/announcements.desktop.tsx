@@ -1,12 +1,13 @@
 import { Megaphone } from 'lucide-react';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Page, Paged } from '../../../../kit/page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { type Column, Table } from '../../../../kit/table.tsx';
+import { List } from '../../../../kit/list-page.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import type { Column } from '../../../../kit/table.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import type { Announcement } from '../../api/announcements.ts';
 import { Editor } from '../../parts/editor/editor.tsx';
 import { type AnnouncementState, useAnnouncementsModel } from './announcements.model.ts';
@@ -14,41 +15,25 @@ import { type AnnouncementState, useAnnouncementsModel } from './announcements.m
 const TONES: Record<AnnouncementState, Tone> = { removed: 'neutral', over: 'neutral', ahead: 'info', shown: 'ok' };
 
 export function AnnouncementsDesktop() {
-  const { view, commands, editor, act } = useAnnouncementsModel();
+  const { view, list, editor, act } = useAnnouncementsModel();
   return (
     <Page title={t('console.announce.title')} room="announcements/screens/announcements">
       {view.mayWrite && <Editor {...editor} onPublish={() => act.start({ act: 'publish' })} />}
-      <Paged
-        state={view.state}
-        isEmpty={view.rows.length === 0}
+      <List
+        label={t('console.announce.title')}
+        {...list}
         emptyIcon={<Megaphone className="size-5" />}
-        emptyText={t('console.announce.empty')}
-        failedText={t('console.announce.failed')}
-        retryLabel={t('console.retry')}
-        onRetry={commands.retry}
-        moreLabel={t('console.more')}
-        hasMore={false}
-        isLoadingMore={false}
-        onMore={commands.retry}
-      >
-        <Table
-          label={t('console.announce.title')}
-          rows={view.rows}
-          rowKey={({ id }) => id}
-          columns={columns(view, (row) => act.start({ act: 'remove', row }))}
-        />
-      </Paged>
+        words={listWords(t('console.announce.empty'), t('console.announce.failed'))}
+        rowKey={({ id }) => id}
+        columns={columns(view, (row) => act.start({ act: 'remove', row }))}
+      />
       {act.wanted && (
-        <ReasonDialog
-          title={act.wanted.act === 'publish' ? t('console.announce.publish') : t('console.announce.remove')}
-          effect={
-            act.wanted.act === 'publish' ? t('console.announce.publishEffect') : t('console.announce.removeEffect')
-          }
-          words={reasonWords(
-            act.wanted.act === 'publish' ? t('console.announce.publish') : t('console.announce.remove'),
-          )}
+        <ActionDialog
+          title={t(`console.announce.${act.wanted.act}`)}
+          effect={t(`console.announce.${act.wanted.act}Effect`)}
+          verb={t(`console.announce.${act.wanted.act}`)}
           isDangerous={act.wanted.act === 'remove'}
-          {...act.dialog}
+          act={act}
         />
       )}
     </Page>

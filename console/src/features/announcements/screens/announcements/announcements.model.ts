@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNowMs } from '../../../../lib/clock.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { wholeListOf } from '../../../../lib/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type Announcement, announcementsQuery, usePublish, useRemove } from '../../api/announcements.ts';
@@ -26,9 +26,8 @@ export function useAnnouncementsModel() {
     ({ act: done }) => (done === 'publish' ? t('console.announce.published') : t('console.announce.removed')),
   );
   return {
+    list: wholeListOf(list),
     view: {
-      state: stateOf(list),
-      rows: list.data?.rows ?? [],
       mayWrite: useIsOneOf(['product', 'risk']),
       stateOf: ({ removedAtMs, fromMs, untilMs }: Announcement): AnnouncementState => {
         if (removedAtMs !== null) return 'removed';
@@ -36,7 +35,6 @@ export function useAnnouncementsModel() {
         return fromMs > nowMs ? 'ahead' : 'shown';
       },
     },
-    commands: { retry: () => void list.refetch() },
     editor,
     act,
   } as const;

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { waitingIn } from '../../../../lib/list-state.ts';
 import { actionsQuery } from '../../api/actions.ts';
 
 /** What waits for whoever is logged in, as far as it is fetched. */
-export function useWaitingActions(): { readonly count: number; readonly hasMore: boolean } {
-  const waiting = useInfiniteQuery(actionsQuery('waiting'));
-  const rows = waiting.data?.pages.flatMap((page) => page.rows) ?? [];
-  return { count: rows.filter(({ barredBy }) => barredBy === null).length, hasMore: waiting.hasNextPage };
-}
+export const useWaitingActions = () =>
+  waitingIn(useInfiniteQuery(actionsQuery('waiting')), ({ barredBy }) => barredBy === null);

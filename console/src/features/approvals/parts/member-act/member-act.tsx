@@ -1,7 +1,6 @@
 import { Choice, Field } from '../../../../kit/field.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
 import type { useMembersModel } from '../../screens/members/members.model.ts';
 
 type Model = Pick<ReturnType<typeof useMembersModel>, 'form' | 'act' | 'view'>;
@@ -22,12 +21,12 @@ export function MemberActDialog({ form, act, view }: Model) {
   const isEnrolment = wanted.act === 'enrolment';
   const title = wanted.member ? `${t(TITLES[wanted.act])}: ${wanted.member.login}` : t(TITLES[wanted.act]);
   return (
-    <ReasonDialog
+    <ActionDialog
       title={title}
       effect={isEnrolment ? t('console.members.enrolmentEffect') : t(`console.members.effect.${wanted.act}`)}
-      words={reasonWords(isEnrolment ? t('console.members.enrolment') : t('console.ask'))}
-      {...act.dialog}
-      canConfirm={act.dialog.canConfirm && view.isGood}
+      verb={isEnrolment ? t('console.members.enrolment') : t('console.ask')}
+      act={act}
+      isGood={view.isGood}
     >
       {wanted.act === 'create' && (
         <Field label={t('console.members.login')} maxLength={80} value={form.login} onChange={form.setLogin} />
@@ -57,6 +56,6 @@ export function MemberActDialog({ form, act, view }: Model) {
           />
         </>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   );
 }

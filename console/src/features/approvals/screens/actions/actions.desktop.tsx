@@ -1,14 +1,14 @@
 import { ListChecks } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
-import { Page } from '../../../../kit/page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { Page, Paged } from '../../../../kit/page.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import { ActionCard } from '../../parts/action-card/action-card.tsx';
 import { kindText } from '../../parts/action-card/action-text.ts';
 import { TABS, useActionsModel } from './actions.model.ts';
+
+const BONES = { rows: 3, height: 120 };
 
 export function ActionsDesktop() {
   const { tab, setTab, view, commands, act } = useActionsModel();
@@ -20,28 +20,24 @@ export function ActionsDesktop() {
         options={TABS.map((value) => ({ value, label: t(`console.actions.tab.${value}`) }))}
         onChange={setTab}
       />
-      {view.state === 'loading' && <Bones rows={3} height={120} />}
-      {view.state === 'failed' && (
-        <Failed text={t('console.actions.failed')} retryLabel={t('console.retry')} onRetry={commands.retry} />
-      )}
-      {view.state === 'ready' && view.rows.length === 0 && (
-        <Empty icon={<ListChecks className="size-5" />} text={t(`console.actions.empty.${tab}`)} />
-      )}
-      {view.rows.map((action) => (
-        <ActionCard key={action.id} action={action} onStep={(step) => act.start({ step, action })} />
-      ))}
-      {view.hasMore && (
-        <Button kind="secondary" small busy={view.isLoadingMore} onClick={commands.more}>
-          {t('console.more')}
-        </Button>
-      )}
+      <Paged
+        view={view}
+        commands={commands}
+        emptyIcon={<ListChecks className="size-5" />}
+        words={listWords(t(`console.actions.empty.${tab}`), t('console.actions.failed'))}
+        bones={BONES}
+      >
+        {view.rows.map((action) => (
+          <ActionCard key={action.id} action={action} onStep={(step) => act.start({ step, action })} />
+        ))}
+      </Paged>
       {act.wanted && (
-        <ReasonDialog
+        <ActionDialog
           title={kindText(act.wanted.action.kind)}
           effect={t(`console.actions.effect.${act.wanted.step}`)}
-          words={reasonWords(t(`console.actions.${act.wanted.step}`))}
+          verb={t(`console.actions.${act.wanted.step}`)}
           isDangerous={act.wanted.step === 'reject'}
-          {...act.dialog}
+          act={act}
         />
       )}
     </Page>

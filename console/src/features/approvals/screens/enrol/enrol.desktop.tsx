@@ -1,8 +1,8 @@
 import { Button } from '../../../../kit/button.tsx';
-import { Card } from '../../../../kit/card.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { Bones, Notice } from '../../../../kit/states.tsx';
+import { Door } from '../../../../lib/door.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { useEnrolModel } from './enrol.model.ts';
 
@@ -10,8 +10,7 @@ import { useEnrolModel } from './enrol.model.ts';
 export function EnrolDesktop() {
   const { view, commands } = useEnrolModel();
   return (
-    <main data-room="approvals/screens/enrol" className="mx-auto flex max-w-120 flex-col gap-4 px-6 py-16">
-      <h1 className="text-20 font-semibold">{t('console.enrol.title')}</h1>
+    <Door room="approvals/screens/enrol" title={t('console.enrol.title')} onSubmit={commands.submit}>
       {view.state === 'loading' && <Bones rows={3} />}
       {view.state === 'unknown' && <Notice tone="danger">{view.error ?? t('console.enrol.unknown')}</Notice>}
       {view.isDone && (
@@ -23,41 +22,34 @@ export function EnrolDesktop() {
         </Notice>
       )}
       {view.enrolment && !view.isDone && (
-        <Card title={view.enrolment.login}>
-          <form
-            className="flex flex-col gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              commands.submit();
-            }}
-          >
-            <p className="text-13 text-text-muted">{t('console.enrol.secret')}</p>
-            <p className="code flex items-center gap-2 text-13 break-all">
-              {view.enrolment.totpSecret}
-              <Copy text={view.enrolment.totpSecret} label={t('console.members.copy')} />
-            </p>
-            <Field
-              type="password"
-              autoComplete="new-password"
-              label={t('console.enrol.password')}
-              maxLength={128}
-              value={view.password}
-              onChange={commands.setPassword}
-            />
-            <Field
-              label={t('console.enrol.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={view.totpCode}
-              onChange={commands.setTotpCode}
-              error={view.problem}
-            />
-            <Button type="submit" busy={view.isBusy} disabled={!view.canSubmit}>
-              {t('console.enrol.save')}
-            </Button>
-          </form>
-        </Card>
+        <>
+          <p className="text-14 font-medium">{view.enrolment.login}</p>
+          <p className="text-13 text-text-muted">{t('console.enrol.secret')}</p>
+          <p className="code flex items-center gap-2 text-13 break-all">
+            {view.enrolment.totpSecret}
+            <Copy text={view.enrolment.totpSecret} label={t('console.members.copy')} />
+          </p>
+          <Field
+            type="password"
+            autoComplete="new-password"
+            label={t('console.enrol.password')}
+            maxLength={128}
+            value={view.password}
+            onChange={commands.setPassword}
+          />
+          <Field
+            label={t('console.enrol.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={view.totpCode}
+            onChange={commands.setTotpCode}
+            error={view.problem}
+          />
+          <Button type="submit" busy={view.isBusy} disabled={!view.canSubmit}>
+            {t('console.enrol.save')}
+          </Button>
+        </>
       )}
-    </main>
+    </Door>
   );
 }

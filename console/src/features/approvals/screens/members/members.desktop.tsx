@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Page } from '../../../../kit/page.tsx';
-import { Bones, Failed } from '../../../../kit/states.tsx';
+import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import type { Member } from '../../api/members.ts';
 import { EnrolmentCode } from '../../parts/member-act/enrolment-code.tsx';
 import { MemberActDialog } from '../../parts/member-act/member-act.tsx';
@@ -25,20 +25,14 @@ export function MembersDesktop() {
           </Button>
         </div>
       )}
-      <section className="rounded-card border border-line bg-surface">
-        {view.state === 'loading' && <Bones rows={6} height={44} />}
-        {view.state === 'failed' && (
-          <Failed text={t('console.members.failed')} retryLabel={t('console.retry')} onRetry={commands.retry} />
-        )}
-        {view.state === 'ready' && (
-          <Table
-            label={t('console.members.title')}
-            rows={view.rows}
-            rowKey={({ staffId }) => staffId}
-            columns={columns(view.mayAct, start)}
-          />
-        )}
-      </section>
+      <Surface state={view.state} words={waitWords(t('console.members.failed'))} onRetry={commands.retry}>
+        <Table
+          label={t('console.members.title')}
+          rows={view.rows}
+          rowKey={({ staffId }) => staffId}
+          columns={columns(view.mayAct, start)}
+        />
+      </Surface>
       <MemberActDialog {...model} />
       {view.code && <EnrolmentCode {...view.code} onClose={commands.forgetCode} />}
     </Page>

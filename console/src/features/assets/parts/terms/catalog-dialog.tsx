@@ -1,8 +1,8 @@
-import { Choice, Field } from '../../../../kit/field.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { Choice } from '../../../../kit/field.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ChangeFields } from '../../../../lib/change-fields.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
-import { type CatalogAct, RESUME_HOURS, TERMS, type useCatalogModel } from '../../screens/catalog/catalog.model.ts';
+import { type CatalogAct, RESUME_HOURS, type useCatalogModel } from '../../screens/catalog/catalog.model.ts';
 
 type Model = Pick<ReturnType<typeof useCatalogModel>, 'form' | 'act'>;
 
@@ -25,12 +25,13 @@ export function CatalogDialog({ form, act }: Model) {
       : t('console.catalog.effect.pause')
     : t('console.catalog.effect.ask');
   return (
-    <ReasonDialog
+    <ActionDialog
       title={titleOf(wanted)}
       effect={effect}
-      words={reasonWords(verb)}
+      verb={verb}
       isDangerous={isPause && !wanted.isPaused}
-      {...act.dialog}
+      isGood={isPause || (wanted.act === 'terms' ? form.terms : form.confirmations).isGood}
+      act={act}
     >
       {isPause && !wanted.isPaused && (
         <Choice
@@ -43,35 +44,8 @@ export function CatalogDialog({ form, act }: Model) {
           onChange={form.setHours}
         />
       )}
-      {wanted.act === 'terms' &&
-        TERMS.map((name) => (
-          <Field
-            key={name}
-            label={t(`console.actionField.${name}`)}
-            inputMode="decimal"
-            maxLength={40}
-            value={form.terms[name]}
-            onChange={(text) => form.setTerm(name, text)}
-          />
-        ))}
-      {wanted.act === 'confirmations' && (
-        <>
-          <Field
-            label={t('console.actionField.credit')}
-            inputMode="numeric"
-            maxLength={5}
-            value={form.credit}
-            onChange={form.setCredit}
-          />
-          <Field
-            label={t('console.actionField.unlock')}
-            inputMode="numeric"
-            maxLength={5}
-            value={form.unlock}
-            onChange={form.setUnlock}
-          />
-        </>
-      )}
-    </ReasonDialog>
+      {wanted.act === 'terms' && <ChangeFields form={form.terms} />}
+      {wanted.act === 'confirmations' && <ChangeFields form={form.confirmations} />}
+    </ActionDialog>
   );
 }

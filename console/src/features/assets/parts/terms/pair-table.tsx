@@ -1,6 +1,5 @@
-import { Button } from '../../../../kit/button.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
+import { actColumn, pairColumn, pairKey } from '../../../../lib/columns.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { CatalogPair } from '../../api/catalog.ts';
@@ -24,19 +23,7 @@ export function PairTable({ pairs, isRisk, isFinance, onAct }: PairTableProps) {
     return <PauseCell pause={pause} onTurn={isRisk ? turn : undefined} />;
   };
   const columns: Column<CatalogPair>[] = [
-    {
-      key: 'coin',
-      head: t('console.catalog.coin'),
-      cell: ({ asset, networkName }) => (
-        <span className="flex items-center gap-2">
-          <CoinIcon asset={asset} size={20} />
-          <span>
-            <span className="block font-medium">{asset}</span>
-            <span className="block text-12 text-text-muted">{networkName}</span>
-          </span>
-        </span>
-      ),
-    },
+    pairColumn(),
     ...TERMS.map((name) => ({
       key: name,
       head: t(`console.actionField.${name}`),
@@ -44,26 +31,7 @@ export function PairTable({ pairs, isRisk, isFinance, onAct }: PairTableProps) {
     })),
     { key: 'deposit', head: t('console.catalog.deposits'), cell: pause('deposit') },
     { key: 'withdraw', head: t('console.catalog.withdrawals'), cell: pause('withdraw') },
-    ...(isFinance
-      ? [
-          {
-            key: 'act',
-            head: '',
-            cell: (pair: CatalogPair) => (
-              <Button kind="link" onClick={() => onAct({ act: 'terms', pair })}>
-                {t('console.change')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
+    ...actColumn(isFinance, t('console.change'), (pair: CatalogPair) => onAct({ act: 'terms', pair })),
   ];
-  return (
-    <Table
-      label={t('console.catalog.coins')}
-      rows={pairs}
-      rowKey={({ asset, network }) => `${asset}/${network}`}
-      columns={columns}
-    />
-  );
+  return <Table label={t('console.catalog.coins')} rows={pairs} rowKey={pairKey} columns={columns} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChangeForm } from '../../../../lib/change-form.ts';
 import { serverNowMs } from '../../../../lib/clock.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { stateOf } from '../../../../lib/list-state.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../api/catalog.ts';
 
 export const TERMS = ['depositMin', 'withdrawMin', 'withdrawMax', 'withdrawFee'] as const;
-export type TermName = (typeof TERMS)[number];
+const CONFIRMATIONS = ['credit', 'unlock'] as const;
 export interface PauseAct {
   readonly act: 'pause';
   readonly network: string;
@@ -42,10 +43,9 @@ export function useCatalogModel() {
       if (wanted.act === 'pause') return pausing.mutateAsync({ ...form.pauseOf(wanted), reason });
       if (wanted.act === 'terms') {
         const { asset, network } = wanted.pair;
-        return setting.mutateAsync({ asset, network, ...form.terms, reason });
+        return setting.mutateAsync({ asset, network, ...form.terms.values, reason });
       }
-      const { credit, unlock } = form;
-      return confirming.mutateAsync({ network: wanted.network.network, credit, unlock, reason });
+      return confirming.mutateAsync({ network: wanted.network.network, ...form.confirmations.values, reason });
     },
     (wanted) => (wanted.act === 'pause' ? t('console.catalog.done') : t('console.asked')),
   );
@@ -72,23 +72,19 @@ export function useCatalogModel() {
 /** What the dialogs ask for beside the reason. */
 function useCatalogForm() {
   const [hours, setHours] = useState<(typeof RESUME_HOURS)[number]>('');
-  const [terms, setTerms] = useState<Record<TermName, string>>({
-    ...{ depositMin: '', withdrawMin: '', withdrawMax: '', withdrawFee: '' },
-  });
-  const [credit, setCredit] = useState('');
-  const [unlock, setUnlock] = useState('');
+  const terms = useChangeForm(TERMS);
+  const confirmations = useChangeForm(CONFIRMATIONS);
   return {
-    ...{ hours, setHours, terms, credit, setCredit, unlock, setUnlock },
-    setTerm: (name: TermName, text: string) => setTerms((old) => ({ ...old, [name]: text.replace(/[^0-9.]/gu, '') })),
+    ...{ hours, setHours, terms, confirmations },
     fill: (wanted: CatalogAct) => {
       setHours('');
       if (wanted.act === 'terms') {
         const { depositMin, withdrawMin, withdrawMax, withdrawFee } = wanted.pair;
-        setTerms({ depositMin, withdrawMin, withdrawMax, withdrawFee });
+        terms.fill({ depositMin, withdrawMin, withdrawMax, withdrawFee });
       }
       if (wanted.act === 'confirmations') {
-        setCredit(String(wanted.network.creditConfirmations));
-        setUnlock(String(wanted.network.unlockConfirmations));
+        const { creditConfirmations, unlockConfirmations } = wanted.network;
+        confirmations.fill({ credit: String(creditConfirmations), unlock: String(unlockConfirmations) });
       }
     },
     pauseOf: ({ network, asset, direction, isPaused }: PauseAct) => ({

@@ -1,19 +1,18 @@
 import { Scale } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
-import { Table } from '../../../../kit/table.tsx';
+import { List } from '../../../../kit/list-page.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import { type Run, useCompareModel } from '../../screens/books/books.model.ts';
 import { RunReport } from './run-report.tsx';
 
 /** Comparing the books with themselves, the products, the trading core and the chains. */
 export function Compare() {
   const model = useCompareModel();
-  const { rows, asking } = model;
+  const { asking } = model;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -22,42 +21,33 @@ export function Compare() {
           {t('console.books.compareNow')}
         </Button>
       </div>
-      <section className="rounded-card border border-line bg-surface">
-        {model.state === 'loading' && <Bones rows={4} height={44} />}
-        {model.state === 'failed' && (
-          <Failed text={t('console.books.failed')} retryLabel={t('console.retry')} onRetry={model.retry} />
-        )}
-        {model.state === 'ready' && rows.length === 0 && (
-          <Empty icon={<Scale className="size-5" />} text={t('console.books.noRuns')} />
-        )}
-        {rows.length > 0 && (
-          <Table
-            label={t('console.books.tab.compare')}
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={[
-              {
-                key: 'time',
-                head: t('console.alarms.time'),
-                cell: (row) => (
-                  <Button kind="link" aria-pressed={row.id === model.openId} onClick={() => model.select(row.id)}>
-                    <span className="num">{formatTime(row.askedAtMs)}</span>
-                  </Button>
-                ),
-              },
-              { key: 'by', head: t('console.audit.staff'), cell: (row) => staffText(row.askedBy) },
-              { key: 'state', head: t('console.alarms.state'), cell: (row) => <State run={row} /> },
-            ]}
-          />
-        )}
-      </section>
+      <List
+        label={t('console.books.tab.compare')}
+        {...model.list}
+        emptyIcon={<Scale className="size-5" />}
+        words={listWords(t('console.books.noRuns'), t('console.books.failed'))}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: 'time',
+            head: t('console.alarms.time'),
+            cell: (row) => (
+              <Button kind="link" aria-pressed={row.id === model.openId} onClick={() => model.select(row.id)}>
+                <span className="num">{formatTime(row.askedAtMs)}</span>
+              </Button>
+            ),
+          },
+          { key: 'by', head: t('console.audit.staff'), cell: (row) => staffText(row.askedBy) },
+          { key: 'state', head: t('console.alarms.state'), cell: (row) => <State run={row} /> },
+        ]}
+      />
       {model.open && <RunReport run={model.open} />}
       {asking.wanted && (
-        <ReasonDialog
+        <ActionDialog
           title={t('console.books.compareNow')}
           effect={t('console.books.compareEffect')}
-          words={reasonWords(t('console.books.compareNow'))}
-          {...asking.dialog}
+          verb={t('console.books.compareNow')}
+          act={asking}
         />
       )}
     </>

@@ -1,9 +1,10 @@
 import { Button } from '../../../../kit/button.tsx';
-import { Bones, Failed } from '../../../../kit/states.tsx';
+import { Surface } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import { useCustodyModel } from '../../screens/books/books.model.ts';
 import { Amount } from '../found/amount.tsx';
 
@@ -23,52 +24,46 @@ export function Custody() {
           {t('console.books.askChain')}
         </Button>
       </div>
-      <section className="rounded-card border border-line bg-surface">
-        {model.state === 'loading' && <Bones rows={4} height={44} />}
-        {model.state === 'failed' && (
-          <Failed text={t('console.books.custodyFailed')} retryLabel={t('console.retry')} onRetry={model.retry} />
-        )}
-        {model.state === 'ready' && (
-          <Table
-            label={t('console.books.tab.custody')}
-            rows={model.rows}
-            rowKey={(row) => row.asset}
-            columns={[
-              {
-                key: 'asset',
-                head: t('console.alarmDetail.asset'),
-                cell: (row) => <span className="font-medium">{row.asset}</span>,
-              },
-              { key: 'booked', head: t('console.books.booked'), cell: (row) => <Amount text={row.booked} /> },
-              { key: 'hot', head: t('console.books.hot'), cell: (row) => <Amount text={row.hot} /> },
-              {
-                key: 'deposits',
-                head: t('console.books.onAddresses'),
-                cell: (row) => (
-                  <>
-                    <span className="block">
-                      <Amount text={row.deposits} />
-                    </span>
-                    <span className="block text-12 text-text-muted">
-                      {t('console.books.addressCount', { count: row.depositAddresses })}
-                    </span>
-                  </>
-                ),
-              },
-              { key: 'explained', head: t('console.books.explained'), cell: (row) => <Amount text={row.explained} /> },
-              {
-                key: 'difference',
-                head: t('console.books.difference'),
-                cell: (row) => (
-                  <span className={/[1-9]/u.test(row.difference) ? 'num font-medium text-danger' : 'num text-ok'}>
-                    {formatAmount(row.difference)}
+      <Surface state={model.state} rows={4} words={waitWords(t('console.books.custodyFailed'))} onRetry={model.retry}>
+        <Table
+          label={t('console.books.tab.custody')}
+          rows={model.rows}
+          rowKey={(row) => row.asset}
+          columns={[
+            {
+              key: 'asset',
+              head: t('console.alarmDetail.asset'),
+              cell: (row) => <span className="font-medium">{row.asset}</span>,
+            },
+            { key: 'booked', head: t('console.books.booked'), cell: (row) => <Amount text={row.booked} /> },
+            { key: 'hot', head: t('console.books.hot'), cell: (row) => <Amount text={row.hot} /> },
+            {
+              key: 'deposits',
+              head: t('console.books.onAddresses'),
+              cell: (row) => (
+                <>
+                  <span className="block">
+                    <Amount text={row.deposits} />
                   </span>
-                ),
-              },
-            ]}
-          />
-        )}
-      </section>
+                  <span className="block text-12 text-text-muted">
+                    {t('console.books.addressCount', { count: row.depositAddresses })}
+                  </span>
+                </>
+              ),
+            },
+            { key: 'explained', head: t('console.books.explained'), cell: (row) => <Amount text={row.explained} /> },
+            {
+              key: 'difference',
+              head: t('console.books.difference'),
+              cell: (row) => (
+                <span className={/[1-9]/u.test(row.difference) ? 'num font-medium text-danger' : 'num text-ok'}>
+                  {formatAmount(row.difference)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Surface>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf, wholeListOf } from '../../../../lib/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { useReasonedAction } from '../../../../lib/reason.ts';
 import { useCsvFile } from '../../../../lib/save-csv.ts';
@@ -109,13 +109,11 @@ export function useCompareModel() {
   const open = useQuery(runQuery(openId, rows.find(({ id }) => id === openId)?.state ?? ''));
   const reconciling = useReconcile();
   const asking = useReasonedAction(
-    (_: true, reason) => reconciling.mutateAsync(reason),
+    (_: true, reason) => reconciling.mutateAsync({ reason }),
     () => t('console.books.asked'),
   );
   return {
-    rows,
-    state: stateOf(runs),
-    retry: () => void runs.refetch(),
+    list: wholeListOf(runs),
     openId,
     open: open.data ?? null,
     select: (id: string) => setSearch({ tab: 'compare', run: id }),

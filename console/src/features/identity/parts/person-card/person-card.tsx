@@ -2,10 +2,9 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Card, type Pair, Pairs } from '../../../../kit/card.tsx';
 import { Choice } from '../../../../kit/field.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
 import type { PersonCard } from '../../api/person.ts';
 import { KYC_LEVELS, usePersonCardModel, VIP_LEVELS } from './person-card.model.ts';
 
@@ -79,12 +78,12 @@ interface DialogProps {
 function FreezeDialog({ card: { uid, frozen }, model: { freeze } }: DialogProps) {
   if (freeze.wanted === null) return null;
   return (
-    <ReasonDialog
+    <ActionDialog
       title={frozen ? t('console.user.unfreezeTitle', { uid }) : t('console.user.freezeTitle', { uid })}
       effect={frozen ? t('console.user.unfreezeEffect') : t('console.user.freezeEffect')}
-      words={reasonWords(frozen ? t('console.user.unfreeze') : t('console.user.freeze'))}
+      verb={frozen ? t('console.user.unfreeze') : t('console.user.freeze')}
       isDangerous={!frozen}
-      {...freeze.dialog}
+      act={freeze}
     />
   );
 }
@@ -92,12 +91,12 @@ function FreezeDialog({ card: { uid, frozen }, model: { freeze } }: DialogProps)
 function LevelsDialog({ card: { uid }, model: { level, view, commands } }: DialogProps) {
   if (level.wanted === null) return null;
   return (
-    <ReasonDialog
+    <ActionDialog
       title={`${t('console.person.setLevels')}: ${uid}`}
       effect={t('console.person.levelsEffect')}
-      words={reasonWords(t('console.ask'))}
-      {...level.dialog}
-      canConfirm={level.dialog.canConfirm && view.isChanged}
+      verb={t('console.ask')}
+      act={level}
+      isGood={view.isChanged}
     >
       <Choice
         label={t('console.user.identity')}
@@ -111,6 +110,6 @@ function LevelsDialog({ card: { uid }, model: { level, view, commands } }: Dialo
         options={VIP_LEVELS.map((value) => ({ value, label: value }))}
         onChange={commands.setVipLevel}
       />
-    </ReasonDialog>
+    </ActionDialog>
   );
 }

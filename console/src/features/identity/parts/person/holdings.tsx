@@ -1,9 +1,11 @@
 import { Wallet } from 'lucide-react';
 import { Card, Pairs } from '../../../../kit/card.tsx';
-import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { WhenReady } from '../../../../kit/page.tsx';
+import { Empty, Notice } from '../../../../kit/states.tsx';
 import { Table } from '../../../../kit/table.tsx';
-import { formatAmount } from '../../../../lib/format.ts';
+import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import { useHoldings } from './person.model.ts';
 
 const accountText = (account: string): string => {
@@ -13,14 +15,21 @@ const accountText = (account: string): string => {
 
 /** Limits and balances of a person: read, never changed. */
 export function Holdings({ uid }: { readonly uid: string }) {
-  const holdings = useHoldings(uid);
-  if (holdings.state === 'loading') return <Bones rows={4} height={44} />;
-  if (!holdings.data) {
-    return <Failed text={t('console.person.failed')} retryLabel={t('console.retry')} onRetry={holdings.retry} />;
-  }
-  const { used24hUsdt, limit24hUsdt, rows } = holdings.data;
+  const { state, data, retry } = useHoldings(uid);
+  return (
+    <WhenReady state={state} words={waitWords(t('console.person.failed'))} onRetry={retry} bones={BONES}>
+      {data && <Shown {...data} />}
+    </WhenReady>
+  );
+}
+
+const BONES = { rows: 4, height: 44 };
+type Shown = NonNullable<ReturnType<typeof useHoldings>['data']>;
+
+function Shown({ used24hUsdt, limit24hUsdt, rows, claims }: Shown) {
   return (
     <>
+      {claims.length > 0 && <Claims claims={claims} />}
       <Card>
         <Pairs
           columns={2}
@@ -60,6 +69,52 @@ export function Holdings({ uid }: { readonly uid: string }) {
             ]}
           />
         )}
+      </section>
+    </>
+  );
+}
+
+/** What the person owes the house: why withdrawals stop, and how much of it is left. */
+function Claims({ claims }: Pick<Shown, 'claims'>) {
+  return (
+    <>
+      <Notice tone="danger">{t('console.person.claimsEffect')}</Notice>
+      <section className="rounded-card border border-line bg-surface">
+        <Table
+          label={t('console.person.claims')}
+          rows={claims}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'time',
+              head: t('console.alarms.time'),
+              cell: ({ atMs }) => <span className="num">{formatTime(atMs)}</span>,
+            },
+            {
+              key: 'amount',
+              head: t('console.person.claims'),
+              cell: ({ amount, asset }) => (
+                <span className="num">
+                  {formatAmount(amount)} {asset}
+                </span>
+              ),
+            },
+            {
+              key: 'open',
+              head: t('console.person.claimOpen'),
+              cell: ({ open, asset }) => (
+                <span className="num font-medium text-danger">
+                  {formatAmount(open)} {asset}
+                </span>
+              ),
+            },
+            {
+              key: 'deposit',
+              head: t('console.person.claimDeposit'),
+              cell: ({ depositId }) => <span className="code text-12 break-all text-text-muted">{depositId}</span>,
+            },
+          ]}
+        />
       </section>
     </>
   );

@@ -1,23 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagedQuery } from '../../../../lib/calls.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf, wholeListOf } from '../../../../lib/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
+import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
-import {
-  holdingsQuery,
-  type PersonSession,
-  pagedQuery,
-  sessionsQuery,
-  useAddNote,
-  useEndSessions,
-} from '../../api/person.ts';
+import { holdingsQuery, type PersonSession, sessionsQuery, useAddNote, useEndSessions } from '../../api/person.ts';
 
 export type { PersonSession } from '../../api/person.ts';
 export type MovesId = 'staffHoldings.deposits' | 'staffHoldings.withdrawals';
-const NOTE_LENGTH_MIN = 3;
 
 /** Limits and balances of a person. */
 export function useHoldings(uid: string) {
@@ -27,10 +20,10 @@ export function useHoldings(uid: string) {
 
 /** What came to a person, or left. */
 export const useMoves = (id: MovesId, uid: string) =>
-  listOf<StaffOutput<MovesId>['rows'][number]>(useInfiniteQuery(pagedQuery(id, uid)));
+  listOf<StaffOutput<MovesId>['rows'][number]>(useInfiniteQuery(pagedQuery(id, { uid })));
 
 /** The log-ins of the last twelve months. */
-export const useLogins = (uid: string) => listOf(useInfiniteQuery(pagedQuery('staffPeople.logins', uid)));
+export const useLogins = (uid: string) => listOf(useInfiniteQuery(pagedQuery('staffPeople.logins', { uid })));
 
 /** Where a person is logged in, and ending it in one place or everywhere. */
 export function useSessions(uid: string) {
@@ -41,20 +34,18 @@ export function useSessions(uid: string) {
     () => t('console.person.ended'),
   );
   return {
-    state: stateOf(sessions),
-    rows: sessions.data?.rows ?? [],
+    list: wholeListOf(sessions),
     mayEnd: useIsOneOf(['risk', 'support2']),
-    retry: () => void sessions.refetch(),
     act,
   } as const;
 }
 
 /** What staff wrote down about a person, and writing more; a note that was refused stays in its field. */
 export function useNotes(uid: string) {
-  const list = listOf(useInfiniteQuery(pagedQuery('staffPeople.notes', uid)));
+  const list = listOf(useInfiniteQuery(pagedQuery('staffPeople.notes', { uid })));
   const adding = useAddNote();
   const [text, setText] = useState('');
-  const isGood = text.trim().length >= NOTE_LENGTH_MIN;
+  const isGood = isReason(text);
   return {
     list,
     mayWrite: useIsOneOf(['support2', 'reviewer', 'risk', 'compliance']),

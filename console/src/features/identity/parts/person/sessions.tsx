@@ -1,59 +1,57 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
-import { Paged } from '../../../../kit/page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { type Column, Table } from '../../../../kit/table.tsx';
+import type { Column } from '../../../../kit/table.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { actColumn } from '../../../../lib/columns.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords, reasonWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import { type PersonSession, useLogins, useSessions } from './person.model.ts';
 
 /** Where a person is logged in, and ending it in one place or everywhere. */
 export function Sessions({ uid }: { readonly uid: string }) {
-  const { state, rows, mayEnd, retry, act } = useSessions(uid);
-  const words = listWords(t('console.person.noSessions'), t('console.person.failed'));
+  const { list, mayEnd, act } = useSessions(uid);
   return (
     <>
-      {mayEnd && rows.length > 0 && (
+      {mayEnd && list.view.rows.length > 0 && (
         <div>
           <Button kind="danger" small onClick={() => act.start('all')}>
             {t('console.person.endAll')}
           </Button>
         </div>
       )}
-      <Paged
-        state={state}
-        isEmpty={rows.length === 0}
+      <List
+        label={t('console.person.tab.sessions')}
+        {...list}
         emptyIcon={<MonitorSmartphone className="size-5" />}
-        emptyText={words.empty}
-        failedText={words.failed}
-        retryLabel={words.retry}
-        onRetry={retry}
-        moreLabel={words.more}
-        hasMore={false}
-        isLoadingMore={false}
-        onMore={retry}
-      >
-        <Table
-          label={t('console.person.tab.sessions')}
-          rows={rows}
-          rowKey={({ sessionId }) => sessionId}
-          columns={columns(mayEnd, act.start)}
-        />
-      </Paged>
+        words={listWords(t('console.person.noSessions'), t('console.person.failed'))}
+        rowKey={({ sessionId }) => sessionId}
+        columns={columns(mayEnd, act.start)}
+      />
       {act.wanted && (
-        <ReasonDialog
+        <ActionDialog
           title={act.wanted === 'all' ? t('console.person.endAll') : t('console.person.end')}
           effect={t('console.person.endEffect')}
-          words={reasonWords(t('console.person.end'))}
+          verb={t('console.person.end')}
           isDangerous
-          {...act.dialog}
+          act={act}
         />
       )}
     </>
   );
 }
+
+/** Where a log-in came from. */
+const placeColumn = <Row extends { readonly ip: string; readonly place: string | null }>(): Column<Row> => ({
+  key: 'ip',
+  head: t('console.person.ip'),
+  cell: ({ ip, place }) => (
+    <span className="num">
+      {ip} {place}
+    </span>
+  ),
+});
 
 function columns(mayEnd: boolean, onEnd: (row: PersonSession) => void): Column<PersonSession>[] {
   return [
@@ -62,30 +60,13 @@ function columns(mayEnd: boolean, onEnd: (row: PersonSession) => void): Column<P
       head: t('console.person.device'),
       cell: ({ device, os, browser }) => `${device} · ${os} · ${browser}`,
     },
-    {
-      key: 'ip',
-      head: t('console.person.ip'),
-      cell: ({ ip, place }) => (
-        <span className="num">
-          {ip} {place}
-        </span>
-      ),
-    },
+    placeColumn(),
     {
       key: 'seen',
       head: t('console.person.lastSeen'),
       cell: ({ lastSeenAtMs }) => <span className="num">{formatTime(lastSeenAtMs)}</span>,
     },
-    {
-      key: 'act',
-      head: '',
-      cell: (row) =>
-        mayEnd && (
-          <Button kind="link" onClick={() => onEnd(row)}>
-            {t('console.person.end')}
-          </Button>
-        ),
-    },
+    ...actColumn(mayEnd, t('console.person.end'), onEnd),
   ];
 }
 
@@ -111,15 +92,7 @@ export function Logins({ uid }: { readonly uid: string }) {
           cell: ({ outcome }) => t(`console.loginOutcome.${outcome}`),
         },
         { key: 'device', head: t('console.person.device'), cell: ({ device }) => device },
-        {
-          key: 'ip',
-          head: t('console.person.ip'),
-          cell: ({ ip, place }) => (
-            <span className="num">
-              {ip} {place}
-            </span>
-          ),
-        },
+        placeColumn(),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
+import { actColumn } from '../../../../lib/columns.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/list-words.ts';
@@ -14,13 +14,12 @@ const levelText = (level: string): string => {
 
 export function KycDesktop() {
   const model = useKycModel();
-  const { view, commands } = model;
   return (
     <ListPage
       title={t('console.kyc.title')}
       room="identity/screens/kyc"
-      view={view}
-      commands={commands}
+      view={model.view}
+      commands={model.commands}
       emptyIcon={<IdCard className="size-5" />}
       words={listWords(t('console.kyc.empty'), t('console.kyc.failed'))}
       rowKey={(row) => row.id}
@@ -38,16 +37,7 @@ export function KycDesktop() {
           head: t('console.kyc.submitted'),
           cell: (row) => <span className="num">{formatTime(row.submittedAtMs)}</span>,
         },
-        {
-          key: 'decide',
-          head: t('console.kyc.decide'),
-          cell: (row) =>
-            view.mayDecide && (
-              <Button kind="link" onClick={() => commands.open(row)}>
-                {t('console.kyc.decide')}
-              </Button>
-            ),
-        },
+        ...actColumn(model.mayDecide, t('console.kyc.decide'), model.open),
       ]}
     >
       <KycDecision {...model} />

@@ -1,65 +1,38 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffInput, StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { refusalText } from '../../../../lib/refusal-text.ts';
-import { tell } from '../../../../lib/toast.ts';
-import { kycQueueQuery, useDecideKyc } from '../../api/people.ts';
-import { meQuery } from '../../api/session.ts';
+import { listOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import { type KycField, type KycRow, kycQueueQuery, useDecideKyc } from '../../api/people.ts';
 
-export type KycRow = StaffOutput<'staffIdentity.kycQueue'>['rows'][number];
-export type KycField = NonNullable<StaffInput<'staffIdentity.decideKyc'>['field']>;
-const REASON_LENGTH_MIN = 3;
+export type Decision = 'approve' | 'reject';
 
 /** Verifications that wait, and the decision about the one that is open. */
 export function useKycModel() {
-  const queue = useInfiniteQuery(kycQueueQuery);
-  const me = useQuery(meQuery);
+  const list = listOf(useInfiniteQuery(kycQueueQuery));
   const deciding = useDecideKyc();
-  const [open, setOpen] = useState<KycRow | null>(null);
+  const [decision, setDecision] = useState<Decision | ''>('');
   const [field, setField] = useState<KycField | ''>('');
-  const [reason, setReason] = useState('');
-  const isReasoned = reason.trim().length >= REASON_LENGTH_MIN;
-  const decide = (decision: 'approve' | 'reject') => {
-    if (!open || !isReasoned || deciding.isPending || (decision === 'reject' && field === '')) return;
-    deciding.mutate(
-      { id: open.id, decision, reason: reason.trim(), ...(decision === 'reject' && field !== '' && { field }) },
-      {
-        onSuccess: () => {
-          tell('ok', decision === 'approve' ? t('console.kyc.approved') : t('console.kyc.rejected'));
-          setOpen(null);
-        },
-        onError: (error) => tell('danger', refusalText(error)),
-      },
-    );
-  };
-  return {
-    view: {
-      rows: queue.data?.pages.flatMap((page) => page.rows) ?? [],
-      state: queue.isPending ? 'loading' : queue.isError ? 'failed' : 'ready',
-      hasMore: queue.hasNextPage,
-      isLoadingMore: queue.isFetchingNextPage,
-      mayDecide: me.data?.role === 'compliance',
-      open,
-      field,
-      reason,
-      isBusy: deciding.isPending,
-      canApprove: isReasoned,
-      canReject: isReasoned && field !== '',
+  const act = useReasonedAction<KycRow>(
+    async ({ id }, reason) => {
+      if (decision === '') return;
+      await deciding.mutateAsync({ id, decision, reason, ...(decision === 'reject' && field !== '' && { field }) });
     },
-    commands: {
-      retry: () => void queue.refetch(),
-      more: () => void queue.fetchNextPage(),
-      open: (row: KycRow) => {
-        setOpen(row);
-        setField('');
-        setReason('');
-      },
-      close: () => setOpen(null),
-      setField,
-      setReason,
-      approve: () => decide('approve'),
-      reject: () => decide('reject'),
+    () => (decision === 'approve' ? t('console.kyc.approved') : t('console.kyc.rejected')),
+  );
+  return {
+    ...list,
+    mayDecide: useIsOneOf(['compliance']),
+    form: {
+      ...{ decision, setDecision, field, setField },
+      isWhole: decision === 'approve' || (decision === 'reject' && field !== ''),
+    },
+    act,
+    open: (row: KycRow) => {
+      setDecision('');
+      setField('');
+      act.start(row);
     },
   } as const;
 }

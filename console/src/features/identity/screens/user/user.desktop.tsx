@@ -1,16 +1,19 @@
 import { UserSearch } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
-import { Page } from '../../../../kit/page.tsx';
-import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { Page, WhenReady } from '../../../../kit/page.tsx';
+import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import { Holdings } from '../../parts/person/holdings.tsx';
 import { Moves } from '../../parts/person/moves.tsx';
 import { Notes } from '../../parts/person/notes.tsx';
 import { Logins, Sessions } from '../../parts/person/sessions.tsx';
 import { PersonCardPart } from '../../parts/person-card/person-card.tsx';
 import { useUserModel } from './user.model.ts';
+
+const BONES = { rows: 4, height: 44 };
 
 export function UserDesktop() {
   const { view, commands } = useUserModel();
@@ -35,12 +38,13 @@ export function UserDesktop() {
           {t('console.user.find')}
         </Button>
       </form>
-      {view.state === 'none' && <Empty icon={<UserSearch className="size-5" />} text={t('console.person.none')} />}
-      {view.state === 'loading' && <Bones rows={4} height={44} />}
-      {view.state === 'failed' && (
-        <Failed text={view.failedText} retryLabel={t('console.retry')} onRetry={commands.retry} />
+      {view.state === 'none' ? (
+        <Empty icon={<UserSearch className="size-5" />} text={t('console.person.none')} />
+      ) : (
+        <WhenReady state={view.state} words={waitWords(view.failedText)} onRetry={commands.retry} bones={BONES}>
+          {card && <PersonCardPart card={card} />}
+        </WhenReady>
       )}
-      {card && <PersonCardPart card={card} />}
       {card && view.seesAll && (
         <>
           <Tabs label={t('console.user.title')} value={view.tab} options={view.tabs} onChange={commands.setTab} />

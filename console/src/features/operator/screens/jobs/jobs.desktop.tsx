@@ -1,8 +1,7 @@
-import { Page } from '../../../../kit/page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { Bones, Failed } from '../../../../kit/states.tsx';
+import { Page, Surface } from '../../../../kit/page.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import { Jobs } from '../../parts/jobs/jobs.tsx';
 import { Leases } from '../../parts/jobs/leases.tsx';
 import { useJobsModel } from './jobs.model.ts';
@@ -10,25 +9,22 @@ import { useJobsModel } from './jobs.model.ts';
 export function JobsDesktop() {
   const model = useJobsModel();
   const { action } = model;
+  const waiting = { state: model.state, words: waitWords(t('console.jobs.failed')), onRetry: model.retry };
   return (
     <Page title={t('console.nav.jobs')} room="operator/screens/jobs">
-      <section className="rounded-card border border-line bg-surface">
-        {model.state === 'loading' && <Bones rows={10} height={44} />}
-        {model.state === 'failed' && (
-          <Failed text={t('console.jobs.failed')} retryLabel={t('console.retry')} onRetry={model.retry} />
-        )}
-        {model.state === 'ready' && <Jobs rows={model.rows} mayRun={model.mayRun} onRun={action.start} />}
-      </section>
+      <Surface {...waiting} rows={10}>
+        <Jobs rows={model.rows} mayRun={model.mayRun} onRun={action.start} />
+      </Surface>
       <h2 className="mt-2 text-16 font-semibold">{t('console.jobs.leases')}</h2>
-      <section className="rounded-card border border-line bg-surface">
+      <Surface {...waiting} rows={2}>
         <Leases leases={model.leases} />
-      </section>
+      </Surface>
       {action.wanted && (
-        <ReasonDialog
+        <ActionDialog
           title={t('console.jobs.runTitle', { job: action.wanted.name })}
           effect={t('console.jobs.runEffect')}
-          words={reasonWords(t('console.jobs.run'))}
-          {...action.dialog}
+          verb={t('console.jobs.run')}
+          act={action}
         />
       )}
     </Page>

@@ -1,12 +1,11 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Page } from '../../../../kit/page.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
-import { Bones, Failed } from '../../../../kit/states.tsx';
+import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { formatTime } from '../../../../lib/format.ts';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { setColumn } from '../../../../lib/columns.tsx';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
 import type { Switch } from '../../api/switches.ts';
 import { useSwitchesModel } from './switches.model.ts';
 
@@ -30,27 +29,21 @@ export function SwitchesDesktop() {
   const { view, commands, act } = useSwitchesModel();
   return (
     <Page title={t('console.switches.title')} room="operator/screens/switches">
-      <section className="rounded-card border border-line bg-surface">
-        {view.state === 'loading' && <Bones rows={7} height={44} />}
-        {view.state === 'failed' && (
-          <Failed text={t('console.switches.failed')} retryLabel={t('console.retry')} onRetry={commands.retry} />
-        )}
-        {view.state === 'ready' && (
-          <Table
-            label={t('console.switches.title')}
-            rows={view.rows}
-            rowKey={({ name }) => name}
-            columns={columns(view.mayTurn, act.start)}
-          />
-        )}
-      </section>
+      <Surface state={view.state} rows={8} words={waitWords(t('console.switches.failed'))} onRetry={commands.retry}>
+        <Table
+          label={t('console.switches.title')}
+          rows={view.rows}
+          rowKey={({ name }) => name}
+          columns={columns(view.mayTurn, act.start)}
+        />
+      </Surface>
       {act.wanted && (
-        <ReasonDialog
+        <ActionDialog
           title={nameOf(act.wanted.name)}
           effect={effectOf(act.wanted)}
-          words={reasonWords(verbOf(act.wanted))}
+          verb={verbOf(act.wanted)}
           isDangerous={act.wanted.isOn}
-          {...act.dialog}
+          act={act}
         />
       )}
     </Page>
@@ -79,19 +72,7 @@ function columns(mayTurn: (row: Switch) => boolean, onTurn: (row: Switch) => voi
         </>
       ),
     },
-    {
-      key: 'set',
-      head: t('console.switches.set'),
-      cell: ({ setBy, setAtMs }) =>
-        setAtMs === null ? (
-          t('console.switches.never')
-        ) : (
-          <>
-            <span className="block">{setBy}</span>
-            <span className="num block text-12 text-text-muted">{formatTime(setAtMs)}</span>
-          </>
-        ),
-    },
+    setColumn(),
     {
       key: 'act',
       head: '',

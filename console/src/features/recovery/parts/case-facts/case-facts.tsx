@@ -1,12 +1,11 @@
 import { Badge } from '../../../../kit/badge.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import type { CaseDetail } from '../../api/cases.ts';
-import { usePicture } from './picture.model.ts';
+import { Picture } from '../../../../lib/picture.tsx';
+import { type CaseDetail, lookAtScreenshot } from '../../api/cases.ts';
 
 /** What the person says, and what the chain says of it. */
 export function CaseFacts({ detail, maySeePicture }: { readonly detail: CaseDetail; readonly maySeePicture: boolean }) {
@@ -73,7 +72,11 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
           <span className="break-words">{detail.note}</span>
         </p>
       )}
-      {detail.screenshotId && maySeePicture && <Picture id={detail.screenshotId} />}
+      {detail.screenshotId && maySeePicture && (
+        <div className="mt-3">
+          <Picture name={t('console.recovery.picture')} id={detail.screenshotId} look={lookAtScreenshot} />
+        </div>
+      )}
       {detail.explanation && (
         <p className="mt-3 text-13">
           <span className="text-text-muted">{t('console.recovery.explanation')}: </span>
@@ -81,26 +84,6 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
         </p>
       )}
     </Card>
-  );
-}
-
-function Picture({ id }: { readonly id: string }) {
-  const picture = usePicture(id);
-  return (
-    <div className="mt-3">
-      {picture.address ? (
-        <img
-          src={picture.address}
-          alt={t('console.recovery.picture')}
-          className="max-h-96 w-full rounded-control bg-hover object-contain"
-        />
-      ) : (
-        <Button kind="secondary" small busy={picture.isBusy} onClick={picture.look}>
-          {t('console.recovery.picture')}
-        </Button>
-      )}
-      {picture.error && <p className="mt-1 text-12 text-danger">{picture.error}</p>}
-    </div>
   );
 }
 

@@ -1,77 +1,65 @@
 import { BellOff } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
-import { Paged } from '../../../../kit/page.tsx';
-import { Table } from '../../../../kit/table.tsx';
+import { List } from '../../../../kit/list-page.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import type { ChainAlarm, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { alarmDetailText, alarmText, networkText } from './alarm-text.ts';
 
 type Model = ReturnType<typeof useAlarmsModel>;
 
 /** What went wrong on the chains; a stuck payment can be given up. */
-export function ChainAlarms({ view, commands, act }: Model) {
+export function ChainAlarms({ chains, alarms, mayAct, maySee, act }: Model) {
   return (
     <>
       <h2 className="mt-2 text-16 font-semibold">{t('console.alarms.chain')}</h2>
-      <Paged
-        state={view.alarms.state}
-        isEmpty={view.alarms.rows.length === 0}
+      <List
+        label={t('console.alarms.chain')}
+        {...alarms}
         emptyIcon={<BellOff className="size-5" />}
-        emptyText={t('console.alarms.empty')}
-        failedText={t('console.alarms.failed')}
-        retryLabel={t('console.retry')}
-        onRetry={commands.retryAlarms}
-        moreLabel={t('console.more')}
-        hasMore={view.alarms.hasMore}
-        isLoadingMore={view.alarms.isLoadingMore}
-        onMore={commands.moreAlarms}
-      >
-        <Table
-          label={t('console.alarms.chain')}
-          rows={view.alarms.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              key: 'time',
-              head: t('console.alarms.time'),
-              cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
-            },
-            {
-              key: 'what',
-              head: t('console.alarms.what'),
-              cell: (row) => <span className="font-medium">{alarmText(row.code)}</span>,
-            },
-            {
-              key: 'network',
-              head: t('console.alarms.network'),
-              cell: (row) => networkText(view.chains.data, row.network),
-            },
-            { key: 'details', head: t('console.alarms.details'), cell: (row) => <Details alarm={row} /> },
-            {
-              key: 'act',
-              head: '',
-              cell: (row) => (
-                <span className="flex flex-wrap items-center justify-end gap-2">
-                  {view.mayAct && row.canRelease && (
-                    <Button kind="danger" small onClick={() => act.start({ kind: 'release', alarm: row })}>
-                      {t('console.alarms.release')}
-                    </Button>
-                  )}
-                  {row.seenBy === null && view.maySee && (
-                    <Button kind="secondary" small onClick={() => act.start({ kind: 'see', alarm: row })}>
-                      {t('console.alarms.see')}
-                    </Button>
-                  )}
-                  {row.seenBy !== null && (
-                    <span className="text-12 text-text-muted">{t('console.alarms.seenBy', { staff: row.seenBy })}</span>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </Paged>
+        words={listWords(t('console.alarms.empty'), t('console.alarms.failed'))}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: 'time',
+            head: t('console.alarms.time'),
+            cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
+          },
+          {
+            key: 'what',
+            head: t('console.alarms.what'),
+            cell: (row) => <span className="font-medium">{alarmText(row.code)}</span>,
+          },
+          {
+            key: 'network',
+            head: t('console.alarms.network'),
+            cell: (row) => networkText(chains.data, row.network),
+          },
+          { key: 'details', head: t('console.alarms.details'), cell: (row) => <Details alarm={row} /> },
+          {
+            key: 'act',
+            head: '',
+            cell: (row) => (
+              <span className="flex flex-wrap items-center justify-end gap-2">
+                {mayAct && row.canRelease && (
+                  <Button kind="danger" small onClick={() => act.start({ kind: 'release', alarm: row })}>
+                    {t('console.alarms.release')}
+                  </Button>
+                )}
+                {row.seenBy === null && maySee && (
+                  <Button kind="secondary" small onClick={() => act.start({ kind: 'see', alarm: row })}>
+                    {t('console.alarms.see')}
+                  </Button>
+                )}
+                {row.seenBy !== null && (
+                  <span className="text-12 text-text-muted">{t('console.alarms.seenBy', { staff: row.seenBy })}</span>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

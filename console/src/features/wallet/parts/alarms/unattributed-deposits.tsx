@@ -1,66 +1,54 @@
 import { Inbox } from 'lucide-react';
 import { Copy } from '../../../../kit/copy.tsx';
-import { Paged } from '../../../../kit/page.tsx';
-import { Table } from '../../../../kit/table.tsx';
+import { List } from '../../../../kit/list-page.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { listWords } from '../../../../lib/list-words.ts';
 import type { Unattributed, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { networkText, unattributedText } from './alarm-text.ts';
 
 type Model = ReturnType<typeof useAlarmsModel>;
 
 /** Payments to our addresses that belong to nobody. */
-export function UnattributedDeposits({ view, commands }: Model) {
+export function UnattributedDeposits({ chains, deposits }: Model) {
   return (
     <>
       <h2 className="mt-2 text-16 font-semibold">{t('console.alarms.unattributed')}</h2>
-      <Paged
-        state={view.deposits.state}
-        isEmpty={view.deposits.rows.length === 0}
+      <List
+        label={t('console.alarms.unattributed')}
+        {...deposits}
         emptyIcon={<Inbox className="size-5" />}
-        emptyText={t('console.alarms.unattributedEmpty')}
-        failedText={t('console.alarms.unattributedFailed')}
-        retryLabel={t('console.retry')}
-        onRetry={commands.retryDeposits}
-        moreLabel={t('console.more')}
-        hasMore={view.deposits.hasMore}
-        isLoadingMore={view.deposits.isLoadingMore}
-        onMore={commands.moreDeposits}
-      >
-        <Table
-          label={t('console.alarms.unattributed')}
-          rows={view.deposits.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              key: 'time',
-              head: t('console.alarms.time'),
-              cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
-            },
-            {
-              key: 'amount',
-              head: t('console.alarms.amount'),
-              cell: (row) => (
-                <span className="num font-medium">
-                  {formatAmount(row.amount)} {row.asset}
-                </span>
-              ),
-            },
-            {
-              key: 'network',
-              head: t('console.alarms.network'),
-              cell: (row) => networkText(view.chains.data, row.network),
-            },
-            { key: 'why', head: t('console.alarms.why'), cell: (row) => unattributedText(row.reason) },
-            {
-              key: 'memo',
-              head: t('console.alarms.memo'),
-              cell: (row) => <span className="break-all">{row.memo ?? t('console.none')}</span>,
-            },
-            { key: 'tx', head: t('console.alarms.tx'), cell: (row) => <Tx deposit={row} /> },
-          ]}
-        />
-      </Paged>
+        words={listWords(t('console.alarms.unattributedEmpty'), t('console.alarms.unattributedFailed'))}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: 'time',
+            head: t('console.alarms.time'),
+            cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
+          },
+          {
+            key: 'amount',
+            head: t('console.alarms.amount'),
+            cell: (row) => (
+              <span className="num font-medium">
+                {formatAmount(row.amount)} {row.asset}
+              </span>
+            ),
+          },
+          {
+            key: 'network',
+            head: t('console.alarms.network'),
+            cell: (row) => networkText(chains.data, row.network),
+          },
+          { key: 'why', head: t('console.alarms.why'), cell: (row) => unattributedText(row.reason) },
+          {
+            key: 'memo',
+            head: t('console.alarms.memo'),
+            cell: (row) => <span className="break-all">{row.memo ?? t('console.none')}</span>,
+          },
+          { key: 'tx', head: t('console.alarms.tx'), cell: (row) => <Tx deposit={row} /> },
+        ]}
+      />
     </>
   );
 }

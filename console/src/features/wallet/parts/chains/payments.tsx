@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { List, type ListCommands, type ListView } from '../../../../kit/list-page.tsx';
+import { List } from '../../../../kit/list-page.tsx';
+import type { ListCommands, ListView } from '../../../../kit/page.tsx';
+import { amountColumn } from '../../../../lib/columns.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/list-words.ts';
@@ -28,20 +30,7 @@ export function Payments({ list, mayAct, onAct }: PaymentsProps) {
       rowKey={(row) => row.id}
       columns={[
         { key: 'age', head: t('console.chains.age'), cell: (row) => <Ago atMs={row.createdAtMs} /> },
-        {
-          key: 'amount',
-          head: t('console.alarms.amount'),
-          cell: (row) => (
-            <>
-              <span className="num block font-medium whitespace-nowrap">
-                {formatAmount(row.amount)} {row.asset}
-              </span>
-              <span className="block text-12 text-text-muted">
-                {t(`console.paymentKind.${row.kind}`)} · {row.networkName}
-              </span>
-            </>
-          ),
-        },
+        amountColumn<OpenPayment>((row) => `${t(`console.paymentKind.${row.kind}`)} · ${row.networkName}`),
         { key: 'to', head: t('console.chains.to'), cell: (row) => <LongId id={row.toAddress} /> },
         {
           key: 'state',

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import type { ReviewedDeposit } from '../../screens/deposits/deposits.model.ts';
+import type { ReviewedDeposit } from '../../api/deposits.ts';
 
 const SHOWN = 6;
 

@@ -1,7 +1,6 @@
 import { Choice, Field } from '../../../../kit/field.tsx';
-import { ReasonDialog } from '../../../../kit/reason-dialog.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { reasonWords } from '../../../../lib/list-words.ts';
 import { FAMILIES, LISTINGS, type useAddressesModel } from '../../screens/addresses/addresses.model.ts';
 
 /** Asks for an address on a list, or off it, and why. */
@@ -10,12 +9,12 @@ export function AddressDialog({ form, act }: Pick<ReturnType<typeof useAddresses
   if (!wanted) return null;
   const isNew = wanted === 'new';
   return (
-    <ReasonDialog
+    <ActionDialog
       title={isNew ? t('console.addresses.add') : t('console.addresses.remove')}
       effect={isNew ? t('console.addresses.addEffect') : t('console.addresses.removeEffect')}
-      words={reasonWords(t('console.ask'))}
-      {...act.dialog}
-      canConfirm={act.dialog.canConfirm && (!isNew || form.isGood)}
+      verb={t('console.ask')}
+      act={act}
+      isGood={!isNew || form.isGood}
     >
       {isNew ? (
         <>
@@ -42,6 +41,6 @@ export function AddressDialog({ form, act }: Pick<ReturnType<typeof useAddresses
       ) : (
         <p className="code text-13 break-all">{wanted.address}</p>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   );
 }

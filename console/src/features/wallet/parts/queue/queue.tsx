@@ -1,79 +1,51 @@
 import { Inbox } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { cx } from '../../../../kit/cx.ts';
-import { Bones, Empty, Failed } from '../../../../kit/states.tsx';
+import { Queue, QueueRow } from '../../../../kit/side-by-side.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import type { StaffInput, StaffOutput } from '../../../../lib/client.ts';
+import type { StaffOutput } from '../../../../lib/client.ts';
 import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatLeftShort } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { listWords } from '../../../../lib/list-words.ts';
+import { TABS, type useWithdrawalsModel } from '../../screens/withdrawals/withdrawals.model.ts';
 
 type Row = StaffOutput<'staffWallet.reviewQueue'>['rows'][number];
-type ReviewTab = NonNullable<StaffInput<'staffWallet.reviewQueue'>['tab']>;
-
-interface QueueProps {
-  readonly tab: ReviewTab;
-  readonly tabs: readonly ReviewTab[];
-  readonly onTab: (tab: ReviewTab) => void;
-  readonly rows: readonly Row[];
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly selectedId: string;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onSelect: (id: string) => void;
-  readonly onMore: () => void;
-  readonly onRetry: () => void;
-}
 
 /** Withdrawals that wait for a decision or an answer, the nearest deadline first, and those decided. */
-export function Queue(props: QueueProps) {
-  const { rows, state, hasMore } = props;
+export function ReviewQueue({ tab, list, selectedId, commands }: ReturnType<typeof useWithdrawalsModel>) {
+  const { rows, hasMore } = list.view;
   return (
-    <section
-      data-room="wallet/parts/queue"
-      className="flex w-72 shrink-0 flex-col xl:w-87 border-r border-line bg-surface"
-    >
-      <div className="flex items-baseline justify-between gap-3 px-4 py-4">
-        <h1 className="text-16 font-semibold">{t('console.withdrawals.title')}</h1>
-        <span className="text-13 whitespace-nowrap text-text-muted">
-          {props.tab === 'waiting' && t('console.withdrawals.waiting', { count: rows.length })}
-          {props.tab === 'waiting' && hasMore && '+'}
-        </span>
-      </div>
-      <div className="px-3 pb-3">
+    <Queue
+      title={t('console.withdrawals.title')}
+      room="wallet/parts/queue"
+      count={
+        tab === 'waiting' && (
+          <>
+            {t('console.withdrawals.waiting', { count: rows.length })}
+            {hasMore && '+'}
+          </>
+        )
+      }
+      tabs={
         <Tabs
           label={t('console.withdrawals.title')}
-          value={props.tab}
-          options={props.tabs.map((value) => ({ value, label: t(`console.withdrawals.tab.${value}`) }))}
-          onChange={props.onTab}
+          value={tab}
+          options={TABS.map((value) => ({ value, label: t(`console.withdrawals.tab.${value}`) }))}
+          onChange={commands.setTab}
         />
-      </div>
-      <div className="min-h-0 flex-1 overflow-auto border-t border-line">
-        {state === 'loading' && <Bones rows={6} height={68} />}
-        {state === 'failed' && (
-          <Failed text={t('console.withdrawals.failed')} retryLabel={t('console.retry')} onRetry={props.onRetry} />
-        )}
-        {state === 'ready' && rows.length === 0 && (
-          <Empty icon={<Inbox className="size-5" />} text={t(`console.withdrawals.none.${props.tab}`)} />
-        )}
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <QueueRow row={row} isSelected={row.id === props.selectedId} onSelect={props.onSelect} />
-            </li>
-          ))}
-        </ul>
-        {hasMore && (
-          <div className="p-4 text-center">
-            <Button kind="secondary" small busy={props.isLoadingMore} onClick={props.onMore}>
-              {t('console.more')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>
+      }
+      {...list}
+      emptyIcon={<Inbox className="size-5" />}
+      words={listWords(t(`console.withdrawals.none.${tab}`), t('console.withdrawals.failed'))}
+      rowKey={({ id }) => id}
+      row={(row) => (
+        <QueueRow isSelected={row.id === selectedId} onSelect={() => commands.select(row.id)}>
+          <Waiting row={row} />
+        </QueueRow>
+      )}
+    />
   );
 }
 
@@ -81,24 +53,10 @@ const URGENT_MS = 3_600_000;
 /** The beginning of an id is only its time. */
 const ID_SHOWN = 6;
 
-interface QueueRowProps {
-  readonly row: Row;
-  readonly isSelected: boolean;
-  readonly onSelect: (id: string) => void;
-}
-
-function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
+function Waiting({ row }: { readonly row: Row }) {
   const leftMs = row.decisionByMs - useNowMs();
   return (
-    <button
-      type="button"
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={() => onSelect(row.id)}
-      className={cx(
-        'flex w-full flex-col gap-1.5 border-l-2 px-4 py-3 text-left',
-        isSelected ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-row-hover',
-      )}
-    >
+    <>
       <span className="flex items-center gap-2">
         <CoinIcon asset={row.asset} />
         <span className="num flex-1 font-semibold">
@@ -126,6 +84,6 @@ function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
             t('console.withdrawals.approvalsSoFar', { approvals: row.approvals, needed: row.approvalsNeeded })}
         </span>
       </span>
-    </button>
+    </>
   );
 }

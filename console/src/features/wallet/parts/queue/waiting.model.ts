@@ -1,19 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { waitingIn } from '../../../../lib/list-state.ts';
 import { chainsQuery } from '../../api/alarms.ts';
 import { reviewedDepositsQuery } from '../../api/deposits.ts';
 import { reviewQueueQuery } from '../../api/reviews.ts';
 
 /** Withdrawals that wait for a decision, as far as they are fetched. */
-export function useWaitingWithdrawals(): { readonly count: number; readonly hasMore: boolean } {
-  const queue = useInfiniteQuery(reviewQueueQuery('waiting'));
-  return { count: queue.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0, hasMore: queue.hasNextPage };
-}
+export const useWaitingWithdrawals = () => waitingIn(useInfiniteQuery(reviewQueueQuery('waiting')));
 
 /** Deposits that wait because of where they came from, as far as they are fetched. */
-export function useWaitingDeposits(): { readonly count: number; readonly hasMore: boolean } {
-  const queue = useInfiniteQuery(reviewedDepositsQuery);
-  return { count: queue.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0, hasMore: queue.hasNextPage };
-}
+export const useWaitingDeposits = () => waitingIn(useInfiniteQuery(reviewedDepositsQuery));
 
 /** What stands still: networks, and all withdrawals where the books are broken. */
 export function useStandstills(): { readonly count: number; readonly hasMore: boolean } {

@@ -4,6 +4,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
 import type { Column } from '../../../../kit/table.tsx';
+import { actColumn } from '../../../../lib/columns.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/list-words.ts';
@@ -70,18 +71,6 @@ function columns(mayAct: boolean, onRemove: (row: KnownAddress) => void): Column
       head: t('console.addresses.added'),
       cell: ({ addedAtMs }) => <span className="num">{formatTime(addedAtMs)}</span>,
     },
-    ...(mayAct
-      ? [
-          {
-            key: 'act',
-            head: '',
-            cell: (row: KnownAddress) => (
-              <Button kind="link" onClick={() => onRemove(row)}>
-                {t('console.addresses.remove')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
+    ...actColumn(mayAct, t('console.addresses.remove'), onRemove),
   ];
 }

@@ -1,22 +1,23 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
-import { formatAmount, formatTime } from '../../../../lib/format.ts';
+import { amountColumn } from '../../../../lib/columns.tsx';
+import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/list-words.ts';
+import type { ReviewedDeposit } from '../../api/deposits.ts';
 import { LongId, reasonBadge } from '../../parts/deposit-release/deposit-facts.tsx';
 import { DepositRelease } from '../../parts/deposit-release/deposit-release.tsx';
 import { useDepositsModel } from './deposits.model.ts';
 
 export function DepositsDesktop() {
   const model = useDepositsModel();
-  const { view, commands } = model;
   return (
     <ListPage
       title={t('console.deposits.title')}
       room="wallet/screens/deposits"
-      view={view}
-      commands={commands}
+      view={model.view}
+      commands={model.commands}
       emptyIcon={<ArrowDownToLine className="size-5" />}
       words={listWords(t('console.deposits.empty'), t('console.alarms.unattributedFailed'))}
       rowKey={(row) => row.id}
@@ -27,18 +28,7 @@ export function DepositsDesktop() {
           cell: (row) => <span className="num">{formatTime(row.atMs)}</span>,
         },
         { key: 'uid', head: t('console.user.uid'), cell: (row) => <span className="num">{row.uid}</span> },
-        {
-          key: 'amount',
-          head: t('console.alarms.amount'),
-          cell: (row) => (
-            <>
-              <span className="num block font-medium whitespace-nowrap">
-                {formatAmount(row.amount)} {row.asset}
-              </span>
-              <span className="block text-12 text-text-muted">{row.networkName}</span>
-            </>
-          ),
-        },
+        amountColumn<ReviewedDeposit>(({ networkName }) => networkName),
         {
           key: 'from',
           head: t('console.deposits.from'),
@@ -77,12 +67,12 @@ export function DepositsDesktop() {
           key: 'release',
           head: '',
           cell: (row) =>
-            view.mayRelease && (
+            model.mayRelease && (
               <span className="flex flex-col gap-1">
-                <Button kind="secondary" small onClick={() => commands.start(row, 'release')}>
+                <Button kind="secondary" small onClick={() => model.start(row, 'release')}>
                   {t('console.deposits.release')}
                 </Button>
-                <Button kind="ghost" small onClick={() => commands.start(row, 'return')}>
+                <Button kind="ghost" small onClick={() => model.start(row, 'return')}>
                   {t('console.deposits.return')}
                 </Button>
               </span>

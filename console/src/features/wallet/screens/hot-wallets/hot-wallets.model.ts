@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useChangeForm } from '../../../../lib/change-form.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { stateOf } from '../../../../lib/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type HotLimit, hotLimitsQuery, useSetHotLimit } from '../../api/custody.ts';
 
-const AMOUNT = /^(?:0|[1-9][0-9]{0,29})(?:\.[0-9]{1,18})?$/u;
+const LIMITS = ['keep', 'most'] as const;
 
 /** How much the hot wallets keep back and hold at most, and asking for a change. */
 export function useHotWalletsModel() {
   const limits = useQuery(hotLimitsQuery);
-  const [keep, setKeep] = useState('');
-  const [most, setMost] = useState('');
+  const form = useChangeForm(LIMITS);
   const asking = useSetHotLimit();
   const act = useReasonedAction<HotLimit>(
-    ({ asset, network }, reason) => asking.mutateAsync({ asset, network, keep, ...(most !== '' && { most }), reason }),
+    ({ asset, network }, reason) => {
+      const { keep, most } = form.values;
+      return asking.mutateAsync({ asset, network, keep, ...(most !== '' && { most }), reason });
+    },
     () => t('console.asked'),
   );
   return {
-    view: { state: stateOf(limits), rows: limits.data?.rows ?? [], mayAct: useIsOneOf(['finance']) },
-    form: { keep, setKeep, most, setMost, isGood: AMOUNT.test(keep) && (most === '' || AMOUNT.test(most)) },
+    view: {
+      state: stateOf(limits),
+      rows: limits.data?.rows ?? [],
+      mayAct: useIsOneOf(['finance']),
+      /** Without an upper bound a hot wallet may hold any amount. */
+      isGood: form.isFigure('keep') && (form.values.most === '' || form.isFigure('most')),
+    },
+    form,
     commands: {
       retry: () => void limits.refetch(),
       start: (row: HotLimit) => {
-        setKeep(row.keep);
-        setMost(row.most ?? '');
+        form.fill({ keep: row.keep, most: row.most ?? '' });
         act.start(row);
       },
     },

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useChangeForm } from '../../../../lib/change-form.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { stateOf } from '../../../../lib/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
+import { useReasonedAction } from '../../../../lib/reason.ts';
+import { type CoinRange, rangesQuery, useSetRange } from '../../api/ranges.ts';
+
+const BOUNDS = ['linkMin', 'linkMax'] as const;
+
+/** What one payment to a linked wallet may be, and asking for a change; both fields empty close the coin. */
+export function useRangesModel() {
+  const ranges = useQuery(rangesQuery);
+  const form = useChangeForm(BOUNDS);
+  const asking = useSetRange();
+  const act = useReasonedAction<CoinRange>(
+    ({ asset, network }, reason) =>
+      asking.mutateAsync({ asset, network, ...(form.isEmpty ? {} : form.values), reason }),
+    () => t('console.asked'),
+  );
+  return {
+    state: stateOf(ranges),
+    rows: ranges.data?.rows ?? [],
+    mayAct: useIsOneOf(['finance']),
+    retry: () => void ranges.refetch(),
+    form,
+    isGood: form.isGood || form.isEmpty,
+    act,
+    start: (row: CoinRange) => {
+      form.fill({ linkMin: row.range?.min ?? '', linkMax: row.range?.max ?? '' });
+      act.start(row);
+    },
+  } as const;
+}

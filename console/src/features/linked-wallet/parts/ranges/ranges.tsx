@@ -1,0 +1,58 @@
+import { Surface } from '../../../../kit/page.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ChangeFields } from '../../../../lib/change-fields.tsx';
+import { actColumn, pairColumn, pairKey } from '../../../../lib/columns.tsx';
+import { formatAmount } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/list-words.ts';
+import type { CoinRange } from '../../api/ranges.ts';
+import { useRangesModel } from './ranges.model.ts';
+
+/** The least and the most of one payment to a linked wallet, coin by coin. */
+export function Ranges() {
+  const model = useRangesModel();
+  const { act } = model;
+  return (
+    <>
+      <h2 data-room="linked-wallet/parts/ranges" className="mt-2 text-16 font-semibold">
+        {t('console.ranges.title')}
+      </h2>
+      <Surface state={model.state} words={waitWords(t('console.ranges.failed'))} onRetry={model.retry}>
+        <Table
+          label={t('console.ranges.title')}
+          rows={model.rows}
+          rowKey={pairKey}
+          columns={[
+            pairColumn(),
+            {
+              key: 'linkMin',
+              head: t('console.actionField.linkMin'),
+              cell: ({ range }) => <span className="num">{boundText(range?.min)}</span>,
+            },
+            {
+              key: 'linkMax',
+              head: t('console.actionField.linkMax'),
+              cell: ({ range }) => <span className="num">{boundText(range?.max)}</span>,
+            },
+            ...actColumn<CoinRange>(model.mayAct, t('console.change'), model.start),
+          ]}
+        />
+      </Surface>
+      {act.wanted && (
+        <ActionDialog
+          title={`${t('console.ranges.title')}: ${act.wanted.asset} · ${act.wanted.networkName}`}
+          effect={t('console.ranges.effect')}
+          verb={t('console.ask')}
+          isGood={model.isGood}
+          act={act}
+        >
+          <ChangeFields form={model.form} />
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+const boundText = (bound: string | undefined): string =>
+  bound === undefined ? t('console.none') : formatAmount(bound);

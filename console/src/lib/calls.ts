@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type StaffEndpointId, type StaffInput, type StaffOutput } from './client.ts';
+
+/** Endpoints that answer a page and where the next one begins. */
+type PagedId = {
+  [Id in StaffEndpointId]: StaffOutput<Id> extends { readonly rows: readonly unknown[]; readonly next: string | null }
+    ? Id
+    : never;
+}[StaffEndpointId];
+/** What a list is narrowed to: everything but the place in it. */
+export type Narrowing<Id extends PagedId> = Omit<StaffInput<Id>, 'before'>;
+
+interface PagedOptions {
+  readonly refetchInterval?: number;
+  readonly enabled?: boolean;
+}
+
+/** A list that comes in pages. */
+export const pagedQuery = <Id extends PagedId>(id: Id, narrowing: Narrowing<Id>, options: PagedOptions = {}) =>
+  infiniteQueryOptions({
+    queryKey: [id, narrowing] as QueryKey,
+    queryFn: ({ pageParam }): Promise<StaffOutput<Id>> =>
+      call(id, { ...narrowing, ...(pageParam !== null && { before: pageParam }) } as StaffInput<Id>),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: StaffOutput<Id>) => (page as { readonly next: string | null }).next,
+    ...options,
+  });
+
+/** Something that staff do, and what has to be asked for again afterwards, whether it went well or not. */
+export function useAct<Id extends StaffEndpointId>(id: Id, changes: readonly StaffEndpointId[] = []) {
+  return useActBy((input: StaffInput<Id>) => call(id, input), changes);
+}
+
+/** As `useAct`, where one act is several endpoints. */
+export function useActBy<Input, Answer>(send: (input: Input) => Promise<Answer>, changes: readonly StaffEndpointId[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => Promise.all(changes.map((id) => client.invalidateQueries({ queryKey: [id] }))),
+  });
+}

@@ -1,0 +1,25 @@
+import { Field } from '../kit/field.tsx';
+import type { FigureName, useChangeForm } from './change-form.ts';
+import { formatAmount } from './format.ts';
+import { t } from './i18n.ts';
+
+type ChangeForm<Name extends FigureName> = Pick<ReturnType<typeof useChangeForm<Name>>, 'fields' | 'set'>;
+
+/** The figures of a change; one that was touched says what it is as yet. */
+export function ChangeFields<Name extends FigureName>({ form }: { readonly form: ChangeForm<Name> }) {
+  return form.fields.map(({ name, before, text }) => (
+    <Field
+      key={name}
+      label={t(`console.actionField.${name as FigureName}`)}
+      inputMode="decimal"
+      maxLength={40}
+      value={text}
+      hint={
+        text === before
+          ? undefined
+          : `${t('console.audit.before')}: ${before === '' ? t('console.none') : formatAmount(before)}`
+      }
+      onChange={(next) => form.set(name, next)}
+    />
+  ));
+}

@@ -1,0 +1,22 @@
+import { ok, type Result } from '@bourse/core/result.ts';
+import type { StaffContext } from '../../platform/request/context.ts';
+import type { Actor, PlainRecord, Proposed, ProposeRefusal, StaffAction } from './staff-action.ts';
+
+/** Whoever of the staff makes this call. */
+export const actorOf = ({ staff, requestId }: StaffContext): Actor => ({ ...staff, requestId });
+
+/**
+ * Asks for an action in the name of whoever makes this call, as the console is told of it.
+ *
+ * @returns whether it is done, or a colleague decides
+ * @refuses as `propose` of the action
+ */
+export async function ask<Change extends PlainRecord, Code extends string>(
+  action: StaffAction<Change, Code>,
+  change: Change,
+  reason: string,
+  context: StaffContext,
+): Promise<Result<Pick<Proposed, 'state'>, Code | ProposeRefusal>> {
+  const asked = await action.propose({ change, reason, actor: actorOf(context) });
+  return asked.ok ? ok({ state: asked.value.state }) : asked;
+}

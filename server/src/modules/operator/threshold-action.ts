@@ -1,0 +1,43 @@
+import type { THRESHOLDS } from '@bourse/contract/staff/operator.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { SETTINGS } from '../../platform/settings/setting-names.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
+
+export type ThresholdName = (typeof THRESHOLDS)[number];
+export interface ThresholdWish extends PlainRecord {
+  readonly name: ThresholdName;
+  /** A whole number, in the threshold's own unit. */
+  readonly value: number;
+}
+export type ThresholdAction = StaffAction<ThresholdWish, 'NO_CHANGE' | 'THRESHOLD_RANGE'>;
+
+interface Deps {
+  readonly approvals: Pick<Approvals, 'define'>;
+  readonly settings: Settings;
+}
+
+/** From where on staff look at withdrawals, and how long these wait: two of Risk set it. */
+export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdAction =>
+  approvals.define<ThresholdWish, 'NO_CHANGE' | 'THRESHOLD_RANGE'>({
+    kind: 'staffOperator.setThreshold',
+    proposers: ['risk'],
+    deciders: ['risk'],
+    needsSecond: () => true,
+    plan: async (tx, { name, value }) => {
+      const { min, max } = rangeOf(name);
+      if (value < min || value > max) return refuse('THRESHOLD_RANGE', { min, max });
+      const now = (await settings.readIn(tx))[name];
+      if (now === value) return refuse('NO_CHANGE', { name });
+      return ok({ subject: `setting:${name}`, before: { [name]: now }, after: { [name]: value } });
+    },
+    carryOut: async (tx, { name, value }, { nowMs, proposedBy }) =>
+      ok(await settings.set(tx, { name, value, by: proposedBy, nowMs })),
+    afterwards: () => settings.refresh(),
+  });
+
+/** The least and the most that a threshold may be. */
+export function rangeOf(name: ThresholdName): { readonly min: number; readonly max: number } {
+  const { minValue, maxValue } = SETTINGS[name].unwrap();
+  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+}
