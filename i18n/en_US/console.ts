@@ -7,8 +7,6 @@ export const messages = {
   'console.staff': 'Staff',
   'console.recorded': 'Every action is recorded',
   'console.search': 'UID',
-  'console.searchHint': 'Find a user by UID',
-  'console.searchWrong': 'A UID has nine digits.',
   'console.logOut': 'Log out',
   'console.theme': 'Switch between light and dark',
   'console.sections': 'Sections',
@@ -101,7 +99,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Rejected. Amount and fee went back to the account.',
   'console.withdrawals.rejectTitle': 'Reject {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'Amount and fee go back to the account at once, and the person is told the category below. This cannot be undone.',
+    'Amount and fee go back to the account at once, and the person is told the category. This cannot be undone.',
   'console.withdrawals.reasonCode': 'Category the person sees',
   'console.withdrawals.reasonPick': 'Choose a category',
   'console.withdrawals.rejectNow': 'Reject withdrawal',

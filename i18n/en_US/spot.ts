@@ -123,6 +123,7 @@ export const messages = {
   'spot.token.leverage': 'Real leverage',
   'spot.token.premium': 'Premium',
   'spot.token.rebalanced': 'Last rebalance',
+  'spot.token.merge': 'Merge',
   'spot.token.risk': 'Risk in numbers',
   'spot.token.riskText':
     'If the coin behind a 3× token rises by 10% and falls back to where it was, 100 in the token become 94.5454: 5.5% are lost although the coin lost nothing. A fee of {fee}% of the value is taken every day. Made for days, not for months.',

@@ -17,6 +17,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Withdrawals wait until an open claim of {amount} {asset} is paid.',
   WITHDRAWALS_STOPPED: 'Withdrawals are stopped for everybody at the moment.',
   COIN_UNKNOWN: 'This coin does not exist here.',
+  COIN_STOPPED: '{asset} is being counted anew and cannot be moved for a moment. Try again in a few minutes.',
   NETWORK_UNKNOWN: 'This coin does not run on this network.',
   DEPOSIT_PAUSED: 'Deposits over this network are paused.',
   WITHDRAW_PAUSED: 'Withdrawals over this network are paused.',

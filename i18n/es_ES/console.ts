@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Personal',
   'console.recorded': 'Cada acción queda registrada',
   'console.search': 'UID',
-  'console.searchHint': 'Buscar un usuario por UID',
-  'console.searchWrong': 'Un UID tiene nueve cifras.',
   'console.logOut': 'Cerrar sesión',
   'console.theme': 'Cambiar entre claro y oscuro',
   'console.sections': 'Secciones',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Rechazado. El importe y la comisión volvieron a la cuenta.',
   'console.withdrawals.rejectTitle': '¿Rechazar {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'El importe y la comisión vuelven de inmediato a la cuenta y el cliente ve la categoría de abajo. No se puede deshacer.',
+    'El importe y la comisión vuelven de inmediato a la cuenta y el cliente ve la categoría elegida. No se puede deshacer.',
   'console.withdrawals.reasonCode': 'Categoría que ve el cliente',
   'console.withdrawals.reasonPick': 'Elija una categoría',
   'console.withdrawals.rejectNow': 'Rechazar retiro',

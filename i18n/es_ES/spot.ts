@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': 'Apalancamiento real',
   'spot.token.premium': 'Prima',
   'spot.token.rebalanced': 'Último reajuste',
+  'spot.token.merge': 'Agrupación',
   'spot.token.risk': 'El riesgo en números',
   'spot.token.riskText':
     'Si la moneda detrás de un token 3× sube un 10 % y vuelve a donde estaba, 100 en el token se convierten en 94.5454: se pierde un 5.5 % aunque la moneda no perdió nada. Cada día se cobra una comisión del {fee} % del valor. Está hecho para días, no para meses.',

@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Los retiros esperan hasta que se pague una deuda pendiente de {amount} {asset}.',
   WITHDRAWALS_STOPPED: 'Los retiros están suspendidos para todos en este momento.',
   COIN_UNKNOWN: 'Esta cripto no existe aquí.',
+  COIN_STOPPED: '{asset} se está agrupando y no se puede mover ahora. Inténtalo en unos minutos.',
   NETWORK_UNKNOWN: 'Esta cripto no funciona en esta red.',
   DEPOSIT_PAUSED: 'Los depósitos por esta red están en pausa.',
   WITHDRAW_PAUSED: 'Los retiros por esta red están en pausa.',

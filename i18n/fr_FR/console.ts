@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Personnel',
   'console.recorded': 'Chaque action est enregistrée',
   'console.search': 'UID',
-  'console.searchHint': 'Trouver un utilisateur par UID',
-  'console.searchWrong': 'Un UID compte neuf chiffres.',
   'console.logOut': 'Se déconnecter',
   'console.theme': 'Passer du clair au sombre',
   'console.sections': 'Rubriques',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Rejeté. Montant et frais sont revenus sur le compte.',
   'console.withdrawals.rejectTitle': 'Rejeter {amount} {asset} ?',
   'console.withdrawals.rejectEffect':
-    'Montant et frais reviennent aussitôt sur le compte, et le client voit la catégorie ci-dessous. C’est définitif.',
+    'Montant et frais reviennent aussitôt sur le compte, et le client voit la catégorie choisie. C’est définitif.',
   'console.withdrawals.reasonCode': 'Catégorie vue par le client',
   'console.withdrawals.reasonPick': 'Choisir une catégorie',
   'console.withdrawals.rejectNow': 'Rejeter le retrait',

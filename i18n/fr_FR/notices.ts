@@ -72,6 +72,10 @@ export const messages = {
     'Vous nous devez {amount} {asset} : le réseau a annulé un dépôt déjà utilisé. Retraits suspendus jusqu’à ce que vos prochains dépôts de {asset} le règlent.',
   'notices.kind.wallet.claimPaid': 'Votre dette est réglée ({amount} {asset}). Les retraits sont rouverts.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} de votre dette réglé par votre dépôt.',
+  'notices.kind.spot.mergeAnnounced':
+    '{asset} sera regroupé, {ratio} pour 1, le {date} (UTC+8). Son marché s’arrêtera un moment et les ordres ouverts seront annulés.',
+  'notices.kind.spot.merged':
+    '{asset} a été regroupé : {ratio} sont devenus 1. La valeur de votre position est la même.',
   'notices.kind.recovery.submitted': 'Votre demande de récupération de {amount} {asset} est reçue.',
   'notices.kind.recovery.credited': 'Récupéré : {amount} {asset} est sur votre compte.',
   'notices.kind.recovery.returning': '{amount} {asset} part vers votre adresse de retour.',

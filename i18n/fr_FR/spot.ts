@@ -126,6 +126,7 @@ export const messages = {
   'spot.token.leverage': 'Levier réel',
   'spot.token.premium': 'Prime',
   'spot.token.rebalanced': 'Dernier rééquilibrage',
+  'spot.token.merge': 'Regroupement',
   'spot.token.risk': 'Le risque en chiffres',
   'spot.token.riskText':
     'Si la monnaie derrière un jeton 3× monte de 10 % puis revient à son point de départ, 100 dans le jeton deviennent 94.5454 : 5.5 % sont perdus alors que la monnaie n’a rien perdu. Des frais de {fee} % de la valeur sont prélevés chaque jour. Conçu pour des jours, pas pour des mois.',

@@ -20,6 +20,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Les retraits attendent le règlement d’une créance de {amount} {asset}.',
   WITHDRAWALS_STOPPED: 'Les retraits sont suspendus pour tous en ce moment.',
   COIN_UNKNOWN: 'Cette crypto n’existe pas ici.',
+  COIN_STOPPED: '{asset} est en cours de regroupement et ne peut pas être déplacé. Réessayez dans quelques minutes.',
   NETWORK_UNKNOWN: 'Cette crypto n’existe pas sur ce réseau.',
   DEPOSIT_PAUSED: 'Les dépôts via ce réseau sont suspendus.',
   WITHDRAW_PAUSED: 'Les retraits via ce réseau sont suspendus.',

@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': '実質レバレッジ',
   'spot.token.premium': 'プレミアム',
   'spot.token.rebalanced': '直近のリバランス',
+  'spot.token.merge': '併合',
   'spot.token.risk': '数字で見るリスク',
   'spot.token.riskText':
     '3 倍トークンの原資産が 10% 上がって元の価格に戻ると、トークンの 100 は 94.5454 になります。原資産は減っていないのに 5.5% の損失です。毎日、価値の {fee}% が手数料として差し引かれます。数か月ではなく数日の利用を想定した商品です。',

@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: '未払いの請求{amount} {asset}が支払われるまで、出金は停止されます。',
   WITHDRAWALS_STOPPED: '現在、すべてのお客様の出金を停止しています。',
   COIN_UNKNOWN: 'このコインは取り扱っていません。',
+  COIN_STOPPED: '{asset} は併合中のため、しばらく移動できません。数分後にもう一度お試しください。',
   NETWORK_UNKNOWN: 'このコインはこのネットワークに対応していません。',
   DEPOSIT_PAUSED: 'このネットワークの入金は停止中です。',
   WITHDRAW_PAUSED: 'このネットワークの出金は停止中です。',

@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': '직원',
   'console.recorded': '모든 작업이 기록됩니다',
   'console.search': 'UID',
-  'console.searchHint': 'UID로 사용자 찾기',
-  'console.searchWrong': 'UID는 아홉 자리 숫자입니다.',
   'console.logOut': '로그아웃',
   'console.theme': '라이트·다크 전환',
   'console.sections': '메뉴',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': '거절되었습니다. 수량과 수수료가 계정으로 돌아갔습니다.',
   'console.withdrawals.rejectTitle': '{amount} {asset} 출금을 거절할까요?',
   'console.withdrawals.rejectEffect':
-    '수량과 수수료가 즉시 계정으로 돌아가고, 본인에게 아래 분류가 안내됩니다. 되돌릴 수 없습니다.',
+    '수량과 수수료가 즉시 계정으로 돌아가고, 본인에게 선택한 분류가 안내됩니다. 되돌릴 수 없습니다.',
   'console.withdrawals.reasonCode': '본인에게 보이는 분류',
   'console.withdrawals.reasonPick': '분류 선택',
   'console.withdrawals.rejectNow': '출금 거절',

@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': '실제 레버리지',
   'spot.token.premium': '프리미엄',
   'spot.token.rebalanced': '최근 리밸런싱',
+  'spot.token.merge': '병합',
   'spot.token.risk': '숫자로 보는 위험',
   'spot.token.riskText':
     '3배 토큰의 기초 코인이 10% 오른 뒤 제자리로 돌아오면 토큰 100은 94.5454가 됩니다. 코인은 잃은 것이 없어도 5.5%가 줄어듭니다. 매일 가치의 {fee}%가 수수료로 차감됩니다. 몇 달이 아니라 며칠을 위한 상품입니다.',

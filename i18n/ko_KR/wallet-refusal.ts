@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: '미납 청구금 {amount} {asset} 납부가 끝날 때까지 출금이 제한됩니다.',
   WITHDRAWALS_STOPPED: '현재 모든 고객의 출금이 중단되었습니다.',
   COIN_UNKNOWN: '이 거래소에서 지원하지 않는 코인입니다.',
+  COIN_STOPPED: '{asset} 병합 중이라 잠시 이동할 수 없습니다. 몇 분 후 다시 시도하세요.',
   NETWORK_UNKNOWN: '이 코인은 이 네트워크를 지원하지 않습니다.',
   DEPOSIT_PAUSED: '이 네트워크의 입금이 일시 중단되었습니다.',
   WITHDRAW_PAUSED: '이 네트워크의 출금이 일시 중단되었습니다.',

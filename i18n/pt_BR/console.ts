@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Equipe',
   'console.recorded': 'Todas as ações são registradas',
   'console.search': 'UID',
-  'console.searchHint': 'Buscar usuário por UID',
-  'console.searchWrong': 'Um UID tem nove dígitos.',
   'console.logOut': 'Sair',
   'console.theme': 'Alternar entre claro e escuro',
   'console.sections': 'Seções',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Rejeitado. Valor e taxa voltaram para a conta.',
   'console.withdrawals.rejectTitle': 'Rejeitar {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'Valor e taxa voltam para a conta na hora e o cliente vê a categoria abaixo. Não dá para desfazer.',
+    'Valor e taxa voltam para a conta na hora e o cliente vê a categoria escolhida. Não dá para desfazer.',
   'console.withdrawals.reasonCode': 'Categoria que o cliente vê',
   'console.withdrawals.reasonPick': 'Escolha uma categoria',
   'console.withdrawals.rejectNow': 'Rejeitar saque',

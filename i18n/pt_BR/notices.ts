@@ -68,6 +68,9 @@ export const messages = {
     'Você nos deve {amount} {asset}: a rede desfez um depósito já usado. Os saques param até os próximos depósitos de {asset} quitarem.',
   'notices.kind.wallet.claimPaid': 'A dívida foi quitada ({amount} {asset}). Os saques estão liberados.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com seu depósito.',
+  'notices.kind.spot.mergeAnnounced':
+    '{asset} será agrupado, {ratio} por 1, em {date} (UTC+8). O mercado para por instantes e as ordens abertas são canceladas.',
+  'notices.kind.spot.merged': '{asset} foi agrupado: {ratio} viraram 1. O que você tem vale o mesmo.',
   'notices.kind.recovery.submitted': 'Recebemos sua solicitação de recuperação de {amount} {asset}.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',

@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': 'Alavancagem real',
   'spot.token.premium': 'Prêmio',
   'spot.token.rebalanced': 'Último rebalanceamento',
+  'spot.token.merge': 'Grupamento',
   'spot.token.risk': 'O risco em números',
   'spot.token.riskText':
     'Se a moeda por trás de um token 3× sobe 10% e volta ao ponto de partida, 100 no token viram 94.5454: perdem-se 5.5% embora a moeda não tenha perdido nada. Uma taxa de {fee}% do valor é cobrada todo dia. Feito para dias, não para meses.',

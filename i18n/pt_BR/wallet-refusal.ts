@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Os saques aguardam o pagamento de um débito em aberto de {amount} {asset}.',
   WITHDRAWALS_STOPPED: 'Os saques estão suspensos para todos no momento.',
   COIN_UNKNOWN: 'Esta moeda não existe aqui.',
+  COIN_STOPPED: '{asset} está sendo agrupado e não pode ser movido agora. Tente em alguns minutos.',
   NETWORK_UNKNOWN: 'Esta moeda não funciona nesta rede.',
   DEPOSIT_PAUSED: 'Os depósitos por esta rede estão pausados.',
   WITHDRAW_PAUSED: 'Os saques por esta rede estão pausados.',

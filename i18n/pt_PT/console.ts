@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Equipa',
   'console.recorded': 'Todas as ações ficam registadas',
   'console.search': 'UID',
-  'console.searchHint': 'Procurar utilizador por UID',
-  'console.searchWrong': 'Um UID tem nove algarismos.',
   'console.logOut': 'Terminar sessão',
   'console.theme': 'Alternar entre claro e escuro',
   'console.sections': 'Secções',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Rejeitado. O montante e a comissão voltaram à conta.',
   'console.withdrawals.rejectTitle': 'Rejeitar {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'O montante e a comissão voltam de imediato à conta e o cliente vê a categoria abaixo. Não pode ser anulado.',
+    'O montante e a comissão voltam de imediato à conta e o cliente vê a categoria escolhida. Não pode ser anulado.',
   'console.withdrawals.reasonCode': 'Categoria que o cliente vê',
   'console.withdrawals.reasonPick': 'Escolha uma categoria',
   'console.withdrawals.rejectNow': 'Rejeitar levantamento',

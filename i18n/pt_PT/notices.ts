@@ -74,6 +74,9 @@ export const messages = {
     'Deve-nos {amount} {asset}: a rede anulou um depósito já usado. Os levantamentos param até os próximos depósitos de {asset} o pagarem.',
   'notices.kind.wallet.claimPaid': 'A dívida está paga ({amount} {asset}). Os levantamentos estão abertos.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com o seu depósito.',
+  'notices.kind.spot.mergeAnnounced':
+    '{asset} será agrupado, {ratio} para 1, em {date} (UTC+8). O mercado para por momentos e as ordens abertas são canceladas.',
+  'notices.kind.spot.merged': '{asset} foi agrupado: {ratio} passaram a 1. O que tem vale o mesmo.',
   'notices.kind.recovery.submitted': 'Recebemos o pedido de recuperação de {amount} {asset}.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',

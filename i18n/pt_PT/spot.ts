@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': 'Alavancagem efetiva',
   'spot.token.premium': 'Prémio',
   'spot.token.rebalanced': 'Último reequilíbrio',
+  'spot.token.merge': 'Agrupamento',
   'spot.token.risk': 'O risco em valores',
   'spot.token.riskText':
     'Se a moeda por trás de um token 3× subir 10% e voltar ao ponto de partida, 100 no token passam a 94.5454: perdem-se 5.5% apesar de a moeda nada ter perdido. Todos os dias é cobrada uma comissão de {fee}% do valor. Feito para dias, não para meses.',

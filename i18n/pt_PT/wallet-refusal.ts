@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Os levantamentos aguardam o pagamento de uma dívida em aberto de {amount} {asset}.',
   WITHDRAWALS_STOPPED: 'Os levantamentos estão suspensos para todos de momento.',
   COIN_UNKNOWN: 'Esta moeda não existe aqui.',
+  COIN_STOPPED: '{asset} está a ser agrupado e não pode ser movido agora. Tente daqui a alguns minutos.',
   NETWORK_UNKNOWN: 'Esta moeda não funciona nesta rede.',
   DEPOSIT_PAUSED: 'Os depósitos por esta rede estão em pausa.',
   WITHDRAW_PAUSED: 'Os levantamentos por esta rede estão em pausa.',

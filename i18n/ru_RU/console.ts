@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Персонал',
   'console.recorded': 'Все действия записываются',
   'console.search': 'UID',
-  'console.searchHint': 'Найти пользователя по UID',
-  'console.searchWrong': 'UID состоит из девяти цифр.',
   'console.logOut': 'Выйти',
   'console.theme': 'Переключить светлую и тёмную тему',
   'console.sections': 'Разделы',
@@ -112,7 +110,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Отклонено. Сумма и комиссия вернулись на счёт.',
   'console.withdrawals.rejectTitle': 'Отклонить {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'Сумма и комиссия сразу вернутся на счёт, а клиент увидит категорию ниже. Отменить это нельзя.',
+    'Сумма и комиссия сразу вернутся на счёт, а клиент увидит выбранную категорию. Отменить это нельзя.',
   'console.withdrawals.reasonCode': 'Категория, которую увидит клиент',
   'console.withdrawals.reasonPick': 'Выберите категорию',
   'console.withdrawals.rejectNow': 'Отклонить вывод',

@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Personel',
   'console.recorded': 'Her işlem kaydedilir',
   'console.search': 'UID',
-  'console.searchHint': 'UID ile kullanıcı bul',
-  'console.searchWrong': 'UID dokuz hanelidir.',
   'console.logOut': 'Çıkış yap',
   'console.theme': 'Açık ve koyu tema arasında geç',
   'console.sections': 'Bölümler',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Reddedildi. Tutar ve ücret hesaba döndü.',
   'console.withdrawals.rejectTitle': '{amount} {asset} reddedilsin mi?',
   'console.withdrawals.rejectEffect':
-    'Tutar ve ücret hemen hesaba döner, müşteri aşağıdaki kategoriyi görür. Geri alınamaz.',
+    'Tutar ve ücret hemen hesaba döner, müşteri seçilen kategoriyi görür. Geri alınamaz.',
   'console.withdrawals.reasonCode': 'Müşterinin gördüğü kategori',
   'console.withdrawals.reasonPick': 'Kategori seçin',
   'console.withdrawals.rejectNow': 'Çekimi reddet',

@@ -63,6 +63,9 @@ export const messages = {
     'Bize {amount} {asset} borcunuz var: kullandığınız bir yatırımı ağ geri aldı. Sonraki {asset} yatırımları ödeyene kadar çekim durur.',
   'notices.kind.wallet.claimPaid': 'Borcunuz ödendi ({amount} {asset}). Çekim yeniden açık.',
   'notices.kind.wallet.claimPartPaid': 'Yatırımınızdan {amount} {asset} borcunuza sayıldı.',
+  'notices.kind.spot.mergeAnnounced':
+    '{asset}, {date} (UTC+8) tarihinde {ratio}:1 birleştirilecek. İşlem kısa süre durur, açık emirler iptal edilir.',
+  'notices.kind.spot.merged': '{asset} birleştirildi: {ratio} adet 1 oldu. Varlığınızın değeri aynı.',
   'notices.kind.recovery.submitted': '{amount} {asset} kurtarma talebiniz bize ulaştı.',
   'notices.kind.recovery.credited': 'Kurtarıldı: {amount} {asset} hesabınızda.',
   'notices.kind.recovery.returning': '{amount} {asset} iade adresinize gönderiliyor.',

@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': 'Gerçek kaldıraç',
   'spot.token.premium': 'Prim',
   'spot.token.rebalanced': 'Son dengeleme',
+  'spot.token.merge': 'Birleştirme',
   'spot.token.risk': 'Sayılarla risk',
   'spot.token.riskText':
     '3× tokenin arkasındaki coin %10 yükselip eski yerine dönerse tokendeki 100, 94.5454 olur: coin hiçbir şey kaybetmediği halde %5.5 kaybedilir. Her gün değerin %{fee} kadarı ücret olarak alınır. Aylar için değil, günler için yapılmıştır.',

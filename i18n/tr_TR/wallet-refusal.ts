@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: '{amount} {asset} tutarındaki açık borç ödenene kadar çekim yapılamaz.',
   WITHDRAWALS_STOPPED: 'Çekimler şu anda herkes için durduruldu.',
   COIN_UNKNOWN: 'Bu coin burada yok.',
+  COIN_STOPPED: '{asset} birleştiriliyor, şu an taşınamaz. Birkaç dakika sonra yeniden deneyin.',
   NETWORK_UNKNOWN: 'Bu coin bu ağda çalışmıyor.',
   DEPOSIT_PAUSED: 'Bu ağda yatırma duraklatıldı.',
   WITHDRAW_PAUSED: 'Bu ağda çekim duraklatıldı.',

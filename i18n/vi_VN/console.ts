@@ -8,8 +8,6 @@ export const messages = {
   'console.staff': 'Nhân viên',
   'console.recorded': 'Mọi thao tác đều được ghi lại',
   'console.search': 'UID',
-  'console.searchHint': 'Tìm người dùng theo UID',
-  'console.searchWrong': 'UID gồm chín chữ số.',
   'console.logOut': 'Đăng xuất',
   'console.theme': 'Chuyển giữa sáng và tối',
   'console.sections': 'Các mục',
@@ -102,7 +100,7 @@ export const messages = {
   'console.withdrawals.rejected': 'Đã từ chối. Số tiền và phí đã về lại tài khoản.',
   'console.withdrawals.rejectTitle': 'Từ chối {amount} {asset}?',
   'console.withdrawals.rejectEffect':
-    'Số tiền và phí về lại tài khoản ngay, và khách hàng thấy phân loại bên dưới. Không thể hoàn tác.',
+    'Số tiền và phí về lại tài khoản ngay, và khách hàng thấy phân loại đã chọn. Không thể hoàn tác.',
   'console.withdrawals.reasonCode': 'Phân loại khách hàng thấy',
   'console.withdrawals.reasonPick': 'Chọn phân loại',
   'console.withdrawals.rejectNow': 'Từ chối lệnh rút',

@@ -62,6 +62,9 @@ export const messages = {
     'Bạn còn nợ {amount} {asset}: mạng đã hủy khoản nạp bạn đã dùng. Tạm dừng rút cho đến khi các lần nạp {asset} sau bù đủ.',
   'notices.kind.wallet.claimPaid': 'Khoản nợ đã trả xong ({amount} {asset}). Bạn có thể rút lại.',
   'notices.kind.wallet.claimPartPaid': 'Đã trừ {amount} {asset} từ khoản nạp để trả nợ.',
+  'notices.kind.spot.mergeAnnounced':
+    '{asset} sẽ được gộp {ratio}:1 vào {date} (UTC+8). Thị trường tạm dừng và các lệnh đang mở sẽ bị hủy.',
+  'notices.kind.spot.merged': '{asset} đã được gộp: {ratio} thành 1. Giá trị bạn nắm giữ không đổi.',
   'notices.kind.recovery.submitted': 'Chúng tôi đã nhận yêu cầu khôi phục {amount} {asset}.',
   'notices.kind.recovery.credited': 'Đã khôi phục: {amount} {asset} đã vào tài khoản.',
   'notices.kind.recovery.returning': '{amount} {asset} đang được gửi về địa chỉ hoàn trả.',

@@ -125,6 +125,7 @@ export const messages = {
   'spot.token.leverage': 'Đòn bẩy thực',
   'spot.token.premium': 'Chênh lệch giá',
   'spot.token.rebalanced': 'Tái cân bằng gần nhất',
+  'spot.token.merge': 'Gộp',
   'spot.token.risk': 'Rủi ro bằng con số',
   'spot.token.riskText':
     'Nếu coin đứng sau token 3× tăng 10% rồi về lại chỗ cũ, 100 trong token còn 94.5454: mất 5.5% dù coin không mất gì. Mỗi ngày thu phí {fee}% giá trị. Sản phẩm dành cho vài ngày, không phải vài tháng.',

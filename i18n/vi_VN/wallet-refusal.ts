@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: 'Bạn chưa thể rút cho đến khi trả xong khoản còn nợ {amount} {asset}.',
   WITHDRAWALS_STOPPED: 'Hiện việc rút đang tạm dừng với mọi người dùng.',
   COIN_UNKNOWN: 'Coin này không có trên sàn.',
+  COIN_STOPPED: '{asset} đang được gộp nên tạm thời không thể chuyển. Hãy thử lại sau vài phút.',
   NETWORK_UNKNOWN: 'Coin này không chạy trên mạng này.',
   DEPOSIT_PAUSED: 'Đang tạm dừng nạp qua mạng này.',
   WITHDRAW_PAUSED: 'Đang tạm dừng rút qua mạng này.',

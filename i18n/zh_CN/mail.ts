@@ -3,7 +3,7 @@ import type { messages as en } from '../en_US/mail.ts';
 
 export const messages = {
   'mail.antiPhishing': '您的防钓鱼码：{antiPhishingCode}',
-  'mail.cancelLink': '一键取消这笔提现，无需登录（仅可用一次，发出前有效）：{cancelUrl}',
+  'mail.cancelLink': '一键取消这笔提币，无需登录（仅可用一次，发出前有效）：{cancelUrl}',
   'mail.freezeLink': '无需登录，立即冻结账户（链接仅可使用一次，7 天内有效）：{freezeUrl}',
 
   'mail.code.register.subject': '您的注册验证码',

@@ -2,18 +2,18 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/recovery.ts';
 
 export const messages = {
-  'recovery.title': '找回充值',
+  'recovery.title': '找回充币',
   'recovery.new': '新建申请',
   'recovery.newTitle': '申请找回',
   'recovery.oneTitle': '您的申请',
-  'recovery.none': '暂无申请。如果充值因缺少备注、网络错误或币种不受支持而未到账，请在这里告诉我们。',
+  'recovery.none': '暂无申请。如果充币因缺少备注、网络错误或币种不受支持而未到账，请在这里告诉我们。',
   'recovery.choose': '请选择',
   'recovery.problem': '出了什么问题',
   'recovery.problem.MEMO_MISSING': '未填写备注',
   'recovery.problem.MEMO_WRONG': '备注填错',
   'recovery.problem.WRONG_NETWORK': '用错网络',
   'recovery.problem.TOKEN_NOT_SUPPORTED': '币种不受支持',
-  'recovery.problem.BELOW_MINIMUM': '低于最低充值额',
+  'recovery.problem.BELOW_MINIMUM': '低于最低充币额',
   'recovery.coin': '币种',
   'recovery.amount': '数量',
   'recovery.network': '网络',

@@ -57,7 +57,7 @@ export const messages = {
   'console.books.found': '實際',
   'console.books.booked': '帳面',
   'console.books.hot': '平台地址',
-  'console.books.onAddresses': '儲值地址',
+  'console.books.onAddresses': '入金地址',
   'console.books.addressCount': '地址數：{count}',
   'console.books.explained': '已見未入帳',
   'console.books.difference': '差異',

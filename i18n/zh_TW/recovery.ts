@@ -2,18 +2,18 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/recovery.ts';
 
 export const messages = {
-  'recovery.title': '找回充值',
+  'recovery.title': '找回入金',
   'recovery.new': '新增申請',
   'recovery.newTitle': '申請找回',
   'recovery.oneTitle': '您的申請',
-  'recovery.none': '尚無申請。若充值因缺少備註、網路錯誤或幣種不支援而未到帳，請在這裡告訴我們。',
+  'recovery.none': '尚無申請。若入金因缺少備註、網路錯誤或幣種不支援而未到帳，請在這裡告訴我們。',
   'recovery.choose': '請選擇',
   'recovery.problem': '發生什麼問題',
   'recovery.problem.MEMO_MISSING': '未填寫備註',
   'recovery.problem.MEMO_WRONG': '備註填錯',
   'recovery.problem.WRONG_NETWORK': '用錯網路',
   'recovery.problem.TOKEN_NOT_SUPPORTED': '幣種不支援',
-  'recovery.problem.BELOW_MINIMUM': '低於最低充值額',
+  'recovery.problem.BELOW_MINIMUM': '低於最低入金額',
   'recovery.coin': '幣種',
   'recovery.amount': '數量',
   'recovery.network': '網路',

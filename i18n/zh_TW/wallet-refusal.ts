@@ -19,6 +19,7 @@ export const messages = {
   RECEIVABLE_OPEN: '您有 {amount} {asset} 未結欠款，還清後才能提領。',
   WITHDRAWALS_STOPPED: '全平台提領暫停中。',
   COIN_UNKNOWN: '本平台沒有此幣種。',
+  COIN_STOPPED: '{asset} 正在合併，暫時無法轉移。請幾分鐘後再試。',
   NETWORK_UNKNOWN: '此幣種不支援該網路。',
   DEPOSIT_PAUSED: '該網路的入金已暫停。',
   WITHDRAW_PAUSED: '該網路的提領已暫停。',

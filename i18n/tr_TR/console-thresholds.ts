@@ -1,0 +1,23 @@
+import type { Messages } from '../catalog.ts';
+
+export const messages = {
+  'console.nav.thresholds': 'Eşikler',
+  'console.thresholds.title': 'Eşikler',
+  'console.thresholds.failed': 'Eşikler yüklenemedi.',
+  'console.thresholds.effect': 'İkinci onaydan sonra değerlendirilen her çekim için geçerlidir.',
+  'console.thresholds.name': 'Eşik',
+  'console.thresholds.value': 'Değer',
+  'console.thresholds.seconds': { one: '{count} saniye', other: '{count} saniye' },
+  'console.thresholds.inSeconds': 'Saniye',
+  'console.thresholds.range': '{min} ile {max} arası',
+  'console.actionKind.staffOperator.setThreshold': 'Eşik',
+  'console.actionField.REVIEW_FROM': 'İnceleme alt sınırı',
+  'console.actionField.REVIEW_TWO_FROM': 'İki incelemeci alt sınırı',
+  'console.actionField.REVIEW_NEW_DEVICE_FROM': 'Yeni cihaz veya ülkede inceleme alt sınırı',
+  'console.actionField.REVIEW_NEW_ADDRESS_FROM': 'Yeni adrese inceleme alt sınırı ve limitin yarısı',
+  'console.actionField.REVIEW_NEW_ACCOUNT_FROM': '7 günden yeni hesapta inceleme alt sınırı',
+  'console.actionField.REVIEW_FAST_EXIT_FROM': 'Bir saat içinde çıkan yatırmada inceleme alt sınırı',
+  'console.actionField.TWO_CODES_FROM': 'İki kod alt sınırı',
+  'console.actionField.WITHDRAWAL_COOLING_S': 'Çekim denetiminden önceki bekleme',
+  'console.refusal.THRESHOLD_RANGE': 'Eşik izin verilen aralığın dışında.',
+} as const satisfies Messages;
