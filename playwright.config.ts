@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './scripts/browser.mjs';
 
 const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -21,7 +22,7 @@ export default defineConfig({
   globalSetup: './e2e/exchange/start-exchange.ts',
   outputDir: 'test-results',
   // Most of a journey is waiting for blocks and for a minute in which a withdrawal can be cancelled: more of them than cores.
-  workers: 4,
+  workers: 5,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

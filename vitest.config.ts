@@ -7,7 +7,7 @@ const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
-const LONGEST = ['hostile.http.spec.ts', 'agreement.http.spec.ts'];
+const LONGEST = ['hostile.http.spec.ts', 'agreement.http.spec.ts', 'chaos.spec.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

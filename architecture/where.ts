@@ -32,6 +32,13 @@ export interface RouteChain {
 
 const IDS = endpoints().map(({ id }) => id);
 const trees = new Map<string, ts.SourceFile>();
+const imports = new Map<string, readonly FileImport[]>();
+const chains = new Map<string, EndpointChain>();
+
+interface FileImport {
+  readonly path: string;
+  readonly imported: readonly string[];
+}
 
 /** The chain of a route. Throws for a path that no page has. */
 export function chainOf(route: string): RouteChain {
@@ -49,15 +56,15 @@ export function chainOf(route: string): RouteChain {
 function layoutsOf(page: PageId): string[] {
   const tree = treeOf('web/src/app/screens.ts');
   const found: string[] = [];
-  const imports = (node: ts.Node): void => {
+  const collect = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       found.push(normalize(join('web/src/app', (node.arguments[0] as ts.StringLiteral).text)));
     }
-    ts.forEachChild(node, imports);
+    ts.forEachChild(node, collect);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === page)
-      imports(node.initializer);
+      collect(node.initializer);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -65,10 +72,17 @@ function layoutsOf(page: PageId): string[] {
 }
 
 export function chainOfEndpoint(id: string): EndpointChain {
+  const known = chains.get(id) ?? findChain(id);
+  chains.set(id, known);
+  return known;
+}
+
+function findChain(id: string): EndpointChain {
   const [group = '', key = ''] = id.split('.');
-  const staff = /^staff([A-Z].*)$/.exec(group)?.[1]?.toLowerCase();
   // A group is one word in code and in kebab-case in files.
-  const capability = staff ?? group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const words = group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const staff = /^staff-(.+)$/.exec(words)?.[1];
+  const capability = staff ?? words;
   const contract = contractOf(group, staff ? `contract/src/staff/${staff}.ts` : `contract/src/${capability}.ts`);
   // The console's own door (log in, log out, who am I) stands in approvals, which knows staff; a desk of the console that is
   // no capability stands where its file is named after it.
@@ -155,8 +169,14 @@ function reachable(starts: readonly string[], isWanted: (file: string) => boolea
   return [...seen].sort();
 }
 
-function importsOf(file: string): { path: string; imported: readonly string[] }[] {
-  const found: { path: string; imported: readonly string[] }[] = [];
+function importsOf(file: string): readonly FileImport[] {
+  const known = imports.get(file) ?? readImports(file);
+  imports.set(file, known);
+  return known;
+}
+
+function readImports(file: string): FileImport[] {
+  const found: FileImport[] = [];
   const visit = (node: ts.Node): void => {
     if (
       (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&

@@ -153,7 +153,7 @@ async function visit(browser: Browser, device: object, cookies: Cookies): Promis
   await page.goto(`${process.env.E2E_URL}/wallet/overview`, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: Record<'fcp' | 'lcp' | 'blocking' | 'shift', number> }).seen,
+    () => (globalThis as typeof globalThis & { seen: Record<'fcp' | 'lcp' | 'blocking' | 'shift', number> }).seen,
   );
   await context.close();
   const kb = (bytes: number) => Math.round((bytes / KIBIBYTE) * 10) / 10;
@@ -183,7 +183,7 @@ async function weigh(session: CDPSession): Promise<{ js(): number; css(): number
 /** Runs in the page, before anything of ours. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
-  (globalThis as unknown as { seen: typeof seen }).seen = seen;
+  (globalThis as typeof globalThis & { seen: typeof seen }).seen = seen;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('paint', (entry) => {
@@ -196,6 +196,6 @@ function observe(): void {
     seen.blocking += Math.max(0, entry.duration - 50);
   });
   watch('layout-shift', (entry) => {
-    seen.shift += (entry as unknown as { value: number }).value;
+    seen.shift += (entry as PerformanceEntry & { value: number }).value;
   });
 }

@@ -12,6 +12,7 @@ import type { FileAnswer } from '../server/src/platform/request/file-answer.ts';
 import { type Bench, type BenchOptions, type BenchResult, median, rounded } from './bench.ts';
 import { type Books, DATABASE, throwAwayBooks } from './ledger/throw-away-books.ts';
 import { PERSON, writeLongHistory } from './statement/long-history.ts';
+import { walkRecords, writeLongRecords } from './statement/long-records.ts';
 import type { WriterInput, WriterOutput } from './statement/writer.ts';
 
 const ENTRIES = 1_000_000;
@@ -23,7 +24,7 @@ const POLL_MS = 100;
 /** Where the second export is killed. */
 const KILLED_AT = 0.4;
 
-/** A person with a very long history: pages of it, and all of it as a file, also when the writer is killed on the way. */
+/** A person with a very long history: pages of it and of its records, and all of it as a file, also when the writer is killed on the way. */
 export const bench: Bench = {
   name: 'statement',
   summary: `${ENTRIES} entries of one person: pages of the history, and the export of all of them, killed once`,
@@ -50,6 +51,9 @@ async function measure(books: Books, assets: Assets, { scale, say }: BenchOption
   const deps = { db, ledger, assets, pricing: createPricing({ source: new DemoPriceSource(), clock }) };
   const pages = await walkPages(deps, entries);
   say(`pages: first ${pages.firstMs} ms, at 10 %, 50 % and 99 % of the way ${pages.deepMs.join(', ')} ms`);
+  await writeLongRecords(books, entries, clock.nowMs());
+  const records = await walkRecords(books, entries);
+  say(`records: ${JSON.stringify(records)}`);
   const exports = new Exports(books);
   const plain = await exports.run(null);
   say(`export: ${rounded(plain.tookMs / 1_000)} s, ${plain.rows} rows, ${plain.peakMb - plain.idleMb} MB beyond idle`);
@@ -63,6 +67,7 @@ async function measure(books: Books, assets: Assets, { scale, say }: BenchOption
     name: 'statement',
     ratios: {
       firstPageOfBudget: rounded(pages.firstMs / PAGE_BUDGET_MS, 3),
+      recordPageOfBudget: rounded(Math.max(...Object.values(records).flat()) / PAGE_BUDGET_MS, 3),
       deepPageOfFirst: rounded(Math.max(...pages.deepMs) / pages.firstMs, 2),
       exportOfBudget: rounded(plain.tookMs / EXPORT_BUDGET_MS, 3),
       memoryOfBudget: rounded((plain.peakMb - plain.idleMb) / MEMORY_BUDGET_MB, 3),
@@ -73,6 +78,7 @@ async function measure(books: Books, assets: Assets, { scale, say }: BenchOption
       coldPageMs: pages.coldMs,
       firstPageMs: pages.firstMs,
       deepPagesMs: pages.deepMs,
+      recordPagesMs: records,
       exportMs: Math.round(plain.tookMs),
       killedExportMs: Math.round(killed.tookMs),
       killedAtRow: killed.killedAtRow,

@@ -71,13 +71,13 @@ async function measure(browser: Browser, { url, device, seconds, standIn }: Run)
   const flow = setInterval(() => standIn.change(LEVELS_PER_MESSAGE), 1_000 / MESSAGES_PER_SECOND);
   try {
     await page.waitForTimeout(SETTLE_MS);
-    await page.evaluate(() => (globalThis as unknown as Watched).seen.reset());
+    await page.evaluate(() => (globalThis as typeof globalThis & Watched).seen.reset());
     const before = await taskSeconds();
     const fromMs = performance.now();
     await page.waitForTimeout(seconds * 1_000);
     const spentSeconds = (await taskSeconds()) - before;
     const wallSeconds = (performance.now() - fromMs) / 1_000;
-    const seen = await page.evaluate(() => ({ ...(globalThis as unknown as Watched).seen }));
+    const seen = await page.evaluate(() => ({ ...(globalThis as typeof globalThis & Watched).seen }));
     return {
       mainThreadShare: rounded(spentSeconds / wallSeconds, 3),
       longestTaskMs: Math.round(seen.longestMs),

@@ -21,8 +21,8 @@ await run(async () => {
   add(sums, await lint());
   add(sums, await boundaries());
   add(sums, await vitest(['unit', 'web']));
-  add(sums, await chain);
   add(sums, await vitest(['database']));
+  add(sums, await chain);
   if (journeys) add(sums, await browserJourneys(journeys, chromium));
   say(`all tests took ${elapsed()}`);
   console.log(`${sums.passed} passed, ${sums.failed} failed`);

@@ -101,6 +101,8 @@ const GOOD: Readonly<Record<string, string>> = {
   vipLevel: '0',
   depositMin: '1',
   withdrawMin: '2',
+  linkMin: '2',
+  linkMax: '1000',
   withdrawMax: '9',
   withdrawFee: '1',
   credit: '3',
@@ -121,6 +123,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // The exchange that is tried stays open.
   'staffOperator.setShutdown': { on: 'false' },
   'staffOperator.setPaused': { on: 'false' },
+  'staffOperator.setThreshold': { name: 'REVIEW_FROM', value: '60000' },
   'staffOperator.setFeature': { name: 'Hbt_Switch', on: 'true' },
   'spot.place': { side: 'buy', type: 'limit' },
   'spot.replace': { side: 'buy', type: 'limit' },
@@ -136,9 +139,10 @@ export interface Fault {
 export interface HostileReport {
   readonly endpoints: number;
   readonly fields: number;
-  readonly staffFields: number;
   readonly values: number;
   readonly requests: number;
+  /** Values that were tried on the shape of their field alone. */
+  readonly shapeTries: number;
   /** Answers of 500 and above, and connections that got none. */
   readonly faults: readonly Fault[];
   /** Values that a shape refuses and whose answer did not name the field. */
@@ -151,8 +155,13 @@ export interface HostileOptions {
   readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
   /** At most this many requests, spread evenly over everything; all of them without it. */
   readonly requestsMax?: number;
-  /** Of the values for fields of staff only every nth; all of them without it. Everybody can reach the others. */
-  readonly staffEvery?: number;
+  /**
+   * Of the values that the shape of their field refuses, only every nth goes through HTTP, another one for each field; the
+   * others are tried on the shape alone, which is all that such a request comes to. All of them without it.
+   */
+  readonly refusedEvery?: number;
+  /** Of the values that their field takes, only every nth, another one for each field; all of them without it. */
+  readonly takenEvery?: number;
   /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
   readonly seed?: number;
 }
@@ -166,18 +175,31 @@ interface Try {
   readonly what: string;
   readonly value: string;
   readonly field: string | null;
-  readonly body: string;
+  /** What stands beside the value in the other fields. */
+  readonly good: Readonly<Record<string, string>>;
+  /** Which of the values it is for its field, counted from another start for each. */
+  readonly turn: number;
+  /** What is sent where it is not the form with the value in its field. */
+  readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
 export async function runHostile(options: HostileOptions): Promise<HostileReport> {
-  const tries = endpoints()
-    .flatMap(({ id, endpoint }) => triesOf(id, endpoint, isStaff(endpoint) ? (options.staffEvery ?? 1) : 1))
+  const everything = endpoints()
+    .flatMap(({ id, endpoint }) => triesOf(id, endpoint))
     .filter((attempt) => !shutsTheExchange(attempt));
+  const tries: Try[] = [];
+  const shapeTries: Try[] = [];
+  for (const attempt of everything) {
+    const isRefused = mustNameField(attempt);
+    const every = isRefused ? options.refusedEvery : options.takenEvery;
+    if (attempt.turn % (every ?? 1) === 0) tries.push(attempt);
+    else if (isRefused) shapeTries.push(attempt);
+  }
   const step = Math.max(1, Math.ceil(tries.length / (options.requestsMax ?? tries.length)));
   const faults: Fault[] = [];
-  const unnamed: Fault[] = [];
+  const unnamed = shapeTries.filter((attempt) => !shapeNamesField(attempt)).map(faultOfShape);
   const cookies = new Map<string, Promise<string>>();
   let requests = 0;
   let next = (options.seed ?? 0) % step;
@@ -199,14 +221,12 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  const fieldsOf = (all: ReturnType<typeof endpoints>) =>
-    all.reduce((count, { endpoint }) => count + Object.keys(shapeOf(endpoint)).length, 0);
   return {
     endpoints: endpoints().length,
-    fields: fieldsOf(endpoints()),
-    staffFields: fieldsOf(endpoints().filter(({ endpoint }) => isStaff(endpoint))),
+    fields: endpoints().reduce((count, { endpoint }) => count + Object.keys(shapeOf(endpoint)).length, 0),
     values: HOSTILE_VALUES.length + HOSTILE_BODIES.length + HOSTILE_HEADERS.length,
     requests,
+    shapeTries: shapeTries.length,
     faults,
     unnamed,
   };
@@ -216,20 +236,18 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
 const shutsTheExchange = ({ id, field, value }: Try): boolean =>
   id === 'staffOperator.setShutdown' && field === 'on' && value === 'true';
 
-const isStaff = ({ access }: Endpoint): boolean => Array.isArray(access);
-
-function triesOf(id: string, endpoint: Endpoint, every: number): Try[] {
+function triesOf(id: string, endpoint: Endpoint): Try[] {
   const good = goodInput(id, endpoint);
   const form = new URLSearchParams(good).toString();
-  const base = { id, endpoint, headers: {}, field: null } as const;
-  // Each field begins elsewhere, so that neighbours take different values.
+  const base = { id, endpoint, headers: {}, field: null, good, turn: 0 } as const;
   const fields = Object.keys(shapeOf(endpoint)).flatMap((field, place) =>
-    HOSTILE_VALUES.filter((_, at) => (at + place) % every === 0).map((value) => ({
+    HOSTILE_VALUES.map((value, at) => ({
       ...base,
       what: `field ${field}`,
       field,
       value,
-      body: encode({ ...good, [field]: value }),
+      // Each field begins elsewhere, so that neighbours take different values.
+      turn: at + place,
     })),
   );
   const bodies = HOSTILE_BODIES.map((value) => ({ ...base, what: 'body', value, body: value }));
@@ -244,7 +262,7 @@ function triesOf(id: string, endpoint: Endpoint, every: number): Try[] {
 }
 
 const shapeOf = (endpoint: Endpoint): Readonly<Record<string, z.ZodType>> =>
-  (endpoint.input as unknown as { shape: Record<string, z.ZodType> }).shape;
+  (endpoint.input as z.ZodObject).shape as Record<string, z.ZodType>;
 
 function goodInput(id: string, endpoint: Endpoint): Record<string, string> {
   const good: Record<string, string> = {};
@@ -288,16 +306,17 @@ async function inject(
 ): Promise<{ status: number; body: string }> {
   const { endpoint } = attempt;
   const isBody = endpoint.method === 'POST';
+  const body = attempt.body ?? encode({ ...attempt.good, [attempt.field!]: attempt.value });
   try {
     const answer = await server.inject({
       method: endpoint.method,
-      url: isBody ? endpoint.path : `${endpoint.path}?${attempt.body.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
+      url: isBody ? endpoint.path : `${endpoint.path}?${body.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
       headers: {
         cookie,
         ...(isBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...attempt.headers,
       },
-      ...(isBody ? { payload: attempt.body } : {}),
+      ...(isBody ? { payload: body } : {}),
     });
     return { status: answer.statusCode, body: answer.body };
   } catch (error) {
@@ -311,6 +330,19 @@ function mustNameField(attempt: Try): boolean {
   const schema = shapeOf(attempt.endpoint)[attempt.field]!;
   return !schema.safeParse(attempt.value).success;
 }
+
+/** Whether the shape of the endpoint refuses the value for its own field before any other. */
+function shapeNamesField({ endpoint, field, good, value }: Try): boolean {
+  const { error } = endpoint.input.safeParse({ ...good, [field!]: value });
+  return error?.issues[0]?.path[0] === field;
+}
+
+const faultOfShape = ({ id, what, value }: Try): Fault => ({
+  endpoint: id,
+  what,
+  value: value.slice(0, 80),
+  answer: 'the shape names another field',
+});
 
 function namesField(body: string, field: string): boolean {
   const answer = JSON.parse(body) as Envelope<unknown>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
@@ -9,7 +10,10 @@ const SWITCH = 'Registration by invitation';
 
 test.use({ baseURL: BASE });
 
-test('a switch reaches open pages of both layouts within seconds, without a reload', async ({ browser, isMobile }) => {
+test('a switch and an announcement reach open pages of both layouts within seconds, without a reload', async ({
+  browser,
+  isMobile,
+}) => {
   test.skip(isMobile, 'staff work at a desk; the pages are opened in both layouts');
   const [desk, phone] = await Promise.all([
     openPage(
@@ -46,9 +50,37 @@ test('a switch reaches open pages of both layouts within seconds, without a relo
     const on = { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason: 'The journey is over' };
     await call(risk, '/open/staff/switches/feature', on).catch(() => {});
   }
+  await test.step('an announcement appears, and is taken down', () => announce(risk, [desk, phone]));
   expect(await desk.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(await phone.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
+
+async function announce(staff: Page, pages: readonly Page[]): Promise<void> {
+  const text = `The chains rest tonight ${randomUUID().slice(0, 8)}`;
+  await staff.getByRole('link', { name: 'Announcements' }).click();
+  await staff.getByRole('textbox', { name: /^English/ }).fill(text);
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  const row = staff.getByRole('row').filter({ hasText: text });
+  const dialog = staff.getByRole('dialog');
+  const confirm = async (verb: string) => {
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey announces it');
+    await dialog.getByRole('button', { name: verb }).click();
+    await expect(dialog).toHaveCount(0);
+    return Date.now();
+  };
+  const publishedAtMs = await confirm('Publish');
+  try {
+    for (const page of pages) await expect(page.getByText(text)).toBeVisible({ timeout: WITHIN_MS });
+    expect(Date.now() - publishedAtMs).toBeLessThan(WITHIN_MS);
+  } finally {
+    await row.getByRole('button', { name: 'Take down' }).click();
+    await confirm('Take down');
+  }
+  const removedAtMs = Date.now();
+  for (const page of pages) await expect(page.getByText(text)).toBeHidden({ timeout: WITHIN_MS });
+  expect(Date.now() - removedAtMs).toBeLessThan(WITHIN_MS);
+  await expect(row).toContainText('Taken down');
+}
 
 /** A page that remembers that it was never loaded again. */
 async function openPage(context: Promise<BrowserContext>, path: string): Promise<Page> {

@@ -7,7 +7,7 @@ interface Moved {
   readonly rows: readonly { readonly kind: string; readonly amount: string }[];
 }
 
-test('a wallet app is linked, pays in and is paid by one-time codes', async ({ page, newcomer, context }) => {
+test('a wallet app is linked, pays in and is paid by one-time codes', async ({ page, newcomer, context, isMobile }) => {
   const app = await protect(page, newcomer);
   const phone = await context.newPage();
   // What is withdrawn later: its confirmations come while the wallet is linked.
@@ -40,6 +40,8 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
     await expect(page.getByText('The network shows your deposit.', { exact: false })).toBeVisible();
     const { rows } = await ask<Moved>(page, '/open/wallet/deposits', { kind: 'LINKED' });
     expect(rows).toMatchObject([{ kind: 'LINKED', amount: '300' }]);
+    // Among the last ten with its transaction, which a phone shows on the deposit's own page.
+    if (!isMobile) await expect(page.getByRole('row', { name: /USDT Ethereum \+300\.00 0x/ })).toBeVisible();
   });
 
   await test.step('a withdrawal goes back to it without a fee', async () => {

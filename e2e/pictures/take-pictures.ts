@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type APIRequestContext, type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
+import { chromiumPath } from '../../scripts/browser.mjs';
 import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 import type { DemoLogin } from '../../server/src/platform/demo/demo-logins.ts';
 import { asStaff, operate } from '../exchange/staff.ts';
@@ -65,7 +66,7 @@ const NOT_OPEN = join(import.meta.dirname, '../../docs/pages-not-open.md');
 const notOpen = new Set(readFileSync(NOT_OPEN, 'utf8').match(/[a-z-]+\.\w+(?=` \|)/g));
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 mkdirSync(values.out, { recursive: true });

@@ -6,16 +6,18 @@ const COUNT = 25;
 /** 1.01, 1.02 … each amount names its row. */
 const amountOf = (index: number): string => `1.${String(index).padStart(2, '0')}`;
 
-test('a history of two pages: on, back, filtered, and the browser’s Back keeps what the address says', async ({
+test('a history of two pages: on, back, filtered, searched, and the browser’s Back keeps what the address says', async ({
   page,
 }) => {
   await openAccount(page);
   await receive(page, { asset: 'PUSD', network: 'tempo', amount: '100' });
+  const ids: string[] = [];
   for (let index = 1; index <= COUNT; index++) {
-    await call(page, '/open/wallet/transfer', {
+    const { id } = await call<{ id: string }>(page, '/open/wallet/transfer', {
       clientRequestId: crypto.randomUUID(),
       ...{ asset: 'PUSD', from: 'funding', to: 'spot', amount: amountOf(index) },
     });
+    ids.push(id);
   }
   const row = (index: number) => page.getByText(new RegExp(`^${amountOf(index)}( PUSD)?$`)).filter({ visible: true });
   const shows = async (first: number, last: number) => {
@@ -57,4 +59,20 @@ test('a history of two pages: on, back, filtered, and the browser’s Back keeps
   await page.getByRole('button', { name: 'Coin: All coins' }).click();
   await page.getByRole('button', { name: 'BTC', exact: true }).click();
   await expect(page.getByText('No transfers in this time.')).toBeVisible();
+
+  // A number finds its own record, wherever it stands, and the address says what was asked.
+  await page.goto('/wallet/transfer?status=COMPLETED');
+  await shows(25, 6);
+  const search = page.getByRole('searchbox', { name: 'Order no.' });
+  await search.fill(ids[2]!.slice(0, 7));
+  await expect(page.getByText('Type at least 8 letters or digits.')).toBeVisible();
+  await search.fill(ids[2]!);
+  await expect(page).toHaveURL(new RegExp(`status=COMPLETED&search=${ids[2]}`));
+  await shows(3, 3);
+  await page.reload();
+  await shows(3, 3);
+  await search.fill('ffffffff');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
+  await shows(25, 6);
 });

@@ -59,9 +59,14 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
       readonly hadRecentInput: boolean;
       readonly sources: readonly { readonly node: Node | null }[];
     }
+    // What staff announce meanwhile moves a page for a reason: a journey beside this one does so.
+    let isAnnounced = false;
+    new MutationObserver(() => {
+      isAnnounced ||= document.querySelector('[data-room="announcements/parts/announcement-bar"]') !== null;
+    }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || isAnnounced) continue;
         seen.sum += entry.value;
         for (const { node } of entry.sources) seen.moved.push((node?.textContent ?? '').slice(0, 40));
       }
@@ -72,7 +77,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
       () =>
         new Promise((resolve) => {
           const answer = () =>
-            resolve((window as unknown as { seenShifts: { sum: number; moved: string[] } }).seenShifts);
+            resolve((window as typeof window & { seenShifts: { sum: number; moved: string[] } }).seenShifts);
           requestAnimationFrame(() => requestAnimationFrame(answer));
         }),
     );

@@ -158,6 +158,21 @@ test('every refusal of the withdrawal page stands beside its field with its numb
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  await test.step('a month that is used up, and a coin without a price: said before anything can be asked for', async () => {
+    const info = await ask<{ limit: object }>(page, '/open/wallet/withdraw/info', { asset: PUSD.asset });
+    const limit = { ...info.limit, used30dUsdt: '4975.5', nextFree30dAtMs: Date.now() + 86_400_000 };
+    const hindrance = { code: 'PRICE_UNKNOWN', details: { asset: 'PUSD' } };
+    await changeAnswer(page, 'wallet.withdrawInfo', { limit, hindrance });
+    await page.goto(PAGE);
+    await expect(
+      page.getByText('There is no price for PUSD at the moment, so the limit cannot be checked.'),
+    ).toBeVisible();
+    await box(page, 'Amount').fill('41');
+    await beside(page, 'Amount', /^Only 24\.50 USDT of the 30-day limit is left\. More is free at /);
+    await nothingLeaves(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   await test.step('what is locked: purchases with the time that is left, and a day after whitelist mode', async () => {
     await call(page, '/open/identity/my-code', { purpose: 'whitelist-mode', channel: 'email' });
     await setWhitelistMode(page, false, { emailCode: await codeSentTo(page, newcomer.login) });
