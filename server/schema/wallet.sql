@@ -103,6 +103,13 @@ create table coin (
 CREATE INDEX coin_free ON wallet.coin USING btree (network, amount_minor DESC) WHERE ((payment_id IS NULL) AND (NOT is_spent));
 grant insert, select, update to bourse_app;
 
+create table coin_stop (
+  asset text not null,
+  since_ms bigint not null,
+  constraint coin_stop_pkey PRIMARY KEY (asset)
+);
+grant delete, insert, select to bourse_app;
+
 create table daily_total (
   uid text not null,
   day integer not null,
@@ -145,9 +152,13 @@ create table deposit (
   constraint deposit_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'house'::text]))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'COMPLETED'::text, 'BELOW_MIN'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text, 'RETURNED'::text, 'REORGED'::text])))
 );
+CREATE INDEX deposit_at_address ON wallet.deposit USING btree (uid, lower(address), detected_at_ms DESC, id DESC);
 CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (link_id IS NOT NULL);
+CREATE INDEX deposit_newest ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC);
+CREATE INDEX deposit_not_completed ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'RETURNED'::text, 'REORGED'::text]));
 CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
-CREATE INDEX deposit_uid ON wallet.deposit USING btree (uid, detected_at_ms DESC);
+CREATE INDEX deposit_tx ON wallet.deposit USING btree (uid, lower(tx_hash) text_pattern_ops);
+CREATE INDEX deposit_under_way ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text]));
 CREATE INDEX deposit_waits_to_leave ON wallet.deposit USING btree (uid, asset) WHERE (leaves_from_ms IS NOT NULL);
 grant insert, select, update to bourse_app;
 
@@ -170,7 +181,8 @@ create table deposit_address (
 );
 CREATE UNIQUE INDEX deposit_address_current ON wallet.deposit_address USING btree (family, uid) WHERE (is_current AND (uid IS NOT NULL));
 CREATE INDEX deposit_address_uid ON wallet.deposit_address USING btree (uid);
-grant insert, select, update to bourse_app;
+grant insert, select to bourse_app;
+grant update (is_current) to bourse_app;
 
 create table deposit_return (
   id uuid not null,
@@ -399,6 +411,7 @@ create table transfer (
   constraint transfer_state_check CHECK ((state = ANY (ARRAY['LEAVING'::text, 'ASKED'::text, 'DONE'::text, 'REFUSED'::text, 'RETURNED'::text]))),
   constraint transfer_uid_request_id_key UNIQUE (uid, request_id)
 );
+CREATE INDEX transfer_leaving ON wallet.transfer USING btree (uid, created_at_ms DESC, id DESC) WHERE (state = 'LEAVING'::text);
 CREATE INDEX transfer_refused ON wallet.transfer USING btree (created_at_ms) WHERE (state = 'REFUSED'::text);
 CREATE INDEX transfer_uid ON wallet.transfer USING btree (uid, created_at_ms DESC, id DESC);
 CREATE INDEX transfer_under_way ON wallet.transfer USING btree (uid, created_at_ms) WHERE (state = ANY (ARRAY['LEAVING'::text, 'ASKED'::text]));
@@ -462,11 +475,15 @@ create table withdrawal (
 CREATE INDEX withdrawal_address ON wallet.withdrawal USING btree (uid, address, created_at_ms) WHERE (address IS NOT NULL);
 CREATE INDEX withdrawal_approved ON wallet.withdrawal USING btree (network, approved_at_ms) WHERE (state = ANY (ARRAY['APPROVED'::text, 'BROADCASTING'::text, 'BROADCAST'::text]));
 CREATE INDEX withdrawal_due ON wallet.withdrawal USING btree (updated_at_ms) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'COOLING'::text, 'RISK_CHECK'::text, 'DELAYED_HIGH_RISK'::text]));
+CREATE INDEX withdrawal_not_completed ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'FAILED'::text]));
 CREATE INDEX withdrawal_received ON wallet.withdrawal USING btree (to_uid, created_at_ms DESC, id DESC) WHERE (to_uid IS NOT NULL);
 CREATE INDEX withdrawal_request ON wallet.withdrawal USING btree (uid, request_id);
 CREATE INDEX withdrawal_review ON wallet.withdrawal USING btree (review_deadline_ms, id) WHERE (state = 'IN_REVIEW'::text);
 CREATE INDEX withdrawal_to ON wallet.withdrawal USING btree (address) WHERE (address IS NOT NULL);
+CREATE INDEX withdrawal_to_address ON wallet.withdrawal USING btree (uid, lower(address), created_at_ms DESC, id DESC) WHERE (address IS NOT NULL);
+CREATE INDEX withdrawal_tx ON wallet.withdrawal USING btree (uid, lower(txid) text_pattern_ops) WHERE (txid IS NOT NULL);
 CREATE INDEX withdrawal_uid ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC);
+CREATE INDEX withdrawal_under_way ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'COOLING'::text, 'RISK_CHECK'::text, 'DELAYED_HIGH_RISK'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'BROADCASTING'::text, 'BROADCAST'::text]));
 CREATE TRIGGER withdrawal_content BEFORE UPDATE ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.keep_withdrawal_content();
 CREATE TRIGGER withdrawal_step AFTER INSERT OR UPDATE OF state ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.write_withdrawal_step();
 grant insert, select, update to bourse_app;

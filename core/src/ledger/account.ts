@@ -79,7 +79,7 @@ export function parseAccountPath(path: string): AccountRef {
   if (user && isUserAccount(user[2]!)) return { kind: 'user', uid: user[1]!, account: user[2], asset: user[3]! };
   const system = SYSTEM_PATH.exec(path);
   if (system && isSystemAccount(system[1]!)) {
-    const [, account, asset, sub] = system as unknown as [string, SystemAccount, string, string | undefined];
+    const [account, asset, sub] = [system[1], system[2]!, system[3]];
     if (ACCOUNTS_WITH_SUB.has(account) === (sub !== undefined)) {
       return sub === undefined ? { kind: 'system', account, asset } : { kind: 'system', account, asset, sub };
     }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-/** What a one-time code of the linked wallet is for (rule book 1.10). */
+/** What a one-time code of the linked wallet is for. */
 export type LinkPurpose = 'bind' | 'deposit' | 'withdraw';
 
 export type LinkState =

@@ -1,5 +1,3 @@
-import { USDT_SCALE } from '../money/value.ts';
-
 export type ReviewReason =
   | 'AMOUNT'
   | 'NEW_DEVICE'
@@ -10,17 +8,20 @@ export type ReviewReason =
   | 'HOT_WALLET_SHORT'
   | 'RECEIVABLE';
 
-const usdt = (whole: bigint): bigint => whole * 10n ** BigInt(USDT_SCALE);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** From which worth on each rule asks for staff, USDT minor units. The operator sets them. */
+export interface ReviewThresholds {
+  readonly amountMinor: bigint;
+  readonly twoReviewersMinor: bigint;
+  readonly newDeviceMinor: bigint;
+  readonly newAddressMinor: bigint;
+  readonly newAccountMinor: bigint;
+  readonly fastExitMinor: bigint;
+}
+
 export const REVIEW = {
-  amountMinor: usdt(50_000n),
-  twoReviewersMinor: usdt(100_000n),
-  newDeviceMinor: usdt(1_000n),
-  newAddressMinor: usdt(5_000n),
-  newAccountMinor: usdt(5_000n),
-  fastExitMinor: usdt(10_000n),
   newMs: DAY_MS,
   newAccountMs: 7 * DAY_MS,
   fastExitMs: HOUR_MS,
@@ -54,30 +55,30 @@ export interface ReviewFacts {
  *
  * @returns  empty where none must
  */
-export function reviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
+export function reviewReasons(facts: ReviewFacts, from: ReviewThresholds): readonly ReviewReason[] {
   const { nowMs, valueMinor } = facts;
   const isNew = (seenAtMs: number | null): boolean => seenAtMs === null || nowMs - seenAtMs < REVIEW.newMs;
   const ageMs = nowMs - facts.accountCreatedAtMs;
   const depositMs = facts.lastDepositAtMs;
   const hasTraded = depositMs !== null && facts.lastTradeAtMs !== null && facts.lastTradeAtMs >= depositMs;
   const checks: readonly (readonly [ReviewReason, boolean])[] = [
-    ['AMOUNT', valueMinor >= REVIEW.amountMinor],
+    ['AMOUNT', valueMinor >= from.amountMinor],
     [
       'NEW_DEVICE',
       // A new account has only new devices: its own rule is NEW_ACCOUNT.
       ageMs >= REVIEW.newMs &&
-        valueMinor >= REVIEW.newDeviceMinor &&
+        valueMinor >= from.newDeviceMinor &&
         (isNew(facts.deviceSeenAtMs) || isNew(facts.countrySeenAtMs)),
     ],
     [
       'NEW_ADDRESS',
-      2n * valueMinor >= facts.limit24hMinor && valueMinor >= REVIEW.newAddressMinor && isNew(facts.addressSeenAtMs),
+      2n * valueMinor >= facts.limit24hMinor && valueMinor >= from.newAddressMinor && isNew(facts.addressSeenAtMs),
     ],
-    ['NEW_ACCOUNT', ageMs < REVIEW.newAccountMs && valueMinor >= REVIEW.newAccountMinor],
+    ['NEW_ACCOUNT', ageMs < REVIEW.newAccountMs && valueMinor >= from.newAccountMinor],
     ['DISPUTE', facts.hasDispute],
     [
       'FAST_EXIT',
-      depositMs !== null && nowMs - depositMs < REVIEW.fastExitMs && !hasTraded && valueMinor >= REVIEW.fastExitMinor,
+      depositMs !== null && nowMs - depositMs < REVIEW.fastExitMs && !hasTraded && valueMinor >= from.fastExitMinor,
     ],
     ['HOT_WALLET_SHORT', facts.isHotWalletShort],
     ['RECEIVABLE', facts.hasReceivable],
@@ -85,12 +86,14 @@ export function reviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   return checks.filter(([, applies]) => applies).map(([reason]) => reason);
 }
 
+type TwoFrom = Pick<ReviewThresholds, 'twoReviewersMinor'>;
+
 /** How many different reviewers must approve a value, USDT minor units. */
-export function approvalsNeeded(valueMinor: bigint): 1 | 2 {
-  return valueMinor >= REVIEW.twoReviewersMinor ? 2 : 1;
+export function approvalsNeeded(valueMinor: bigint, { twoReviewersMinor }: TwoFrom): 1 | 2 {
+  return valueMinor >= twoReviewersMinor ? 2 : 1;
 }
 
 /** When the person has been promised an answer. */
-export function decisionByMs(valueMinor: bigint, nowMs: number): number {
-  return nowMs + (valueMinor >= REVIEW.twoReviewersMinor ? REVIEW.decisionLargeMs : REVIEW.decisionMs);
+export function decisionByMs(valueMinor: bigint, nowMs: number, { twoReviewersMinor }: TwoFrom): number {
+  return nowMs + (valueMinor >= twoReviewersMinor ? REVIEW.decisionLargeMs : REVIEW.decisionMs);
 }

@@ -3,8 +3,6 @@ import { USDT_SCALE } from '../money/value.ts';
 export type SecondFactor = 'email' | 'sms' | 'totp';
 export type Precondition = 'TRADING_PASSWORD' | 'SECOND_FACTOR';
 
-/** From this worth on, two different codes where two are bound. USDT minor units. */
-export const TWO_FACTORS_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
 /** From this sum in 24 hours on, both sides of a send must be known. USDT minor units. */
 export const SEND_KYC_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
 /** The least that can be sent to another person. USDT minor units. */
@@ -35,7 +33,7 @@ export function boundFactors(bound: Bound): readonly SecondFactor[] {
   return factors;
 }
 
-/** How many different codes a payment of this worth needs, USDT minor units. */
-export function factorsNeeded(valueMinor: bigint, bound: Bound): 1 | 2 {
-  return valueMinor >= TWO_FACTORS_FROM_MINOR && boundFactors(bound).length >= 2 ? 2 : 1;
+/** How many different codes a payment of this worth needs: two from `twoFromMinor` on, where two are bound. USDT minor units. */
+export function factorsNeeded(valueMinor: bigint, bound: Bound, twoFromMinor: bigint): 1 | 2 {
+  return valueMinor >= twoFromMinor && boundFactors(bound).length >= 2 ? 2 : 1;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAmount } from '../money/amount.ts';
 import { judgeAmount, readPositive, reviewedFeeMinor } from './amount-checks.ts';
 import { limit24hMinor, limit30dMinor, limitUse } from './limits.ts';
+import { REVIEW_FROM } from './review.fixture.ts';
 import { type ReviewFacts, reviewReasons } from './review.ts';
 import { boundFactors, factorsNeeded, missingPreconditions } from './security-factors.ts';
 import { type Holding, type PurchaseLot, withdrawable } from './withdrawable.ts';
@@ -248,7 +249,7 @@ describe('review at its edges', () => {
       ['AMOUNT', 'NEW_DEVICE', 'NEW_ADDRESS', 'NEW_ACCOUNT', 'DISPUTE', 'FAST_EXIT', 'HOT_WALLET_SHORT', 'RECEIVABLE'],
     ],
   ])('%s', (_name, facts, reasons) => {
-    expect(reviewReasons({ ...calm, ...facts })).toEqual(reasons);
+    expect(reviewReasons({ ...calm, ...facts }, REVIEW_FROM)).toEqual(reasons);
   });
 });
 
@@ -264,7 +265,7 @@ describe('security at its edges', () => {
   ] as const)('%j', (bound, missing, factors) => {
     expect(missingPreconditions({ ...nothing, ...bound })).toEqual(missing);
     expect(boundFactors({ ...nothing, ...bound })).toEqual(factors);
-    expect(factorsNeeded(usdt('1000'), { ...nothing, ...bound })).toBe(factors.length >= 2 ? 2 : 1);
+    expect(factorsNeeded(usdt('1000'), { ...nothing, ...bound }, usdt('1000'))).toBe(factors.length >= 2 ? 2 : 1);
   });
 
   test('a trading password is asked for whatever else there is', () => {
@@ -274,7 +275,7 @@ describe('security at its edges', () => {
 });
 
 describe('states', () => {
-  /** From the rule book: what may follow on what. */
+  /** What may follow on what. */
   const moves: Readonly<Record<WithdrawalState, string>> = {
     SUBMITTED: 'COOLING COMPLETED CANCELLED',
     COOLING: 'RISK_CHECK CANCELLED',

@@ -4,6 +4,7 @@ import { judgeAmount, readPositive, reviewedFeeMinor } from './amount-checks.ts'
 import { limit24hMinor, limit30dMinor, limitUse } from './limits.ts';
 import { lookAlikeOf } from './look-alike.ts';
 import { payloadText } from './payload.ts';
+import { REVIEW_FROM } from './review.fixture.ts';
 import { approvalsNeeded, decisionByMs, type ReviewFacts, reviewReasons } from './review.ts';
 import { boundFactors, factorsNeeded, missingPreconditions } from './security-factors.ts';
 import { withdrawable } from './withdrawable.ts';
@@ -204,12 +205,21 @@ describe('review', () => {
     ['an empty hot wallet', { isHotWalletShort: true }, ['HOT_WALLET_SHORT']],
     ['a claim of the house', { hasReceivable: true }, ['RECEIVABLE']],
   ])('%s', (_name, facts, reasons) => {
-    expect(reviewReasons({ ...calm, ...facts })).toEqual(reasons);
+    expect(reviewReasons({ ...calm, ...facts }, REVIEW_FROM)).toEqual(reasons);
   });
 
   test('from 100,000 two people decide, and have a day for it', () => {
-    expect([approvalsNeeded(usdt('99999.999999')), approvalsNeeded(usdt('100000'))]).toEqual([1, 2]);
-    expect([decisionByMs(usdt('99999'), 0), decisionByMs(usdt('100000'), 0)]).toEqual([4 * HOUR_MS, DAY_MS]);
+    const needed = (text: string) => approvalsNeeded(usdt(text), REVIEW_FROM);
+    const byMs = (text: string) => decisionByMs(usdt(text), 0, REVIEW_FROM);
+    expect([needed('99999.999999'), needed('100000')]).toEqual([1, 2]);
+    expect([byMs('99999'), byMs('100000')]).toEqual([4 * HOUR_MS, DAY_MS]);
+  });
+
+  test('other thresholds are other rules', () => {
+    const facts = { ...calm, valueMinor: usdt('49999') };
+    const from = { ...REVIEW_FROM, amountMinor: usdt('49999'), twoReviewersMinor: usdt('49999') };
+    expect(reviewReasons(facts, from)).toEqual(['AMOUNT']);
+    expect(approvalsNeeded(facts.valueMinor, from)).toBe(2);
   });
 });
 
@@ -237,8 +247,9 @@ describe('security', () => {
   test('two codes from 1,000 USDT where two are bound', () => {
     const both = { ...bound, totpBound: true };
     expect(boundFactors(both)).toEqual(['totp', 'email']);
-    expect([factorsNeeded(usdt('999.999999'), both), factorsNeeded(usdt('1000'), both)]).toEqual([1, 2]);
-    expect(factorsNeeded(usdt('5000'), { ...bound, email: null, totpBound: true })).toBe(1);
+    const from = usdt('1000');
+    expect([factorsNeeded(usdt('999.999999'), both, from), factorsNeeded(from, both, from)]).toEqual([1, 2]);
+    expect(factorsNeeded(usdt('5000'), { ...bound, email: null, totpBound: true }, from)).toBe(1);
   });
   test('parts cannot be moved from one field into the next', () => {
     expect(payloadText('withdraw', ['a|b', 'c'])).not.toBe(payloadText('withdraw', ['a', 'b|c']));

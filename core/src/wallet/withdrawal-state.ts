@@ -12,8 +12,6 @@ export type WithdrawalState =
   | 'REJECTED'
   | 'FAILED';
 
-/** The person may take it back as long as it may be taken back at all. */
-export const COOLING_MS = 60_000;
 /** How long a payment to a reported address waits, in the open, with one tap to cancel. */
 export const RISK_DELAY_MS = 60 * 60_000;
 

@@ -108,6 +108,26 @@ export function describeConformance(name: string, start: () => Promise<Conforman
       expect((await world.held(subject.outside[0])) - before).toBe(subject.amountMinor);
     });
 
+    it('stands in the way of a stuck payment by paying ourselves with what it reserved', async () => {
+      const { adapter } = subject;
+      const first = await world.signed(subject.outside[0]);
+      const before = await world.held(subject.outside[0]);
+      expect((await adapter.send(first.rawTx)).state).toBe('ACCEPTED');
+      const terms = (await adapter.raise(first.order, first.terms))!;
+      const order = adapter.selfOrder(first.order, terms, first.reservation);
+      const { hot } = adapter;
+      expect([hot.address, hot.change?.address]).toContain(order.toAddress);
+      expect(order.memo).toBeUndefined();
+      const own = await adapter.sign(order, terms, first.reservation);
+      if (!own.ok) throw new Error(own.refusal.code);
+      expect((await adapter.send(own.value.rawTx)).state).toBe('ACCEPTED');
+      await subject.mine(2);
+      expect(await adapter.attemptStatus(order, own.value.txHash)).toMatchObject({ state: 'MINED' });
+      expect((await adapter.attemptStatus(first.order, first.txHash)).state).toBe('UNKNOWN');
+      expect((await adapter.send(first.rawTx)).state).toBe('REJECTED');
+      expect((await world.held(subject.outside[0])) - before).toBe(0n);
+    });
+
     it('knows nothing of a broadcast whose answer was lost, and finds it in the chain', async () => {
       const pay = await world.signed(subject.outside[1]);
       const before = await world.held(subject.outside[1]);

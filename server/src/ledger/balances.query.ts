@@ -41,38 +41,6 @@ export async function findBalances(q: Queryable, uid: string): Promise<BalanceRo
   }));
 }
 
-/** As `findBalances` for several people in one statement; a person without an account has no entry. */
-export async function findBalancesOf(
-  q: Queryable,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, readonly BalanceRow[]>> {
-  const rows = await q.query<{
-    uid: string;
-    account: UserAccount;
-    asset: string;
-    available_minor: string;
-    held_minor: string;
-  }>(
-    `select a.uid, a.account, a.asset, b.available_minor, b.held_minor
-       from ledger.account a join ledger.balance b on b.account_id = a.id
-      where a.uid = any ($1) order by a.uid, a.asset, a.account`,
-    [uids],
-  );
-  const byUid = new Map<string, BalanceRow[]>();
-  for (const row of rows) {
-    const balance: BalanceRow = {
-      account: row.account,
-      asset: row.asset,
-      availableMinor: BigInt(row.available_minor),
-      heldMinor: BigInt(row.held_minor),
-    };
-    const own = byUid.get(row.uid);
-    if (own) own.push(balance);
-    else byUid.set(row.uid, [balance]);
-  }
-  return byUid;
-}
-
 /** What every person has available in one kind of account, where that is anything. */
 export async function findBalancesIn(
   q: Queryable,

@@ -3,11 +3,11 @@ import type { HoldReason, LedgerAnswer, LedgerCommand } from '@bourse/core/ledge
 import type { Db, Queryable, Tx } from '../platform/db/db.ts';
 import { AccountIds } from './account-ids.ts';
 import { applyCommands } from './apply.ts';
+import { type AssetAccount, lockAccountsOf } from './asset-accounts.query.ts';
 import {
   type BalanceRow,
   findBalances,
   findBalancesIn,
-  findBalancesOf,
   findOpenHolds,
   findSystemBalance,
   type HoldRow,
@@ -47,11 +47,6 @@ export class Ledger {
     return findBalances(q, uid);
   }
 
-  /** As `balances` for several people in one statement: for reads that wait together. */
-  balancesOf(q: Queryable, uids: readonly string[]): Promise<ReadonlyMap<string, readonly BalanceRow[]>> {
-    return findBalancesOf(q, uids);
-  }
-
   /** What every person has available in one kind of account, minor units, where that is anything. */
   balancesIn(q: Queryable, account: UserAccount): ReturnType<typeof findBalancesIn> {
     return findBalancesIn(q, account);
@@ -60,6 +55,11 @@ export class Ledger {
   /** What one of the house's accounts has, minor units; custody is negative. */
   systemBalance(q: Queryable, path: string): Promise<bigint> {
     return findSystemBalance(q, path);
+  }
+
+  /** Every account of a coin that has anything; people's stand still until the caller's transaction ends. Together zero. */
+  lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
+    return lockAccountsOf(tx, asset);
   }
 
   /** A person's open holds, the newest first. */

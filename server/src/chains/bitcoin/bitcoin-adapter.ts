@@ -1,43 +1,32 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { hex } from '@scure/base';
 import { Address, OutScript, p2wpkh } from '@scure/btc-signer';
-import {
-  type AttemptStatus,
-  type BlockRef,
-  type ChainAdapter,
-  type ChainBlock,
-  ChainFault,
-  type Coin,
-  type HotWallet,
-  type IncomingPayment,
-  type PaymentOrder,
-  type PaymentTerms,
-  type QuoteRefusal,
-  type Reservation,
-  type ReservationSource,
-  type ReserveRefusal,
-  type SendOutcome,
-  type SignedAttempt,
-  type Signer,
-  type SignRefusal,
+import type {
+  AttemptStatus,
+  BlockRef,
+  ChainAdapter,
+  ChainBlock,
+  Coin,
+  HotWallet,
+  IncomingPayment,
+  PaymentOrder,
+  PaymentTerms,
+  QuoteRefusal,
+  Reservation,
+  ReservationSource,
+  ReserveRefusal,
+  SendOutcome,
+  SignedAttempt,
+  Signer,
+  SignRefusal,
 } from '../../modules/wallet/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../keys/key-paths.ts';
 import { publicKeyAt } from '../keys/public-keys.ts';
 import type { BitcoinParams } from '../network-params.ts';
-import {
-  btcToSatoshi,
-  RPC_ALREADY_IN_CHAIN,
-  RPC_NOT_FOUND,
-  RPC_OUT_OF_RANGE,
-  type RpcBlock,
-  type RpcHeader,
-  type RpcTransaction,
-} from './bitcoin-rpc.ts';
+import { BitcoinReader } from './bitcoin-reader.ts';
+import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 
 const DUST_SATOSHI = 1_000n;
-/** Blocks past the asked depth that are searched for a spend which is none of ours. */
-const CONFLICT_SEARCH_BLOCKS = 200;
 const KNOWN = /already.*(mempool|known)/i;
 /** Each payment keeps room to be raised: its coins cover three times the first fee. */
 const FEE_ROOM = 3n;
@@ -50,13 +39,13 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly #params: BitcoinParams;
   readonly #rpc: JsonRpc;
   readonly #signer: Signer;
-  readonly #realNowMs: () => number;
+  readonly #reader: BitcoinReader;
 
   constructor(params: BitcoinParams, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
     this.#params = params;
     this.#rpc = rpc;
     this.#signer = signer;
-    this.#realNowMs = realNowMs;
+    this.#reader = new BitcoinReader(params, rpc, realNowMs);
   }
 
   get network(): string {
@@ -99,73 +88,39 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#place(`${bitcoinDeposits(this.#params.coinType)}/0/${index}`);
   }
 
-  async identity(): Promise<{ genesisHash: string; chainId: string }> {
-    const { chain } = await this.#rpc.call<{ chain: string }>('getblockchaininfo');
-    if (chain !== this.#params.chain)
-      throw new ChainFault('WRONG_CHAIN', `the node is on ${chain}, not ${this.#params.chain}`);
-    return { genesisHash: await this.#rpc.call<string>('getblockhash', [0]), chainId: chain };
+  identity(): Promise<{ genesisHash: string; chainId: string }> {
+    return this.#reader.identity();
   }
 
-  async head(): Promise<ChainBlock> {
-    const head = toChainBlock(
-      await this.#rpc.call<RpcHeader>('getblockheader', [await this.#rpc.call('getbestblockhash')]),
-    );
-    const ageMsMax = this.#params.headAgeMsMax;
-    if (ageMsMax !== undefined && this.#realNowMs() - head.atMs > ageMsMax)
-      throw new ChainFault('STALE_HEAD', 'the latest block is old');
-    return head;
+  head(): Promise<ChainBlock> {
+    return this.#reader.head();
   }
 
-  async blockAt(height: number): Promise<ChainBlock | undefined> {
-    const hash = await this.#orUndefined(this.#rpc.call<string>('getblockhash', [height]), RPC_OUT_OF_RANGE);
-    if (hash === undefined) return undefined;
-    const header = await this.#orUndefined(this.#rpc.call<RpcHeader>('getblockheader', [hash]), RPC_NOT_FOUND);
-    return header && toChainBlock(header);
+  blockAt(height: number): Promise<ChainBlock | undefined> {
+    return this.#reader.blockAt(height);
   }
 
-  async payments(
+  payments(
     block: BlockRef,
     watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<IncomingPayment[]> {
-    const full = await this.#orUndefined(this.#rpc.call<RpcBlock>('getblock', [block.hash, 2]), RPC_NOT_FOUND);
-    // A block that was replaced is still known, with -1 confirmations.
-    if (!full || full.confirmations < 1) throw new ChainFault('BAD_ANSWER', `block ${block.hash} is gone`);
-    const outputs = full.tx.flatMap((tx) =>
-      tx.vout.map((output) => ({ tx, output, toAddress: this.#addressOf(output.scriptPubKey.hex) })),
-    );
-    const ours = await watched(outputs.flatMap(({ toAddress }) => (toAddress === undefined ? [] : [toAddress])));
-    const found: IncomingPayment[] = [];
-    for (const { tx, output, toAddress } of outputs) {
-      if (toAddress === undefined || !ours.has(toAddress) || output.value <= 0) continue;
-      found.push({
-        txHash: tx.txid,
-        outputKey: `vout:${output.n}`,
-        asset: this.#params.asset,
-        toAddress,
-        amountMinor: btcToSatoshi(output.value),
-        coin: { vout: output.n },
-        isReward: tx.vin[0]?.coinbase !== undefined,
-      });
-    }
-    return found;
+    return this.#reader.payments(block, watched);
   }
 
-  async isStillPaid(payment: {
-    txHash: string;
-    outputKey: string;
-    toAddress: string;
-    amountMinor: bigint;
-    block: BlockRef;
-  }): Promise<boolean> {
-    if ((await this.blockAt(payment.block.height))?.hash !== payment.block.hash) return false;
-    const tx = await this.#transaction(payment.txHash);
-    const output = tx?.vout[Number(payment.outputKey.slice('vout:'.length))];
-    return (
-      tx?.blockhash === payment.block.hash &&
-      output !== undefined &&
-      btcToSatoshi(output.value) === payment.amountMinor &&
-      this.#addressOf(output.scriptPubKey.hex) === payment.toAddress
-    );
+  isStillPaid(payment: Parameters<BitcoinReader['isStillPaid']>[0]): Promise<boolean> {
+    return this.#reader.isStillPaid(payment);
+  }
+
+  attemptStatus(_order: PaymentOrder, txHash: string): Promise<AttemptStatus> {
+    return this.#reader.attemptStatus(txHash);
+  }
+
+  isConflicted(_order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean> {
+    return this.#reader.isConflicted(reservation, depth);
+  }
+
+  balance(addresses: readonly string[], _asset: string, atHeight?: number): Promise<bigint> {
+    return this.#reader.balance(addresses, atHeight);
   }
 
   async quote(order: PaymentOrder): Promise<Result<PaymentTerms, QuoteRefusal>> {
@@ -173,7 +128,7 @@ export class BitcoinAdapter implements ChainAdapter {
     if (!address.ok) return address;
     if (order.asset !== this.#params.asset) return refuse('ASSET_NOT_ON_NETWORK');
     if (order.amountMinor < DUST_SATOSHI) return refuse('WOULD_FAIL', { reason: 'dust' });
-    const rate = await this.#feeRate();
+    const rate = await this.#reader.feeRate();
     const terms = this.#termsOf(rate);
     // How many coins it takes is only known when they are reserved: two, mostly.
     return terms ? ok({ ...terms, feeMinorExpected: BigInt(rate) * vbytes(2) }) : refuse('FEE_TOO_HIGH');
@@ -181,7 +136,7 @@ export class BitcoinAdapter implements ChainAdapter {
 
   async raise(_order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined> {
     const rate = Number(terms.prices.satoshiPerVbyte);
-    return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#feeRate()));
+    return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#reader.feeRate()));
   }
 
   /** All the coins, less the fee, to where our change goes: no output is left for anybody else. */
@@ -246,77 +201,12 @@ export class BitcoinAdapter implements ChainAdapter {
     }
   }
 
-  async attemptStatus(_order: PaymentOrder, txHash: string): Promise<AttemptStatus> {
-    const tx = await this.#transaction(txHash);
-    if (!tx) return { state: 'UNKNOWN' };
-    if (tx.blockhash === undefined || (tx.confirmations ?? 0) < 1) return { state: 'PENDING' };
-    const header = await this.#rpc.call<RpcHeader>('getblockheader', [tx.blockhash]);
-    if (header.confirmations < 1) return { state: 'PENDING' };
-    return {
-      state: 'MINED',
-      block: { height: header.height, hash: header.hash },
-      confirmations: header.confirmations,
-      isPaid: true,
-      feeAsset: this.feeAsset,
-      feeMinor: await this.#feeOf(tx),
-    };
-  }
-
-  async isConflicted(_order: PaymentOrder, reservation: Reservation, depth: number): Promise<boolean> {
-    for (const coin of reservation.coins ?? []) {
-      if (
-        (await this.#rpc.call('gettxout', [coin.txHash, coin.vout, false])) === null &&
-        (await this.#isSpentDeep(coin, depth))
-      )
-        return true;
-    }
-    return false;
-  }
-
   async minedSequence(): Promise<number> {
     return 0;
   }
 
   async hasCode(): Promise<boolean> {
     return false;
-  }
-
-  async balance(addresses: readonly string[], _asset: string, atHeight?: number): Promise<bigint> {
-    if (addresses.length === 0) return 0n;
-    const descriptors = addresses.map((address) => `addr(${address})`);
-    const found = await this.#rpc.call<{ height: number; total_amount: number }>('scantxoutset', [
-      'start',
-      descriptors,
-    ]);
-    if (atHeight !== undefined && found.height !== atHeight)
-      throw new ChainFault('BAD_ANSWER', 'the chain has moved on');
-    return btcToSatoshi(found.total_amount);
-  }
-
-  /** Looks for the transaction that spent a coin; true when it is `depth` blocks deep. */
-  async #isSpentDeep(coin: Coin, depth: number): Promise<boolean> {
-    const { height } = await this.head();
-    for (let at = height; at > Math.max(0, height - depth - CONFLICT_SEARCH_BLOCKS); at--) {
-      const block = await this.#rpc.call<RpcBlock>('getblock', [await this.#rpc.call('getblockhash', [at]), 2]);
-      const isHere = block.tx.some((tx) => tx.vin.some(({ txid, vout }) => txid === coin.txHash && vout === coin.vout));
-      if (isHere) return height - at + 1 >= depth;
-    }
-    return false;
-  }
-
-  async #feeOf(tx: RpcTransaction): Promise<bigint> {
-    let fee = -tx.vout.reduce((sum, { value }) => sum + btcToSatoshi(value), 0n);
-    for (const { txid, vout } of tx.vin) {
-      const parent = await this.#rpc.call<RpcTransaction>('getrawtransaction', [txid, true]);
-      fee += btcToSatoshi(parent.vout[vout!]!.value);
-    }
-    return fee;
-  }
-
-  async #feeRate(): Promise<number> {
-    const estimate = await this.#rpc.call<{ feerate?: number }>('estimatesmartfee', [2]);
-    if (estimate.feerate === undefined || estimate.feerate <= 0) return this.#params.feeRateFallback;
-    return Math.max(1, Math.ceil(Number(btcToSatoshi(estimate.feerate)) / 1_000));
   }
 
   #termsOf(rate: number): PaymentTerms | undefined {
@@ -328,27 +218,6 @@ export class BitcoinAdapter implements ChainAdapter {
     };
   }
 
-  #transaction(txHash: string): Promise<RpcTransaction | undefined> {
-    return this.#orUndefined(this.#rpc.call<RpcTransaction>('getrawtransaction', [txHash, true]), RPC_NOT_FOUND);
-  }
-
-  async #orUndefined<Value>(call: Promise<Value>, code: number): Promise<Value | undefined> {
-    try {
-      return await call;
-    } catch (error) {
-      if (error instanceof RpcRefusal && error.code === code) return undefined;
-      throw error;
-    }
-  }
-
-  #addressOf(scriptHex: string): string | undefined {
-    try {
-      return Address(this.#params.prefixes).encode(OutScript.decode(hex.decode(scriptHex)));
-    } catch {
-      return undefined;
-    }
-  }
-
   #place(keyPath: string): { address: string; keyPath: string } {
     return { address: p2wpkh(publicKeyAt(this.#signer, keyPath), this.#params.prefixes).address!, keyPath };
   }
@@ -356,13 +225,3 @@ export class BitcoinAdapter implements ChainAdapter {
 
 /** Virtual size of a payment of ours: witness inputs, a recipient of any kind and change. */
 const vbytes = (inputs: number): bigint => BigInt(11 + 68 * inputs + 43 + 31);
-
-function toChainBlock(header: RpcHeader): ChainBlock {
-  if (!/^[0-9a-f]{64}$/.test(header.hash)) throw new ChainFault('BAD_ANSWER', 'a block without a hash');
-  return {
-    height: header.height,
-    hash: header.hash,
-    parentHash: header.previousblockhash ?? '',
-    atMs: header.time * 1_000,
-  };
-}

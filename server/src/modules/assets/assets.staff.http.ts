@@ -1,8 +1,8 @@
 import type { staffAssets as staffContract } from '@bourse/contract/staff/assets.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Handlers, StaffContext } from '../../platform/request/context.ts';
-import type { Proposed } from '../approvals/public.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { ask } from '../approvals/public.ts';
 import type { Assets } from './assets.ts';
 import type { CatalogActions } from './staff-actions.ts';
 
@@ -10,10 +10,6 @@ export interface StaffAssetsDeps {
   readonly assets: Assets;
   readonly actions: CatalogActions;
 }
-
-const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
-const stateOf = <Code extends string>(asked: Result<Proposed, Code>) =>
-  asked.ok ? ok({ state: asked.value.state }) : asked;
 
 /** The catalog for those who change it. */
 export function staffAssetsHttp({ assets, actions }: StaffAssetsDeps): Handlers<typeof staffContract> {
@@ -26,12 +22,10 @@ export function staffAssetsHttp({ assets, actions }: StaffAssetsDeps): Handlers<
         ...{ network, asset, direction },
         ...{ text: isPaused ? reason : null, untilMs: isPaused ? untilMs : null },
       };
-      return stateOf(await actions.setPause.propose({ change, reason, actor: actorOf(context) }));
+      return ask(actions.setPause, change, reason, context);
     },
-    setTerms: async ({ reason, ...change }, context) =>
-      stateOf(await actions.setTerms.propose({ change, reason, actor: actorOf(context) })),
-    setConfirmations: async ({ reason, ...change }, context) =>
-      stateOf(await actions.setConfirmations.propose({ change, reason, actor: actorOf(context) })),
+    setTerms: ({ reason, ...change }, context) => ask(actions.setTerms, change, reason, context),
+    setConfirmations: ({ reason, ...change }, context) => ask(actions.setConfirmations, change, reason, context),
   };
 }
 

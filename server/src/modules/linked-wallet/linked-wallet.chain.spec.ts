@@ -21,7 +21,7 @@ beforeAll(async () => {
   rig = await walletRig({ edge });
   Object.assign(edge.deps, { linkOf: createLinkOf(rig.deps) });
   const { demo } = linkedWalletOf({
-    services: rig.deps as unknown as Parameters<typeof linkedWalletOf>[0]['services'],
+    services: rig.deps,
     wallet: rig.deps,
     chains: { adapters: edge.deps.chains, params: new Map([['eth', DEV_ETH]]) },
     keys: { key: () => Buffer.alloc(32) },

@@ -103,7 +103,9 @@ describe('a snapshot', () => {
     expect((await move(ann, 'funding', 'spot', '4')).ok).toBe(true);
     expect((await move(ben, 'funding', 'spot', '5')).ok).toBe(true);
     expect((await move(ben, 'spot', 'funding', '1')).ok).toBe(true);
-    const dead = { ...rig.core, submit: () => Promise.reject(new Error('the process has died')) } as unknown as Trading;
+    const dead: Trading = Object.create(rig.core, {
+      submit: { value: () => Promise.reject(new Error('the process has died')) },
+    });
     Object.assign(rig.deps, { trading: dead });
     await expect(move(ann, 'funding', 'spot', '2')).rejects.toThrow('has died');
     Object.assign(rig.deps, { trading: rig.core });

@@ -4,7 +4,8 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { actorOf, ask } from '../approvals/public.ts';
 import { cutPage, findArrived, type HeldDeposit, isRecoverable, pageLimitOf, readKeyset } from '../wallet/public.ts';
 import { countOtherCases, findCase, findEndedCases, findOpenCases } from './queries/case.query.ts';
 import { casesOut } from './recovery.http.ts';
@@ -52,15 +53,10 @@ export function staffRecoveryHttp(deps: RecoveryDeps): Handlers<typeof staffCont
       const seen = await viewScreenshot(deps, { id, ...actorOf(context), nowMs: context.nowMs });
       return seen.ok ? ok({ mime: seen.value.mime, imageBase64: seen.value.bytes.toString('base64') }) : seen;
     },
-    decide: async ({ id, outcome, depositId = null, explanation, reason }, context) => {
-      const change = { id, outcome, depositId, explanation };
-      const done = await decision.propose({ change, reason, actor: actorOf(context) });
-      return done.ok ? ok({ state: done.value.state }) : done;
-    },
+    decide: ({ id, outcome, depositId = null, explanation, reason }, context) =>
+      ask(decision, { id, outcome, depositId, explanation }, reason, context),
   };
 }
-
-const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
 
 async function staffCases(deps: RecoveryDeps, rows: readonly RecoveryCase[]): Promise<StaffCase[]> {
   const shown = await casesOut(deps, rows);

@@ -45,7 +45,7 @@ const UNKNOWN = { ok: false, refusal: { code: 'CANCEL_LINK_UNKNOWN' } };
 
 /** The token of the newest mail about a withdrawal. */
 async function tokenSent(): Promise<string> {
-  await rig.identity.settled();
+  await rig.identity.sendMessages();
   const mail = rig.sent.filter(({ template }) => template === 'withdrawal-requested').at(-1);
   return new URL(mail!.params.cancelUrl!).searchParams.get('cancelLink')!;
 }
@@ -131,7 +131,7 @@ describe('the link of a mail', () => {
     const friend = await rig.person();
     await rig.give(who, 'USDT', '100');
     await send(who, friend, '5');
-    await rig.identity.settled();
+    await rig.identity.sendMessages();
     expect(rig.sent.map(({ template, params }) => [template, params.cancelUrl])).toEqual([['sent', undefined]]);
   });
 });

@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Assets } from '../assets/public.ts';
 import type { Notices } from '../notices/public.ts';
-import type { ChainAdapter, NetworkSettings } from './ports.ts';
+import type { NetworkSettings } from './network-settings.ts';
+import type { ChainAdapter } from './ports.ts';
 
 /** What the chain edge works with. */
 export interface ChainDeps {

@@ -15,8 +15,9 @@ import { createAssets, DEMO_CATALOG, installCatalog } from '../assets/public.ts'
 import { createNotices } from '../notices/public.ts';
 import { listNotices } from '../notices/queries/notice.query.ts';
 import type { ChainDeps, CrashPoint } from './chain-deps.ts';
+import type { CoinRule, NetworkRule } from './network-settings.ts';
 import { payloadHash } from './payload-hash.ts';
-import type { ChainAdapter, CoinRule, NetworkRule } from './ports.ts';
+import type { ChainAdapter } from './ports.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type WithdrawalRow } from './queries/withdrawal-row.ts';
 import { insertWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
@@ -112,6 +113,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     assets,
     notices: createNotices({ db: t.db, clock }),
     settings: {
+      twoReviewersFromMinor: async () => 100_000_000_000n,
       async network(_q, network) {
         const [creditConfirmations, unlockConfirmations] = THRESHOLDS[network]!;
         return { network, creditConfirmations, unlockConfirmations, ...rules.get(network) };

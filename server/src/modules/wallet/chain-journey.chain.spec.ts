@@ -132,7 +132,7 @@ it('a deposit from a reported address waits for staff, unbooked and explained, a
   const audits: string[] = [];
   const approvals = { audit: async (_: unknown, { action }: { action: string }) => void audits.push(action) };
   const reviewer = { staffId: 's', role: 'compliance', requestId: 'r', nowMs: rig.clock.nowMs() } as const;
-  const deps = { db: rig.t.db, approvals } as unknown as Parameters<typeof releaseDeposit>[0];
+  const deps = { db: rig.t.db, approvals };
   const wish = { id: waiting!.id, reason: 'explained' };
   const results = await Promise.all([releaseDeposit(deps, reviewer, wish), releaseDeposit(deps, reviewer, wish)]);
   expect(results.map((result) => result.ok).toSorted()).toEqual([false, true]);

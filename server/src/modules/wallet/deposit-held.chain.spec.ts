@@ -8,7 +8,6 @@ import { saveKnownAddress } from './store/known-address.store.ts';
 import { createDepositAddresses } from './usecases/deposit-address.ts';
 import { explainDeposit } from './usecases/explain-deposit.ts';
 import { returnReviewedAction } from './usecases/return-reviewed.ts';
-import type { WalletDeps } from './wallet-deps.ts';
 
 const DAY_MS = 86_400_000;
 let rig: ChainRig;
@@ -52,8 +51,7 @@ const act = <Change extends PlainRecord, Code extends string>(
     if (!planned.ok) return planned;
     return carryOut(tx, change, { nowMs: rig.clock.nowMs(), proposedBy: 'staff', approvedBy: null });
   });
-const sendBack = (id: string, address: string | null = null) =>
-  act(returnReviewedAction(rig.deps as unknown as WalletDeps), { id, address });
+const sendBack = (id: string, address: string | null = null) => act(returnReviewedAction(rig.deps), { id, address });
 
 test('what comes from a reported address waits, is explained, and goes back to where it came from', async () => {
   await mark('HIGH');
@@ -61,8 +59,8 @@ test('what comes from a reported address waits, is explained, and goes back to w
   const { id } = await own(uid);
   const nowMs = rig.clock.nowMs();
   const said = { id, source: 'SALARY', statement: 'saved from my wages since 2024' } as const;
-  expect(await explainDeposit(rig.deps as never, { uid: rig.newPerson(), nowMs }, said)).toMatchObject({ ok: false });
-  expect(await explainDeposit(rig.deps as never, { uid, nowMs }, said)).toEqual({ ok: true, value: true });
+  expect(await explainDeposit(rig.deps, { uid: rig.newPerson(), nowMs }, said)).toMatchObject({ ok: false });
+  expect(await explainDeposit(rig.deps, { uid, nowMs }, said)).toEqual({ ok: true, value: true });
   expect(await sendBack(id)).toMatchObject({ ok: false, refusal: { code: 'DEPOSIT_NOT_FINAL' } });
   await rig.mine('eth', 6);
   expect(await rig.available(uid, 'USDT')).toBe(0n);

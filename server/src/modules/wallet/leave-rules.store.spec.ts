@@ -37,6 +37,9 @@ const send = (who: TestPerson, to: TestPerson, amount: string) =>
     },
     rig.as(who),
   );
+/** What the form says of a person who was found. */
+const barOf = async (who: TestPerson, to: TestPerson) =>
+  accepted(await rig.http.resolveRecipient({ recipientType: 'account', recipientAccount: to.uid }, rig.as(who))).barred;
 const info = async (who: TestPerson, asset = 'USDT') => accepted(await rig.http.withdrawInfo({ asset }, rig.as(who)));
 
 describe('what was bought', () => {
@@ -141,6 +144,8 @@ describe('after a document has expired', () => {
     const refused = { refusal: { code: 'KYC_EXPIRED', details: { expiredAt } } };
     expect(await withdraw(who, '10', { address: OUTSIDE_2 })).toMatchObject(refused);
     expect(await send(who, stranger, '10')).toMatchObject(refused);
+    expect(await barOf(who, stranger)).toEqual({ code: 'KYC_EXPIRED', untilMs: null });
+    expect(await barOf(who, friend)).toBeNull();
     expect(await withdraw(who, '990')).toMatchObject({ refusal: { code: 'LIMIT_24H' } });
     const ask = async (address: string) =>
       accepted(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address }, rig.as(who))).barred;
@@ -183,6 +188,24 @@ describe('an address in whitelist mode', () => {
     rig.clock.advanceMs(DAY_MS);
     expect(await ask()).toBeNull();
   });
+
+  test('says so of a person who is looked up, before any code; by whatever name they were saved', async () => {
+    const who = await rig.person();
+    const friend = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    accepted(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
+    const find = () => barOf(who, friend);
+    expect(await find()).toEqual({ code: 'NOT_WHITELISTED', untilMs: null });
+    const entry = { kind: 'INTERNAL', accountType: 'email', account: friend.email!, remark: 'a friend' } as const;
+    accepted(await rig.http.addAddress({ clientRequestId: randomUUID(), ...entry, ...rig.secrets }, rig.as(who)));
+    expect(await find()).toEqual({ code: 'NOT_WHITELISTED', untilMs: rig.clock.nowMs() + DAY_MS });
+    expect(await send(who, friend, '10')).toMatchObject({
+      refusal: { code: 'NOT_WHITELISTED', details: { usableAt: rig.clock.nowMs() + DAY_MS } },
+    });
+    rig.clock.advanceMs(DAY_MS);
+    expect(await find()).toBeNull();
+    expect((await send(who, friend, '10')).ok).toBe(true);
+  });
 });
 
 test('level 0 can be closed by the operator, and money stays where it is', async () => {
@@ -193,7 +216,9 @@ test('level 0 can be closed by the operator, and money stays where it is', async
       rig.deps.settings.set(tx, { name: 'WITHDRAWALS_WITHOUT_KYC', value, by: 'operator', nowMs: rig.clock.nowMs() }),
     );
   await set(false);
-  expect(await withdraw(who, '10')).toMatchObject({ refusal: { code: 'KYC_REQUIRED', details: { from: '0' } } });
+  const closed = { code: 'KYC_REQUIRED', details: { from: '0' } };
+  expect(await withdraw(who, '10')).toMatchObject({ refusal: closed });
+  expect((await info(who)).hindrance).toEqual(closed);
   await set(true);
   expect((await withdraw(who, '10')).ok).toBe(true);
 });

@@ -3,7 +3,8 @@ import { JsonRpc } from '../../chains/json-rpc.ts';
 import type { CrashPoint } from './chain-deps.ts';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
 import { resumeNetwork } from './store/chain-cursor.store.ts';
-import { findAttempts, findOpenPayments } from './store/payment.store.ts';
+import { findOpenPayments } from './store/payment.store.ts';
+import { findAttempts } from './store/payment-attempt.store.ts';
 import { broadcastOnce } from './usecases/broadcast-withdrawals.ts';
 
 const ETHER = 10n ** 18n;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainRig, startChainRig } from './chain-edge.rig.ts';
-import { findAttempts, findOpenPayments } from './store/payment.store.ts';
+import { findUsedOwnAddresses } from './queries/chain-custody.query.ts';
+import { saveHotLimit } from './store/hot-limit.store.ts';
+import { findOpenPayments } from './store/payment.store.ts';
+import { findAttempts } from './store/payment-attempt.store.ts';
+import { createChainAnswers } from './usecases/hot-wallet-custody.ts';
 import { bumpPayment, cancelPayment } from './usecases/payment-intervene.ts';
 
 const ETHER = 10n ** 18n;
@@ -25,6 +29,13 @@ const outside = (network: Net): string =>
   network === 'btc'
     ? rig.adapter('btc').deriveAddress(60_000 + outsideCount++).address
     : `0x${(0xb000_0000 + outsideCount++).toString(16).padStart(40, '0')}`;
+
+/** What payments can be made of, as the chain has it: coins are spent from wherever they arrived. */
+const hotBalance = async (network: Net, asset: string): Promise<bigint> => {
+  const adapter = rig.adapter(network);
+  const own = await findUsedOwnAddresses(rig.t.db, network, adapter.family);
+  return adapter.balance(adapter.fundsAre === 'coins' ? own : [adapter.hot.address], asset);
+};
 
 const CASES = [
   { network: 'eth', asset: 'USDT', amount: 20_000_000n, fee: 1_000_000n },
@@ -125,6 +136,25 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     await rig.chains.rebroadcast(network);
     await rig.mine(network, 1);
     expect(await rig.differences()).toEqual([]);
+  });
+
+  it('leaves the hot wallet what it had, less what is promised and what is kept back', async () => {
+    const { isHotWalletShort } = createChainAnswers(rig.deps);
+    const isShort = (amountMinor: bigint) => isHotWalletShort(rig.t.db, { network, asset, amountMinor });
+    const keep = (keepMinor: bigint) =>
+      rig.t.db.tx((tx) => saveHotLimit(tx, { asset, network, keepMinor, mostMinor: null }, rig.clock.nowMs()));
+    const { id, paymentId } = await stuck();
+    const { feeMinorMax, feeAsset } = (await attempts(paymentId))[0]!.terms;
+    const promised = amount - fee + (feeAsset === asset ? feeMinorMax : 0n);
+    const before = await hotBalance(network, asset);
+    const freeMinor = before - promised;
+    expect([await isShort(freeMinor), await isShort(freeMinor + 1n)]).toEqual([false, true]);
+    await keep(fee);
+    expect([await isShort(freeMinor - fee), await isShort(freeMinor - fee + 1n)]).toEqual([false, true]);
+    await keep(0n);
+    expect((await rig.untilEnded(id)).state).toBe('COMPLETED');
+    const left = await hotBalance(network, asset);
+    expect([await isShort(left), await isShort(left + 1n)]).toEqual([false, true]);
   });
 
   it('that a block holds already is left alone', async () => {

@@ -1,7 +1,6 @@
 import type { Result } from '@bourse/core/result.ts';
-import type { Queryable } from '../../platform/db/db.ts';
 
-/** What wallet asks of the outside: chains, keys and the settings of networks. Amounts are ledger minor units. */
+/** What wallet asks of the outside: chains and keys. Amounts are ledger minor units. */
 
 export interface BlockRef {
   readonly height: number;
@@ -294,31 +293,4 @@ export interface Signer extends PublicKeys {
     readonly keyPath: string;
     readonly text: string;
   }): Promise<Result<string, SignRefusal>>;
-}
-
-export interface NetworkRule {
-  readonly network: string;
-  /** X: credited and tradable. */
-  readonly creditConfirmations: number;
-  /** Z: withdrawable, and final for our own spending. */
-  readonly unlockConfirmations: number;
-  readonly depositsPausedReason?: string;
-  readonly withdrawalsPausedReason?: string;
-}
-
-export interface CoinRule {
-  readonly asset: string;
-  readonly network: string;
-  readonly depositMinMinor: bigint;
-  /** A deposit address is emptied into the hot wallet from this on: below it the transaction costs too much. */
-  readonly sweepMinMinor: bigint;
-  readonly ledgerScale: number;
-  readonly depositsPausedReason?: string;
-  readonly withdrawalsPausedReason?: string;
-}
-
-/** The operator's settings; main.ts answers from the assets module. Read at each use, so that a change needs no restart. */
-export interface NetworkSettings {
-  network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
-  coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;
 }

@@ -8,6 +8,7 @@ export { findOwnBalance } from './queries/own-balance.query.ts';
 /** Purchases whose value may not leave yet; what sells coins adds them. */
 export { findLockedLots, type LockedLot } from './queries/purchase-lot.query.ts';
 /** What staff may do with a deposit that nobody can use. */
+export { isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
 export { type KnownAddress, saveKnownAddress } from './store/known-address.store.ts';
 export { addPurchaseLot, type Purchase } from './usecases/add-purchase-lot.ts';
@@ -21,6 +22,7 @@ export { beginConversionTransfer } from './usecases/move-conversion-money.ts';
 export { createReserveReader, type Reserve, type ReserveReader } from './usecases/read-reserves.ts';
 export type { LinkedPayment } from './usecases/request-withdrawal.ts';
 export { type ReturnRefusal, returnHeldDeposit } from './usecases/return-deposit.ts';
+export { emitBalance } from './usecases/tell.ts';
 export type { Caller } from './wallet-deps.ts';
 /** What products above the wallet hand in, and what stands in for those that are not there yet. */
 export { NO_PRODUCTS, type Products, type WalletDeps } from './wallet-deps.ts';

@@ -50,6 +50,23 @@ describe('the risk check', () => {
     if (reason !== null) expect(row.decisionByMs).toBe(rig.clock.nowMs() + 4 * HOUR_MS);
   });
 
+  test('asks from where on the operator says, from the next check on', async () => {
+    const set = (values: { readonly [Name in 'REVIEW_FROM' | 'REVIEW_TWO_FROM']: number }) =>
+      rig.t.db.tx(async (tx) => {
+        for (const name of ['REVIEW_FROM', 'REVIEW_TWO_FROM'] as const)
+          await rig.deps.settings.set(tx, { name, value: values[name], by: 'operator', nowMs: rig.clock.nowMs() });
+      });
+    const who = await rig.person({ kyc: 'advanced' });
+    await set({ REVIEW_FROM: 300, REVIEW_TWO_FROM: 400 });
+    expect(await checked(who, '299')).toMatchObject({ state: 'APPROVED' });
+    expect(await checked(who, '300')).toMatchObject({ state: 'IN_REVIEW', reviewReason: 'AMOUNT' });
+    const { id, decisionByMs } = await checked(who, '400');
+    expect((await shown(id)).approvalsNeeded).toBe(2);
+    expect(decisionByMs).toBe(rig.clock.nowMs() + DAY_MS);
+    await set({ REVIEW_FROM: 50_000, REVIEW_TWO_FROM: 100_000 });
+    expect(await checked(who, '400')).toMatchObject({ state: 'APPROVED' });
+  });
+
   test('money that came less than an hour ago and leaves without a trade', async () => {
     const who = await rig.person({ kyc: 'advanced' });
     await rig.t.ownerDb.query(

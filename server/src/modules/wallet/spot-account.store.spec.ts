@@ -4,6 +4,7 @@ import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
 import { seeded } from '@bourse/core/trading/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { findLastTradeAt } from '../spot/public.ts';
 import { LiveBalances } from './live-balances.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
@@ -28,7 +29,7 @@ const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: 
 };
 /** What random commands brought into the core came from nowhere. */
 const differences = async () =>
-  (await rig.deps.ledger.reconcile(rig.t.db)).differences.filter(({ asset }) => !asset?.startsWith('R'));
+  (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences.filter(({ asset }) => !asset?.startsWith('R'));
 const toSpot = async (who: TestPerson, asset: string, amount: string) =>
   must(
     await rig.http.transfer({ clientRequestId: randomUUID(), asset, from: 'funding', to: 'spot', amount }, rig.as(who)),

@@ -10,7 +10,7 @@ import type { DayFigures } from './queries/day.query.ts';
 import type { Incoming } from './queries/incoming-history.query.ts';
 import type { OwnHold } from './queries/own-hold.query.ts';
 import type { WithdrawalView } from './queries/withdrawal.query.ts';
-import { usableAtMs } from './usecases/judge-withdrawal.ts';
+import { usableAtMs } from './usecases/judge-whitelist.ts';
 import { valueAt } from './valuation.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 

@@ -3,18 +3,15 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { ChainFault } from './ports.ts';
-import { findIncoming, findOwnIncoming } from './queries/incoming-history.query.ts';
+import { findOwnIncoming } from './queries/incoming-history.query.ts';
 import { findRoute, type Route } from './usecases/judge-address.ts';
 import { openDeposit } from './usecases/open-deposit.ts';
 import { depositOut } from './views.ts';
 import type { DepositTarget, WalletDeps } from './wallet-deps.ts';
 
-type ArriveKeys = 'depositAddress' | 'rotateAddress' | 'deposits' | 'depositDetail' | 'receive' | 'demoFaucet';
+type ArriveKeys = 'depositAddress' | 'rotateAddress' | 'depositDetail' | 'receive' | 'demoFaucet';
 type ArriveHandlers = Pick<Handlers<typeof walletContract>, ArriveKeys>;
-
-const RECENT = 10;
 
 /** Everything by which money comes to a person. */
 export function arriveHttp(deps: WalletDeps): ArriveHandlers {
@@ -29,14 +26,6 @@ export function arriveHttp(deps: WalletDeps): ArriveHandlers {
       if (!route.ok) return route;
       if (!deps.depositAddresses.rotates(input.network)) return refuse('NOT_ROTATABLE', { network: input.network });
       return ok(targetOut(deps, route.value, await deps.depositAddresses.rotate({ uid, network: input.network })));
-    },
-    deposits: async (input, { uid }) => {
-      const before = readKeyset(input.before);
-      if (!before.ok) return before;
-      const limit = pageLimitOf(input.limit, RECENT);
-      const rows = await findIncoming(deps.db, { ...input, uid, before: before.value, limit: limit + 1 });
-      const page = cutPage(rows, limit, (row) => ({ atMs: row.atMs, id: row.id }));
-      return ok({ rows: page.rows.map((row) => depositOut(deps, row)), next: page.next });
     },
     depositDetail: async (input, { uid }) => {
       const found = await findOwnIncoming(deps.db, uid, input.id);

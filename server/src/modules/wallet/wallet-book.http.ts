@@ -2,10 +2,8 @@ import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findAddressEntries } from './queries/address-entry.query.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
-import { findTransfers } from './queries/transfer.query.ts';
 import { entryPayload } from './usecases/judge-entry.ts';
 import { profileOf } from './usecases/judge-leaving.ts';
 import { addAddress, ENTRIES_MAX, editAddress, removeAddress, setWhitelistMode } from './usecases/save-address.ts';
@@ -17,7 +15,6 @@ import { callerOf } from './wallet-leave.http.ts';
 type BookKeys =
   | 'transferInfo'
   | 'transfer'
-  | 'transfers'
   | 'addresses'
   | 'addressCode'
   | 'addAddress'
@@ -52,24 +49,6 @@ export function bookHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>
       const { id, asset, from, to } = transfer;
       const amount = amountText(deps, asset, transfer.amountMinor);
       return ok({ id, asset, from, to, amount, atMs: transfer.createdAtMs, replayed });
-    },
-    transfers: async (input, { uid }) => {
-      const before = readKeyset(input.before);
-      if (!before.ok) return before;
-      const limit = pageLimitOf(input.limit);
-      const rows = await findTransfers(deps.db, { ...input, uid, before: before.value, limit: limit + 1 });
-      const page = cutPage(rows, limit, (row) => ({ atMs: row.createdAtMs, id: row.id }));
-      return ok({
-        rows: page.rows.map(({ id, asset, from, to, amountMinor, createdAtMs }) => ({
-          id,
-          asset,
-          from,
-          to,
-          amount: amountText(deps, asset, amountMinor),
-          atMs: createdAtMs,
-        })),
-        next: page.next,
-      });
     },
     addresses: async (input, { uid }) => {
       const family = input.network === undefined ? undefined : deps.assets.network(input.network)?.family;

@@ -1,16 +1,12 @@
 import type { staffCustody as staffContract } from '@bourse/contract/staff/custody.ts';
-import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Handlers, StaffContext } from '../../platform/request/context.ts';
-import type { Proposed } from '../approvals/public.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { ask } from '../approvals/public.ts';
 import { type CustodyActions, limitFields } from './custody-actions.ts';
 import { pageLimitOf } from './keyset.ts';
 import { listKnownAddresses } from './queries/known-address.query.ts';
 import { listHotLimits } from './store/hot-limit.store.ts';
 import type { WalletDeps } from './wallet-deps.ts';
-
-const actorOf = ({ staff, requestId }: StaffContext) => ({ ...staff, requestId });
-const stateOf = <Code extends string>(asked: Result<Proposed, Code>) =>
-  asked.ok ? ok({ state: asked.value.state }) : asked;
 
 /** Address lists and limits of hot wallets for those who keep them. */
 export function staffCustodyHttp(
@@ -28,11 +24,11 @@ export function staffCustodyHttp(
       const rows = await listKnownAddresses(deps.db, { part: address, skip, limit: size + 1 });
       return ok({ rows: rows.slice(0, size), next: rows.length > size ? String(skip + size) : null });
     },
-    setKnownAddress: async ({ reason, note = '', ...wish }, context) =>
-      stateOf(await actions.setKnownAddress.propose({ change: { ...wish, note }, reason, actor: actorOf(context) })),
+    setKnownAddress: ({ reason, note = '', ...wish }, context) =>
+      ask(actions.setKnownAddress, { ...wish, note }, reason, context),
     hotLimits: async () => ok({ rows: await hotLimitRows(deps) }),
-    setHotLimit: async ({ reason, most = null, ...wish }, context) =>
-      stateOf(await actions.setHotLimit.propose({ change: { ...wish, most }, reason, actor: actorOf(context) })),
+    setHotLimit: ({ reason, most = null, ...wish }, context) =>
+      ask(actions.setHotLimit, { ...wish, most }, reason, context),
   };
 }
 

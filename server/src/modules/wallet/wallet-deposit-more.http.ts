@@ -1,7 +1,8 @@
 import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { type DepositMore, findDepositMore, findOldAddresses, findOpenClaims } from './queries/deposit-more.query.ts';
+import { openClaims } from './open-claims.ts';
+import { type DepositMore, findDepositMore, findOldAddresses } from './queries/deposit-more.query.ts';
 import { explainDeposit } from './usecases/explain-deposit.ts';
 import { findRoute } from './usecases/judge-address.ts';
 import { amountText, explorerUrl } from './views.ts';
@@ -26,14 +27,7 @@ export function depositMoreHttp(deps: WalletDeps): MoreHandlers {
       return said.ok ? ok({ done: true as const }) : said;
     },
     claims: async (_input, { uid }) => {
-      const rows = await findOpenClaims(deps.db, uid);
-      return ok({
-        rows: rows.map(({ amountMinor, openMinor, ...row }) => ({
-          ...row,
-          amount: amountText(deps, row.asset, amountMinor),
-          open: amountText(deps, row.asset, openMinor),
-        })),
-      });
+      return ok({ rows: await openClaims(deps, uid) });
     },
   };
 }

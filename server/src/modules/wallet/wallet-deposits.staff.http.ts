@@ -1,6 +1,7 @@
 import type { staffWallet as staffContract } from '@bourse/contract/staff/wallet.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { ask } from '../approvals/public.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findReviewedDeposits } from './queries/deposit-review.query.ts';
 import { releaseDeposit } from './usecases/release-deposit.ts';
@@ -28,10 +29,7 @@ export function walletDepositsHttp(deps: WalletDeps): DepositHandlers {
       }));
       return ok({ rows: shown, next: page.next });
     },
-    returnDeposit: async ({ id, address = null, reason }, { staff, requestId }) => {
-      const done = await sendBack.propose({ change: { id, address }, reason, actor: { ...staff, requestId } });
-      return done.ok ? ok({ state: done.value.state }) : done;
-    },
+    returnDeposit: ({ id, address = null, reason }, context) => ask(sendBack, { id, address }, reason, context),
     releaseDeposit: async (input, { staff, requestId, nowMs }) => {
       const released = await releaseDeposit(deps, { ...staff, requestId, nowMs }, input);
       return released.ok ? ok({ done: true as const }) : released;

@@ -3,6 +3,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limitUse } from '@bourse/core/wallet/limits.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
+import { openClaims } from './open-claims.ts';
 import { findIncoming } from './queries/incoming-history.query.ts';
 import { findOutgoing } from './queries/limit.query.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
@@ -17,9 +18,10 @@ export function staffHoldingsHttp(deps: WalletDeps): Handlers<typeof staffContra
     overview: async ({ uid }, { nowMs }) => {
       const profile = await deps.identity.profile(deps.db, uid);
       if (!profile) return refuse('USER_UNKNOWN');
-      const [balances, outgoing] = await Promise.all([
+      const [balances, outgoing, claims] = await Promise.all([
         findOwnBalance(deps.db, uid),
         findOutgoing(deps.db, uid, nowMs - LIMIT_WINDOW_LONG_MS),
+        openClaims(deps, uid),
       ]);
       const limitMinor = limit24hMinor(profile.kycLevel, profile.vipLevel);
       const { usedMinor } = limitUse(outgoing, { limitMinor, nowMs, windowMs: LIMIT_WINDOW_MS });
@@ -28,7 +30,7 @@ export function staffHoldingsHttp(deps: WalletDeps): Handlers<typeof staffContra
         .map(({ account, asset, availableMinor, heldMinor }) => {
           return { account, asset, available: text(asset, availableMinor), frozen: text(asset, heldMinor) };
         });
-      return ok({ limit24hUsdt: usdtText(limitMinor), used24hUsdt: usdtText(usedMinor), rows });
+      return ok({ limit24hUsdt: usdtText(limitMinor), used24hUsdt: usdtText(usedMinor), rows, claims });
     },
     deposits: async ({ uid, before, limit }) => {
       const after = readKeyset(before);

@@ -1,15 +1,14 @@
 import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
-import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
-import { findOwnWithdrawal, findWithdrawals, type WithdrawalView } from './queries/withdrawal.query.ts';
+import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
 import { findBar } from './usecases/find-bar.ts';
 import { judgeAddress } from './usecases/judge-address.ts';
 import { requestWithdrawal } from './usecases/request-withdrawal.ts';
-import { resolveRecipient } from './usecases/resolve-recipient.ts';
+import { introduceRecipient } from './usecases/resolve-recipient.ts';
 import { sendSendCode, sendWithdrawCode } from './usecases/send-code.ts';
 import { sendToPerson } from './usecases/send-to-person.ts';
 import { withdrawalOut } from './views.ts';
@@ -20,14 +19,11 @@ type LeaveKeys =
   | 'checkAddress'
   | 'withdrawCode'
   | 'withdraw'
-  | 'withdrawals'
   | 'withdrawalDetail'
   | 'cancelWithdrawal'
   | 'resolveRecipient'
   | 'sendCode'
   | 'send';
-
-const RECENT = 10;
 
 export const callerOf = (context: UserContext): Caller => ({
   uid: context.uid,
@@ -51,29 +47,21 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
     },
     withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
     withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
-    withdrawals: async (input, { uid }) => {
-      const before = readKeyset(input.before);
-      if (!before.ok) return before;
-      const limit = pageLimitOf(input.limit, RECENT);
-      const rows = await findWithdrawals(deps.db, { ...input, uid, before: before.value, limit: limit + 1 });
-      const page = cutPage(rows, limit, keyOf);
-      return ok({ rows: page.rows.map((row) => withdrawalOut(deps, row)), next: page.next });
-    },
     withdrawalDetail: async (input, { uid }) => {
       const found = await findOwnWithdrawal(deps.db, uid, { id: input.id, requestId: input.clientRequestId });
       return found ? ok(withdrawalOut(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
     },
     cancelWithdrawal: async (input, context) => shown(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
     resolveRecipient: async (input, context) => {
-      const found = await resolveRecipient(deps, callerOf(context), input);
-      return found.ok ? ok({ found: found.value !== null, masked: found.value?.masked ?? '' }) : found;
+      const met = await introduceRecipient(deps, callerOf(context), input);
+      if (!met.ok) return met;
+      if (!met.value) return ok({ found: false, masked: '', barred: null });
+      return ok({ found: true, masked: met.value.recipient.masked, barred: met.value.bar });
     },
     sendCode: (input, context) => sendSendCode(deps, callerOf(context), input),
     send: async (input, context) => shown(deps, await sendToPerson(deps, callerOf(context), input)),
   };
 }
-
-const keyOf = (view: WithdrawalView) => ({ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id });
 
 /** Reads the row again with its timeline: a repeat shows how far the first one has come. */
 export async function shown<Code extends string>(

@@ -58,6 +58,7 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
       const page = await readBills(deps, {
         uid,
         limit: pageLimitOf(input.limit),
+        isCompleted: input.status === 'COMPLETED',
         ...(input.asset ? { asset: input.asset } : {}),
         ...(input.account ? { account: input.account } : {}),
         ...(input.fromMs === undefined ? {} : { fromMs: input.fromMs }),

@@ -7,6 +7,7 @@ import { depositMoreHttp } from './wallet-deposit-more.http.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 import { leaveHttp } from './wallet-leave.http.ts';
 import { overviewHttp } from './wallet-overview.http.ts';
+import { recordHttp } from './wallet-record.http.ts';
 
 export function walletHttp(deps: WalletDeps): Handlers<typeof walletContract> {
   return {
@@ -16,5 +17,6 @@ export function walletHttp(deps: WalletDeps): Handlers<typeof walletContract> {
     ...leaveHttp(deps),
     ...afterHttp(deps),
     ...bookHttp(deps),
+    ...recordHttp(deps),
   };
 }

@@ -163,7 +163,11 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
     chainCare: createChainCare({
       ...{ db: t.db, clock, ledger, chains, assets, notices },
-      settings: { network: async () => undefined, coin: async () => undefined },
+      settings: {
+        network: async () => undefined,
+        coin: async () => undefined,
+        twoReviewersFromMinor: async () => 100_000_000_000n,
+      },
     }),
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     publicOrigin: 'http://localhost',

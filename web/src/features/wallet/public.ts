@@ -25,3 +25,4 @@ export { judgeWithdrawal, maxWithdrawal, readTyped } from './rules/amount-proble
 export { compareText } from './rules/exact.ts';
 export { limitTerms } from './rules/limit.ts';
 export { valueInUsdt } from './rules/value.ts';
+export { isBlocked } from './rules/withdraw-info.ts';

@@ -1,14 +1,16 @@
 import type { RefusalOf } from '@bourse/contract/endpoint.ts';
 import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
 import type { wallet } from '@bourse/contract/wallet.ts';
-import type { messages } from '@bourse/i18n/en_US/wallet.ts';
+import type { messages } from '@bourse/i18n/en_US/wallet-move.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/wallet-refusal.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { OverviewMessages } from './overview-text.ts';
 
-export type WalletMessages = typeof messages;
+/** All words of the wallet: what moves money and what tells of it has its own, on top of the overview's. */
+type WalletMessages = OverviewMessages & typeof messages;
 export type WalletText = Text<WalletMessages>;
 
-export const walletText = catalog<WalletMessages>(import.meta.glob('../../../../i18n/*/wallet.ts'));
+const walletText = catalog<WalletMessages>(import.meta.glob('../../../../i18n/*/wallet{,-move}.ts'));
 export const useWalletText = (): WalletText => useText(walletText);
 
 type AnyRefusal = { [Key in keyof typeof wallet]: RefusalOf<(typeof wallet)[Key]> }[keyof typeof wallet];

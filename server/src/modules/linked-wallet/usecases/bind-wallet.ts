@@ -63,7 +63,7 @@ export async function bindWallet(
   });
   if (!checked.ok) return checked;
   const link = linkOf(deps, session);
-  const bound = await deps.db.decide(async (tx): Promise<Result<Link, BindRefusal>> => {
+  return deps.db.decide(async (tx): Promise<Result<Link, BindRefusal>> => {
     const spent = await deps.identity.spendFactors(tx, checked.value);
     if (!spent.ok) return spent;
     const consumed = await stepSession(tx, session, 'consume', deps.clock.nowMs());
@@ -71,10 +71,9 @@ export async function bindWallet(
     // Judged above; whoever was faster since then has it.
     if (!(await insertLink(tx, LINK_FAMILY, link))) return refuse('WALLET_TAKEN');
     await deps.notices.notify(tx, { uid: caller.uid, kind: 'linkedWallet.linked', params: { address } });
+    await deps.identity.tell(tx, { uid: caller.uid, template: 'wallet-linked', params: { address } });
     return ok(link);
   });
-  if (bound.ok) await deps.identity.tell(deps.db, { uid: caller.uid, template: 'wallet-linked', params: { address } });
-  return bound;
 }
 
 const bindPayload = (address: string): string => payloadHash('link-wallet', [address]);

@@ -58,14 +58,13 @@ export async function unbindWallet(
   });
   if (!checked.ok) return checked;
   const nowMs = deps.clock.nowMs();
-  const unbound = await deps.db.decide(async (tx): Promise<Result<Unlinked, 'WALLET_NOT_LINKED' | SecurityRefusal>> => {
+  return deps.db.decide(async (tx): Promise<Result<Unlinked, 'WALLET_NOT_LINKED' | SecurityRefusal>> => {
     const spent = await deps.identity.spendFactors(tx, checked.value);
     if (!spent.ok) return spent;
     if ((await endLink(tx, uid, nowMs)) === null) return refuse('WALLET_NOT_LINKED');
     for (const session of await lockOpen(tx, uid)) await stepEarly(tx, session, 'cancel', nowMs);
     await deps.notices.notify(tx, { uid, kind: 'linkedWallet.unlinked', params: { address } });
+    await deps.identity.tell(tx, { uid, template: 'wallet-unlinked', params: { address } });
     return ok({ lockedUntilMs: nowMs + UNLINK_LOCK_MS });
   });
-  if (unbound.ok) await deps.identity.tell(deps.db, { uid, template: 'wallet-unlinked', params: { address } });
-  return unbound;
 }

@@ -15,7 +15,7 @@ function clientOf(port: number): FeedClient {
   client.urls.api = JSON.parse(
     JSON.stringify(client.urls.api).replaceAll(/https:\/\/[a-z]+\.binance\.com/g, `http://127.0.0.1:${port}`),
   );
-  return client as unknown as FeedClient;
+  return client as FeedClient;
 }
 
 beforeAll(async () => {

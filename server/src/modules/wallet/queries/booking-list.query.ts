@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import { coreMoveKind } from './core-move.ts';
 
 /** One line of a list that is read from its oldest row on. A trade is one line with up to three bookings. */
 export interface ListLine {
@@ -163,7 +164,7 @@ export async function listSpotTransfers(
     bookings: [
       {
         entryId: `t${row.sequence}.0.0`,
-        kind: 'transfer',
+        kind: coreMoveKind(row.transfer_id),
         ref: row.transfer_id,
         asset: row.asset,
         amountMinor: BigInt(row.minor),

@@ -1,5 +1,6 @@
+import { DEPOSIT_STATES, type DepositState, WITHDRAWAL_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { type HistoryFilter, historyValues } from './withdrawal.query.ts';
+import { type HistoryFilter, type HistorySource, historySql, historyValues } from './history-source.ts';
 
 /** Money that came, from a chain or from another person. */
 export interface Incoming {
@@ -11,16 +12,7 @@ export interface Incoming {
   readonly memo: string | null;
   readonly txId: string;
   readonly amountMinor: bigint;
-  readonly state:
-    | 'DETECTED'
-    | 'CONFIRMING'
-    | 'CREDITED'
-    | 'COMPLETED'
-    | 'BELOW_MIN'
-    | 'UNATTRIBUTED'
-    | 'UNDER_REVIEW'
-    | 'RETURNED'
-    | 'REORGED';
+  readonly state: DepositState;
   readonly confirmations: number;
   readonly creditAt: number;
   readonly unlockAt: number;
@@ -48,14 +40,23 @@ interface Row {
   updated_at_ms: string;
 }
 
-const DEPOSIT_KIND = `case when link_id is null then 'ONCHAIN' else 'LINKED' end`;
-const DEPOSIT = `select id, ${DEPOSIT_KIND} as kind, asset, network, address, nullif(memo, '') as memo, tx_hash as tx_id, amount_minor,
-    state, confirmations, credit_at, unlock_at, null as counterparty, detected_at_ms as at_ms, updated_at_ms
-  from wallet.deposit where uid = $1 and purpose = 'user'`;
-const RECEIPT = `select id, 'INTERNAL' as kind, asset, '' as network, '' as address, null as memo, '' as tx_id,
-    amount_minor - fee_minor, state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, from_masked as counterparty,
-    created_at_ms as at_ms, updated_at_ms
-  from wallet.withdrawal where to_uid = $1 and kind = 'INTERNAL'`;
+const DEPOSIT_KIND = `case when d.link_id is null then 'ONCHAIN' else 'LINKED' end`;
+/** A person's: what comes to the house is nobody's. A rule more would let the planner believe that a person has next to none. */
+const DEPOSIT: HistorySource = {
+  columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo, d.tx_hash as tx_id,
+    d.amount_minor, d.state, d.confirmations, d.credit_at, d.unlock_at, null as counterparty, d.detected_at_ms as at_ms,
+    d.updated_at_ms`,
+  ...{ from: 'wallet.deposit d', alias: 'd', where: 'd.uid = $1', time: 'detected_at_ms' },
+  ...{ kind: DEPOSIT_KIND, states: DEPOSIT_STATES, txId: 'tx_hash', address: 'address' },
+};
+/** What another person sent; nothing else has somebody to whom it goes. */
+const RECEIPT: HistorySource = {
+  columns: `w.id, 'INTERNAL' as kind, w.asset, '' as network, '' as address, null as memo, '' as tx_id,
+    w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, w.from_masked as counterparty,
+    w.created_at_ms as at_ms, w.updated_at_ms`,
+  ...{ from: 'wallet.withdrawal w', alias: 'w', where: 'w.to_uid = $1', time: 'created_at_ms' },
+  ...{ kind: `'INTERNAL'`, states: WITHDRAWAL_STATES },
+};
 
 function asIncoming(row: Row): Incoming {
   return {
@@ -77,21 +78,11 @@ function asIncoming(row: Row): Incoming {
   };
 }
 
-const part = (table: string, time: string, kind: string): string => `(${table}
-       and ($2::text is null or asset = $2) and ($3::text is null or ${kind} = $3)
-       and ($4::bigint is null or ${time} >= $4) and ($5::bigint is null or ${time} < $5)
-       and ($6::bigint is null or (${time}, id) < ($6, $7::uuid))
-     order by ${time} desc, id desc limit $8)`;
-
 /** What came, newest first. Each source gives its newest rows by its own index; their merge is cut to the page. */
 export async function findIncoming(q: Queryable, filter: HistoryFilter): Promise<Incoming[]> {
   const rows = await q.query<Row>(
-    `select * from (
-       ${part(DEPOSIT, 'detected_at_ms', DEPOSIT_KIND)}
-       union all
-       ${part(RECEIPT, 'created_at_ms', `'INTERNAL'`)}
-     ) came
-     order by at_ms desc, id desc limit $8`,
+    `select * from (${historySql(DEPOSIT, filter)} union all ${historySql(RECEIPT, filter)}) came
+      order by at_ms desc, id desc limit $8`,
     historyValues(filter),
   );
   return rows.map(asIncoming);
@@ -99,6 +90,8 @@ export async function findIncoming(q: Queryable, filter: HistoryFilter): Promise
 
 /** One of the person's own; another person's is not there. */
 export async function findOwnIncoming(q: Queryable, uid: string, id: string): Promise<Incoming | null> {
-  const rows = await q.query<Row>(`(${DEPOSIT} and id = $2) union all (${RECEIPT} and id = $2) limit 1`, [uid, id]);
+  const one = (source: HistorySource) =>
+    `select ${source.columns} from ${source.from} where ${source.where} and ${source.alias}.id = $2`;
+  const rows = await q.query<Row>(`${one(DEPOSIT)} union all ${one(RECEIPT)} limit 1`, [uid, id]);
   return rows[0] ? asIncoming(rows[0]) : null;
 }

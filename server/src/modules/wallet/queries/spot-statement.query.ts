@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import { coreMoveKind } from './core-move.ts';
 import type { Booking, BookingFilter } from './own-statement.query.ts';
 
 /** Where a row of the spot account stands: rows come in falling order of these three. */
 export interface SpotPlace {
   readonly sequence: string;
   readonly trade: string;
-  /** 3 what was bought or sold, 2 what it cost or brought, 1 the fee; 0 for a transfer. */
+  /** 3 what was bought or sold, 2 what it cost or brought, 1 the fee; 0 for a transfer, or what a merge took. */
   readonly part: number;
 }
 
@@ -97,7 +98,7 @@ export async function findSpotStatement(
     place: { sequence: row.sequence, trade: row.trade, part: row.part },
     booking: {
       entryId: `t${row.sequence}.${row.trade}.${row.part}`,
-      kind: row.kind,
+      kind: row.kind === 'transfer' ? coreMoveKind(row.ref) : row.kind,
       ref: row.ref,
       account: 'spot',
       asset: row.asset,

@@ -1,7 +1,7 @@
 import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
+import { TRANSFER_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import type { HistoryFilter } from './withdrawal.query.ts';
-import { historyValues } from './withdrawal.query.ts';
+import { type HistoryFilter, type HistorySource, historySql, historyValues } from './history-source.ts';
 
 /** Accounts that a person moves money between. */
 export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
@@ -93,18 +93,25 @@ export async function findTransferState(q: Queryable, id: string): Promise<Trans
   return rows[0]?.state ?? null;
 }
 
+/** A transfer as its history shows it. */
+export interface ShownTransfer extends OwnTransfer {
+  /** Its first entry in the books; null while the money has left the trading core and is not there yet. */
+  readonly entryId: string | null;
+}
+
+const SHOWN: HistorySource = {
+  columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
+  ...{ from: 'wallet.transfer t', alias: 't', time: 'created_at_ms', kind: `'INTERNAL'`, states: TRANSFER_STATES },
+  where: `t.uid = $1 and t.state in ('LEAVING', 'DONE') and t.from_account <> 'spot_books'`,
+};
+
 /** Transfers between own accounts, newest first. */
-export async function findTransfers(q: Queryable, filter: HistoryFilter): Promise<OwnTransfer[]> {
-  const rows = await q.query<TransferRow>(
-    `select * from wallet.transfer
-     where uid = $1 and ($2::text is null or asset = $2) and $3::text is null
-       and ($4::bigint is null or created_at_ms >= $4) and ($5::bigint is null or created_at_ms < $5)
-       and ($6::bigint is null or (created_at_ms, id) < ($6, $7::uuid))
-       and state in ('LEAVING', 'DONE') and from_account <> 'spot_books'
-     order by created_at_ms desc, id desc limit $8`,
+export async function findTransfers(q: Queryable, filter: HistoryFilter): Promise<ShownTransfer[]> {
+  const rows = await q.query<TransferRow & { entry_seq: string | null }>(
+    historySql(SHOWN, filter),
     historyValues(filter),
   );
-  return rows.map(asOwnTransfer);
+  return rows.map((row) => ({ ...asOwnTransfer(row), entryId: row.entry_seq }));
 }
 
 /**

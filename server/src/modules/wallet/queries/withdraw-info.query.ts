@@ -2,12 +2,12 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { wallet } from '@bourse/contract/wallet.ts';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import type { Result } from '@bourse/core/result.ts';
+import type { Refusal, Result } from '@bourse/core/result.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import { boundFactors, missingPreconditions, TWO_FACTORS_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
-import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
-import { profileOf, refuseWhileStopped, withdrawableOf } from '../usecases/judge-leaving.ts';
+import { boundFactors, missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
+import { judgeHindrance, profileOf, refuseWhileStopped, withdrawableOf } from '../usecases/judge-leaving.ts';
 import { findSendMinMinor } from '../usecases/judge-withdrawal.ts';
+import { readThresholds } from '../usecases/read-thresholds.ts';
 import { amountText, limitOut, usdtText } from '../views.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { findDayFigures } from './day.query.ts';
@@ -27,13 +27,15 @@ export async function readWithdrawInfo(
     return refuse('NETWORK_UNKNOWN', { asset: wish.asset, network: wish.network });
   }
   const day = businessDayOf(who.nowMs);
-  const [profile, can, figures, lots, running] = await Promise.all([
+  const [profile, can, figures, lots, running, thresholds] = await Promise.all([
     profileOf(deps, deps.db, who.uid),
     withdrawableOf(deps, deps.db, who.uid, coin, who.nowMs),
     findDayFigures(deps.db, [who.uid], { nowMs: who.nowMs, day, dayStartMs: startOfBusinessDay(day) }),
     findLockedLots(deps.db, who.uid, who.nowMs),
     refuseWhileStopped(deps),
+    readThresholds(deps.settings),
   ]);
+  const hindrance = await judgeHindrance(deps, deps.db, profile, coin);
   const price = deps.pricing.priceUsdt(coin.asset);
   const sendMinMinor = findSendMinMinor(deps, coin);
   const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);
@@ -50,10 +52,11 @@ export async function readWithdrawInfo(
     priceUsdt: price && formatAmount(price.price.priceUnits, price.price.priceScale),
     limit: limitOut(profile, figures.get(who.uid)!),
     factors: [...boundFactors(profile)],
-    twoFactorsFromUsdt: usdtText(TWO_FACTORS_FROM_MINOR),
-    coolingSeconds: COOLING_MS / 1_000,
+    twoFactorsFromUsdt: usdtText(thresholds.twoCodesMinor),
+    coolingSeconds: thresholds.coolingMs / 1_000,
     whitelistMode: profile.whitelistMode,
     stopped: !running.ok,
+    hindrance: hindrance.ok ? null : asTexts(hindrance.refusal),
     lots: lots.map((lot) => ({
       id: lot.id,
       asset: lot.asset,
@@ -66,3 +69,9 @@ export async function readWithdrawInfo(
     kycExpiredAtMs: profile.kycExpiredAtMs,
   });
 }
+
+/** A refusal with its numbers as texts. */
+const asTexts = <Code extends string>({ code, details = {} }: Refusal<Code>) => ({
+  code,
+  details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+});

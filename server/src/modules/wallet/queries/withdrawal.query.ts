@@ -1,6 +1,7 @@
+import { WITHDRAWAL_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import type { Keyset } from '../keyset.ts';
+import { type HistoryFilter, type HistorySource, historySql, historyValues } from './history-source.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 export interface WithdrawalStep {
@@ -41,12 +42,12 @@ interface ViewRow extends WithdrawalRow {
   return_asked_at_ms: string | null;
 }
 
-// Times are text inside JSON, like everywhere else.
 /** Questions of one moment, in the order of the form. `q` is the table. */
 export const QUESTION_ORDER =
   "array_position(array['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'], q.question)";
 
-const VIEW = `select w.*,
+// Times are text inside JSON, like everywhere else.
+const COLUMNS = `w.*,
     (select coalesce(json_agg(json_build_object('state', s.state, 'at_ms', s.at_ms::text) order by s.step_no), '[]')
        from wallet.withdrawal_step s where s.withdrawal_id = w.id) as steps,
     (select greatest(c.head_height - p.mined_height + 1, 0)::int from wallet.payment p
@@ -94,7 +95,7 @@ export async function findOwnWithdrawal(
 ): Promise<WithdrawalView | null> {
   if (by.id === undefined && by.requestId === undefined) return null;
   const rows = await q.query<ViewRow>(
-    `${VIEW} from wallet.withdrawal w
+    `select ${COLUMNS} from wallet.withdrawal w
      where w.uid = $1 and ($2::uuid is null or w.id = $2) and ($3::text is null or w.request_id = $3)
      order by w.created_at_ms desc, w.id desc limit 1`,
     [uid, by.id ?? null, by.requestId ?? null],
@@ -102,42 +103,14 @@ export async function findOwnWithdrawal(
   return rows[0] ? asView(rows[0]) : null;
 }
 
-export interface HistoryFilter {
-  readonly uid: string;
-  readonly asset?: string | undefined;
-  readonly kind?: string | undefined;
-  /** Included. */
-  readonly fromMs?: number | undefined;
-  /** Excluded. */
-  readonly toMs?: number | undefined;
-  readonly before: Keyset | null;
-  /** One more than the page shows. */
-  readonly limit: number;
-}
-
-/** The values every history query takes, in this order, from `$1` on. */
-export function historyValues(filter: HistoryFilter): unknown[] {
-  return [
-    filter.uid,
-    filter.asset ?? null,
-    filter.kind ?? null,
-    filter.fromMs ?? null,
-    filter.toMs ?? null,
-    filter.before?.atMs ?? null,
-    filter.before?.id ?? null,
-    filter.limit,
-  ];
-}
+const SENT: HistorySource = {
+  columns: COLUMNS,
+  ...{ from: 'wallet.withdrawal w', alias: 'w', where: 'w.uid = $1', time: 'created_at_ms', kind: 'w.kind' },
+  ...{ states: WITHDRAWAL_STATES, txId: 'txid', address: 'address' },
+};
 
 /** What left, newest first. */
 export async function findWithdrawals(q: Queryable, filter: HistoryFilter): Promise<WithdrawalView[]> {
-  const rows = await q.query<ViewRow>(
-    `${VIEW} from wallet.withdrawal w
-     where w.uid = $1 and ($2::text is null or w.asset = $2) and ($3::text is null or w.kind = $3)
-       and ($4::bigint is null or w.created_at_ms >= $4) and ($5::bigint is null or w.created_at_ms < $5)
-       and ($6::bigint is null or (w.created_at_ms, w.id) < ($6, $7::uuid))
-     order by w.created_at_ms desc, w.id desc limit $8`,
-    historyValues(filter),
-  );
+  const rows = await q.query<ViewRow>(historySql(SENT, filter), historyValues(filter));
   return rows.map(asView);
 }

@@ -41,48 +41,22 @@ export async function insertEntry(tx: Tx, entry: AddressEntry): Promise<void> {
     `insert into wallet.address_entry (id, uid, request_id, input_hash, kind, asset, network, family, address, memo,
        account_type, account, remark, source, created_at_ms, active_from_ms, updated_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)`,
-    [
-      entry.id,
-      entry.uid,
-      entry.requestId,
-      entry.inputHash,
-      entry.kind,
-      entry.asset,
-      entry.network,
-      entry.family,
-      entry.address,
-      entry.memo,
-      entry.accountType,
-      entry.account,
-      entry.remark,
-      entry.source,
-      entry.createdAtMs,
-      entry.activeFromMs,
-    ],
+    [entry.id, entry.uid, entry.requestId, entry.inputHash, ...contentOf(entry), entry.createdAtMs, entry.activeFromMs],
   );
 }
+
+/** What people fill in, in the order of both statements. */
+const contentOf = (entry: AddressEntry) => [
+  ...[entry.kind, entry.asset, entry.network, entry.family, entry.address, entry.memo],
+  ...[entry.accountType, entry.account, entry.remark, entry.source],
+];
 
 export async function updateEntry(tx: Tx, entry: AddressEntry, nowMs: number): Promise<void> {
   await tx.query(
     `update wallet.address_entry set kind = $3, asset = $4, network = $5, family = $6, address = $7, memo = $8,
        account_type = $9, account = $10, remark = $11, source = $12, active_from_ms = $13, updated_at_ms = $14
      where id = $1 and uid = $2`,
-    [
-      entry.id,
-      entry.uid,
-      entry.kind,
-      entry.asset,
-      entry.network,
-      entry.family,
-      entry.address,
-      entry.memo,
-      entry.accountType,
-      entry.account,
-      entry.remark,
-      entry.source,
-      entry.activeFromMs,
-      nowMs,
-    ],
+    [entry.id, entry.uid, ...contentOf(entry), entry.activeFromMs, nowMs],
   );
 }
 

@@ -75,6 +75,16 @@ export async function sumFreeCoins(q: Queryable, network: string): Promise<bigin
   return BigInt(row!.minor);
 }
 
+/** What the coins of payments are worth that no block holds yet: less what these take, it comes back as change. */
+export async function sumCoinsUnderWay(q: Queryable, network: string): Promise<bigint> {
+  const [row] = await q.query<{ minor: string }>(
+    `select coalesce(sum(c.amount_minor), 0) as minor from wallet.coin c join wallet.payment p on p.id = c.payment_id
+     where c.network = $1 and not c.is_spent and p.settled_at_ms is null and p.mined_height is null`,
+    [network],
+  );
+  return BigInt(row!.minor);
+}
+
 /** Gives coins to a payment. Throws when one is not free: the caller holds the lock of the network's keys. */
 export async function reserveCoins(tx: Tx, network: string, coins: readonly Coin[], paymentId: string): Promise<void> {
   for (const { txHash, vout } of coins) {

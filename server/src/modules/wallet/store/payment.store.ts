@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { PaymentKind, PaymentOrder, PaymentTerms, Reservation, SignedAttempt } from '../ports.ts';
+import type { PaymentKind, PaymentOrder, PaymentTerms, Reservation } from '../ports.ts';
 
 export type PaymentState = 'SIGNED' | 'SENT' | 'MINED' | 'CONFIRMED' | 'FAILED' | 'STUCK';
 
@@ -11,14 +11,6 @@ export interface Payment extends PaymentOrder {
   readonly state: PaymentState;
   readonly minedTxHash: string | null;
   readonly attemptAtMs: number;
-}
-
-export interface Attempt extends SignedAttempt {
-  readonly attemptNo: number;
-  readonly terms: PaymentTerms;
-  readonly lastAnswer: string | null;
-  /** Pays nobody: it only stands in the way of the others. */
-  readonly isCancel: boolean;
 }
 
 interface PaymentRow {
@@ -67,38 +59,9 @@ function asPayment(row: PaymentRow): Payment {
   };
 }
 
-const asJson = (value: unknown): string =>
+/** JSON with exact integers as their digits. */
+export const asJson = (value: unknown): string =>
   JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
-
-/** One writer for each key: held until the transaction ends. */
-export async function lockKey(tx: Tx, network: string, address: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment-key:' || $1 || ':' || $2, 0))`, [
-    network,
-    address,
-  ]);
-}
-
-/**
- * Takes the next number of a key. `minedSequence` is what the chain says and is only believed at the very first time.
- * The caller holds the key.
- */
-export async function takeSequence(tx: Tx, network: string, address: string, minedSequence: number): Promise<number> {
-  const [row] = await tx.query<{ taken: string }>(
-    `insert into wallet.key_sequence as k (network, address, next_sequence) values ($1, $2, $3::bigint + 1)
-     on conflict (network, address) do update set next_sequence = k.next_sequence + 1
-     returning next_sequence - 1 as taken`,
-    [network, address, minedSequence],
-  );
-  return Number(row!.taken);
-}
-
-export async function findNextSequence(q: Queryable, network: string, address: string): Promise<number | null> {
-  const [row] = await q.query<{ next_sequence: string }>(
-    `select next_sequence from wallet.key_sequence where network = $1 and address = $2`,
-    [network, address],
-  );
-  return row ? Number(row.next_sequence) : null;
-}
 
 export async function insertPayment(
   tx: Tx,
@@ -136,31 +99,6 @@ export async function insertPayment(
   );
 }
 
-export async function insertAttempt(
-  tx: Tx,
-  attempt: {
-    network: string;
-    paymentId: string;
-    attemptNo: number;
-    signed: SignedAttempt;
-    terms: PaymentTerms;
-    isCancel?: boolean;
-    nowMs: number;
-  },
-): Promise<void> {
-  const { network, paymentId, attemptNo, signed, terms, isCancel = false, nowMs } = attempt;
-  await tx.query(
-    `insert into wallet.payment_attempt (payment_id, attempt_no, network, tx_hash, raw_tx, terms, is_cancel, signed_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [paymentId, attemptNo, network, signed.txHash, signed.rawTx, asJson(terms), isCancel, nowMs],
-  );
-  await tx.query(`update wallet.payment set attempt_at_ms = $2, updated_at_ms = $2, fee_minor_max = $3 where id = $1`, [
-    paymentId,
-    nowMs,
-    terms.feeMinorMax.toString(),
-  ]);
-}
-
 /** Payments that are not settled, the oldest first. */
 export async function findOpenPayments(q: Queryable, network: string): Promise<Payment[]> {
   const rows = await q.query<PaymentRow>(
@@ -181,44 +119,6 @@ async function readPayment(q: Queryable, id: string, lock: '' | 'for update'): P
     [id],
   );
   return row ? { ...asPayment(row), isSettled: row.settled_at_ms !== null } : null;
-}
-
-/** All signed attempts of a payment, the newest first. */
-export async function findAttempts(q: Queryable, paymentId: string): Promise<Attempt[]> {
-  const rows = await q.query<{
-    attempt_no: number;
-    tx_hash: string;
-    raw_tx: string;
-    terms: { prices: Record<string, string>; feeAsset: string; feeMinorMax: string };
-    last_answer: string | null;
-    is_cancel: boolean;
-  }>(
-    `select attempt_no, tx_hash, raw_tx, terms, last_answer, is_cancel from wallet.payment_attempt
-     where payment_id = $1 order by attempt_no desc`,
-    [paymentId],
-  );
-  return rows.map((row) => ({
-    attemptNo: row.attempt_no,
-    txHash: row.tx_hash,
-    rawTx: row.raw_tx,
-    terms: { ...row.terms, feeMinorMax: BigInt(row.terms.feeMinorMax) },
-    lastAnswer: row.last_answer,
-    isCancel: row.is_cancel,
-  }));
-}
-
-export async function markSent(
-  q: Queryable,
-  paymentId: string,
-  attemptNo: number,
-  answer: string,
-  nowMs: number,
-): Promise<void> {
-  await q.query(
-    `update wallet.payment_attempt set sent_at_ms = coalesce(sent_at_ms, $3), last_answer = $4
-     where payment_id = $1 and attempt_no = $2`,
-    [paymentId, attemptNo, nowMs, answer],
-  );
 }
 
 /** Where an open payment stands; null mined fields mean that no block holds it (any more). */

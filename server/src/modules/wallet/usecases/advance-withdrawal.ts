@@ -1,5 +1,11 @@
 import { limit24hMinor } from '@bourse/core/wallet/limits.ts';
-import { approvalsNeeded, decisionByMs, type ReviewReason, reviewReasons } from '@bourse/core/wallet/review.ts';
+import {
+  approvalsNeeded,
+  decisionByMs,
+  type ReviewReason,
+  type ReviewThresholds,
+  reviewReasons,
+} from '@bourse/core/wallet/review.ts';
 import { RISK_DELAY_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Profile } from '../../identity/public.ts';
@@ -9,6 +15,7 @@ import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockDueWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import { profileOf } from './judge-leaving.ts';
+import { readThresholds } from './read-thresholds.ts';
 import { rejectInside } from './reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
 
@@ -19,18 +26,24 @@ import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
  * @invariant  COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, in one
  *             transaction with the money's return where it returns
  */
-export function advanceNextWithdrawal(deps: WalletDeps): Promise<string | null> {
+export async function advanceNextWithdrawal(deps: WalletDeps): Promise<string | null> {
+  const { review } = await readThresholds(deps.settings);
   return deps.db.tx(async (tx) => {
     const nowMs = deps.clock.nowMs();
     const due = await lockDueWithdrawal(tx, nowMs);
     if (!due) return null;
     const moved = due.state === 'COOLING' ? await moveWithdrawal(tx, due, 'RISK_CHECK', nowMs) : due;
-    await checkRisk(deps, tx, moved!, nowMs);
+    await checkRisk(deps, tx, moved!, { nowMs, review });
     return due.id;
   });
 }
 
-async function checkRisk(deps: WalletDeps, tx: Tx, withdrawal: Withdrawal, nowMs: number): Promise<void> {
+async function checkRisk(
+  deps: WalletDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { nowMs, review }: { readonly nowMs: number; readonly review: ReviewThresholds },
+): Promise<void> {
   const profile = await profileOf(deps, tx, withdrawal.uid);
   const family = deps.assets.network(withdrawal.network!)!.family;
   const known = await findKnownAddress(tx, family, withdrawal.address!);
@@ -46,16 +59,16 @@ async function checkRisk(deps: WalletDeps, tx: Tx, withdrawal: Withdrawal, nowMs
     await emitWithdrawal(tx, delayed!);
     return notifyWithdrawal(deps, tx, 'wallet.withdrawalDelayed', delayed!);
   }
-  const reasons = await reasonsOf(deps, tx, withdrawal, profile);
+  const reasons = await reasonsOf(deps, tx, withdrawal, profile, review);
   if (reasons.length === 0) {
     const approved = await moveWithdrawal(tx, withdrawal, 'APPROVED', nowMs, { approvedAtMs: nowMs });
     return emitWithdrawal(tx, approved!);
   }
-  const deadlineMs = decisionByMs(withdrawal.usdtValueMinor, nowMs);
+  const deadlineMs = decisionByMs(withdrawal.usdtValueMinor, nowMs, review);
   const waiting = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
     reviewReasons: reasons,
     reviewDeadlineMs: deadlineMs,
-    approvalsNeeded: approvalsNeeded(withdrawal.usdtValueMinor),
+    approvalsNeeded: approvalsNeeded(withdrawal.usdtValueMinor, review),
   });
   await emitWithdrawal(tx, waiting!);
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalInReview', waiting!, {
@@ -68,10 +81,11 @@ async function reasonsOf(
   tx: Tx,
   withdrawal: Withdrawal,
   profile: Profile,
+  thresholds: ReviewThresholds,
 ): Promise<readonly ReviewReason[]> {
   const network = withdrawal.network!;
   const used = await findUsedAddresses(tx, withdrawal.uid, [network]);
-  return reviewReasons({
+  const facts = {
     // Ages are judged at the request: waiting must not turn a new device into an old one.
     nowMs: withdrawal.createdAtMs,
     valueMinor: withdrawal.usdtValueMinor,
@@ -89,5 +103,6 @@ async function reasonsOf(
       amountMinor: withdrawal.amountMinor - withdrawal.feeMinor,
     }),
     hasReceivable: (await findOpenClaim(tx, withdrawal.uid)) !== null,
-  });
+  };
+  return reviewReasons(facts, thresholds);
 }

@@ -4,6 +4,7 @@ import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { hasOpenQuestion, lockOwnQuestion, saveAnswer } from '../store/question-answer.store.ts';
 import { lockOwnWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { readThresholds } from './read-thresholds.ts';
 import { emitWithdrawal } from './tell.ts';
 
 type AnswerRefusal = 'QUESTION_UNKNOWN' | 'QUESTION_ANSWERED' | 'NOT_IN_REVIEW';
@@ -15,11 +16,12 @@ type AnswerRefusal = 'QUESTION_UNKNOWN' | 'QUESTION_ANSWERED' | 'NOT_IN_REVIEW';
  * @refuses    QUESTION_UNKNOWN (also another person's) | QUESTION_ANSWERED | NOT_IN_REVIEW where it was decided meanwhile
  * @invariant  an answer is given once and never changes: a decision rests on it
  */
-export function answerQuestion(
+export async function answerQuestion(
   deps: WalletDeps,
   caller: Caller,
   request: { readonly id: string; readonly answer: string },
 ): Promise<Result<Withdrawal, AnswerRefusal>> {
+  const { review } = await readThresholds(deps.settings);
   return deps.db.decide(async (tx): Promise<Result<Withdrawal, AnswerRefusal>> => {
     const question = await lockOwnQuestion(tx, caller.uid, request.id);
     if (!question) return refuse('QUESTION_UNKNOWN');
@@ -30,7 +32,7 @@ export function answerQuestion(
     const answered = (await hasOpenQuestion(tx, withdrawal.id))
       ? withdrawal
       : await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', caller.nowMs, {
-          reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, caller.nowMs),
+          reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, caller.nowMs, review),
         });
     if (!answered) throw new Error(`withdrawal ${withdrawal.id} changed while its row was held`);
     await emitWithdrawal(tx, answered);

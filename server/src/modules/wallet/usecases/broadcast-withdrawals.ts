@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { approvalsNeeded, decisionByMs, type ReviewReason } from '@bourse/core/wallet/review.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
+import type { CoinRule } from '../network-settings.ts';
 import { payloadHash } from '../payload-hash.ts';
-import type { CoinRule, PaymentTerms, ReserveRefusal } from '../ports.ts';
+import type { PaymentTerms, ReserveRefusal } from '../ports.ts';
 import { findOpenClaim } from '../queries/limit.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
@@ -131,11 +132,12 @@ function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string
 
 async function toReview(deps: ChainDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
   const nowMs = deps.clock.nowMs();
+  const from = { twoReviewersMinor: await deps.settings.twoReviewersFromMinor() };
   await deps.db.tx(async (tx) => {
     const moved = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
       reviewReasons: [reason],
-      reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, nowMs),
-      approvalsNeeded: Math.max(1, approvalsNeeded(withdrawal.usdtValueMinor)),
+      reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, nowMs, from),
+      approvalsNeeded: Math.max(1, approvalsNeeded(withdrawal.usdtValueMinor, from)),
     });
     if (moved) await emitWithdrawal(tx, moved);
   });

@@ -1,5 +1,6 @@
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
-import type { ChainAdapter, ChainBlock, NetworkRule } from '../ports.ts';
+import type { NetworkRule } from '../network-settings.ts';
+import type { ChainAdapter, ChainBlock } from '../ports.ts';
 import {
   type Cursor,
   findCursor,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
-import { type ChainBlock, type IncomingPayment, leavesHouse, type NetworkRule } from '../ports.ts';
+import type { NetworkRule } from '../network-settings.ts';
+import { type ChainBlock, type IncomingPayment, leavesHouse } from '../ports.ts';
 import { findKnownAddress } from '../queries/address.query.ts';
 import { putCoin } from '../store/chain-coin.store.ts';
 import {

@@ -1,26 +1,35 @@
+import type { Result } from '@bourse/core/result.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import type { JudgedAddress } from './judge-address.ts';
 import { judgeExisting } from './judge-existing.ts';
 import { profileOf } from './judge-leaving.ts';
-import { judgeWhitelist } from './judge-withdrawal.ts';
+import { judgeListed, judgeWhitelist } from './judge-whitelist.ts';
 
-/** Why somebody may not pay an address although nothing is wrong with it. */
+/** Why somebody may not pay an address or a person although nothing is wrong with them. */
 export interface Bar {
   readonly code: 'NOT_WHITELISTED' | 'KYC_EXPIRED';
   /** From when it can be paid; null where waiting does not help. */
   readonly untilMs: number | null;
 }
+type Payer = Pick<Caller, 'uid' | 'nowMs'>;
 
 /** What stands between a person and an address that is good: whitelist mode, or an expired document; null for nothing. */
-export async function findBar(
-  deps: WalletDeps,
-  { uid, nowMs }: Pick<Caller, 'uid' | 'nowMs'>,
-  target: JudgedAddress,
-): Promise<Bar | null> {
+export async function findBar(deps: WalletDeps, { uid, nowMs }: Payer, target: JudgedAddress): Promise<Bar | null> {
   const profile = await profileOf(deps, deps.db, uid);
   const existing = await judgeExisting(deps, deps.db, profile, { target, uid: target.toUid, knownAtMs: null });
-  if (!existing.ok) return { code: 'KYC_EXPIRED', untilMs: null };
-  const listed = await judgeWhitelist(deps, { target, profile }, nowMs);
+  return existing.ok ? asBar(await judgeWhitelist(deps, { target, profile }, nowMs)) : EXPIRED;
+}
+
+/** The same between a person and another person of the exchange. */
+export async function findBarTo(deps: WalletDeps, { uid, nowMs }: Payer, toUid: string): Promise<Bar | null> {
+  const profile = await profileOf(deps, deps.db, uid);
+  const existing = await judgeExisting(deps, deps.db, profile, { target: null, uid: toUid, knownAtMs: null });
+  return existing.ok ? asBar(await judgeListed(deps, profile, toUid, nowMs)) : EXPIRED;
+}
+
+const EXPIRED: Bar = { code: 'KYC_EXPIRED', untilMs: null };
+
+function asBar(listed: Result<true, 'NOT_WHITELISTED'>): Bar | null {
   if (listed.ok) return null;
   const usableAtMs = listed.refusal.details?.usableAt;
   return { code: 'NOT_WHITELISTED', untilMs: typeof usableAtMs === 'number' ? usableAtMs : null };

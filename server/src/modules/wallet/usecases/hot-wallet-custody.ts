@@ -8,9 +8,11 @@ import {
   findUnbookedDeposits,
   findUsedOwnAddresses,
 } from '../queries/chain-custody.query.ts';
+import { sumCoinsUnderWay, sumFreeCoins } from '../store/chain-coin.store.ts';
 import { findCursor } from '../store/chain-cursor.store.ts';
 import { findHotLimit } from '../store/hot-limit.store.ts';
-import { findAttempts, findOpenPayments, sumPromised } from '../store/payment.store.ts';
+import { findOpenPayments, sumPromised } from '../store/payment.store.ts';
+import { findAttempts } from '../store/payment-attempt.store.ts';
 import type { ChainAnswers } from '../wallet-deps.ts';
 
 /**
@@ -72,12 +74,18 @@ export function createChainAnswers(deps: ChainDeps): ChainAnswers {
 }
 
 async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amountMinor: bigint): Promise<boolean> {
-  // Where coins are spent, what is free and what is on its way back as change is known when they are reserved.
-  if (adapter.fundsAre === 'coins') return false;
   const { network, hot } = adapter;
+  const heldMinor = await heldBy(adapter, q, asset);
   const promised = await sumPromised(q, { network, address: hot.address, asset });
   const { keepMinor } = await findHotLimit(q, asset, network);
-  return (await adapter.balance([hot.address], asset)) - promised - keepMinor < amountMinor;
+  return heldMinor - promised - keepMinor < amountMinor;
+}
+
+/** Where coins are spent, what is on its way back as change counts: payments that no block holds are in what is promised. */
+async function heldBy(adapter: ChainAdapter, q: Queryable, asset: string): Promise<bigint> {
+  const { network, hot } = adapter;
+  if (adapter.fundsAre === 'balance') return adapter.balance([hot.address], asset);
+  return (await sumFreeCoins(q, network)) + (await sumCoinsUnderWay(q, network));
 }
 
 async function noIfAway(answer: Promise<boolean>): Promise<boolean> {

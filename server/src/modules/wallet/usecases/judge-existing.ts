@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Profile } from '../../identity/public.ts';
 import { findFirstSendAt, findUsedAddresses } from '../queries/address.query.ts';
-import { findInternalEntries } from '../queries/address-entry.query.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import type { JudgedAddress } from './judge-address.ts';
+import { findListed } from './judge-whitelist.ts';
 
 /**
  * After the document of a verification has expired, money leaves only for where it could leave before: addresses that were
@@ -54,19 +54,4 @@ async function findPersonAt(deps: WalletDeps, q: Queryable, uid: string, toUid: 
   const savedAtMs = saved === null ? null : saved.activeFromMs;
   if (paidAtMs === null || savedAtMs === null) return paidAtMs ?? savedAtMs;
   return Math.min(paidAtMs, savedAtMs);
-}
-
-/** The oldest entry of the address book that names a person, by whatever name it was saved. */
-export async function findListed(
-  deps: WalletDeps,
-  q: Queryable,
-  uid: string,
-  toUid: string,
-): Promise<{ readonly activeFromMs: number } | null> {
-  let oldest: { activeFromMs: number } | null = null;
-  for (const entry of await findInternalEntries(q, uid)) {
-    const person = await deps.identity.resolveRecipient(q, { type: entry.accountType!, account: entry.account! });
-    if (person?.uid === toUid && (!oldest || entry.activeFromMs < oldest.activeFromMs)) oldest = entry;
-  }
-  return oldest;
 }

@@ -113,10 +113,37 @@ export async function judgePerson(
       reason: profile.withdrawalLock.reason,
     });
   }
-  const claim = await findOpenClaim(q, profile.uid);
+  return judgeClaim(deps, q, profile.uid);
+}
+
+async function judgeClaim(deps: WalletDeps, q: Queryable, uid: string): Promise<Result<true, 'RECEIVABLE_OPEN'>> {
+  const claim = await findOpenClaim(q, uid);
   if (!claim) return ok(true);
   const scale = deps.assets.coin(claim.asset)?.ledgerScale ?? 0;
   return refuse('RECEIVABLE_OPEN', { asset: claim.asset, amount: formatAmount(claim.openMinor, scale) });
+}
+
+async function judgeVerified(deps: WalletDeps, profile: Profile): Promise<Result<true, 'KYC_REQUIRED'>> {
+  if (profile.kycLevel !== 'none' || profile.kycExpiredAtMs !== null) return ok(true);
+  return (await deps.settings.get('WITHDRAWALS_WITHOUT_KYC')) ? ok(true) : refuse('KYC_REQUIRED', { from: '0' });
+}
+
+export type Hindrance = 'ACCOUNT_FROZEN' | 'RECEIVABLE_OPEN' | 'KYC_REQUIRED' | 'PRICE_UNKNOWN';
+
+/** Whether anything of a coin may leave at all: for a form that says so before somebody fills it in. @refuses see Hindrance */
+export async function judgeHindrance(
+  deps: WalletDeps,
+  q: Queryable,
+  profile: Profile,
+  coin: Coin,
+): Promise<Result<true, Hindrance>> {
+  if (profile.frozen) return refuse('ACCOUNT_FROZEN');
+  const claim = await judgeClaim(deps, q, profile.uid);
+  if (!claim.ok) return claim;
+  const verified = await judgeVerified(deps, profile);
+  if (!verified.ok) return verified;
+  const price = valueOfRequest(deps, coin, 0n);
+  return price.ok ? ok(true) : price;
 }
 
 export interface Leaving {
@@ -186,9 +213,8 @@ async function judgeLimits(
   leaving: Leaving,
 ): Promise<Result<true, 'LIMIT_24H' | 'LIMIT_30D' | 'KYC_REQUIRED' | 'RECIPIENT_KYC'>> {
   const { profile, valueMinor, nowMs } = leaving;
-  if (profile.kycLevel === 'none' && profile.kycExpiredAtMs === null) {
-    if (!(await deps.settings.get('WITHDRAWALS_WITHOUT_KYC'))) return refuse('KYC_REQUIRED', { from: '0' });
-  }
+  const verified = await judgeVerified(deps, profile);
+  if (!verified.ok) return verified;
   const outgoing = await findOutgoing(q, profile.uid, nowMs - LIMIT_WINDOW_LONG_MS);
   const day = limitUse(outgoing, {
     limitMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),

@@ -6,7 +6,6 @@ import { SEND_MIN_MINOR } from '@bourse/core/wallet/security-factors.ts';
 import type { Coin } from '../../assets/public.ts';
 import type { Profile } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
-import { findWhitelisted } from '../queries/address-entry.query.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { type AddressRefusal, type JudgedAddress, judgeAddress } from './judge-address.ts';
 import { judgeExisting } from './judge-existing.ts';
@@ -151,41 +150,6 @@ export function judgeFee(judged: JudgedWithdrawal, shown: string | undefined): R
   const seen = parseAmount(shown, ledgerScale);
   if (seen.ok && judged.feeMinor <= seen.value) return ok(true);
   return refuse('FEE_CHANGED', { fee: formatAmount(judged.feeMinor, ledgerScale), asset });
-}
-
-/**
- * In whitelist mode only entries older than a day can be paid.
- *
- * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
- */
-export async function judgeWhitelist(
-  deps: WalletDeps,
-  judged: Pick<JudgedWithdrawal, 'target' | 'profile'>,
-  nowMs: number,
-  linked?: LinkedTerms,
-): Promise<Result<true, 'NOT_WHITELISTED'>> {
-  if (!judged.profile.whitelistMode) return ok(true);
-  if (linked) return judgeActive({ activeFromMs: linked.linkedAtMs }, nowMs);
-  const { network, address, memo, coin } = judged.target;
-  const entry = await findWhitelisted(deps.db, judged.profile.uid, {
-    family: network.family,
-    network: network.network,
-    asset: coin.asset,
-    address,
-    memo: memo ?? '',
-  });
-  return judgeActive(entry, nowMs);
-}
-
-const WHITELIST_NEW_MS = 86_400_000;
-
-/** When an entry can be paid in whitelist mode. */
-export const usableAtMs = (activeFromMs: number): number => activeFromMs + WHITELIST_NEW_MS;
-
-export function judgeActive(entry: { activeFromMs: number } | null, nowMs: number): Result<true, 'NOT_WHITELISTED'> {
-  if (!entry) return refuse('NOT_WHITELISTED');
-  const usableAt = usableAtMs(entry.activeFromMs);
-  return usableAt <= nowMs ? ok(true) : refuse('NOT_WHITELISTED', { usableAt });
 }
 
 /**

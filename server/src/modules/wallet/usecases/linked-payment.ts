@@ -7,16 +7,17 @@ import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { withdrawalOut } from '../views.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import type { Route } from './judge-address.ts';
+import { judgeWhitelist } from './judge-whitelist.ts';
 import {
   type JudgedWithdrawal,
   judgeRisk,
-  judgeWhitelist,
   judgeWithdrawal,
   type LinkedTerms,
   type WithdrawalRefusal,
 } from './judge-withdrawal.ts';
 import { openDeposit } from './open-deposit.ts';
 import { type LinkedPayment, type RequestRefusal, requestLinkedWithdrawal } from './request-withdrawal.ts';
+import { sendCodeFor } from './send-code.ts';
 
 /** A payment to a linked wallet, as the person asked for it; where it goes, the terms say. */
 export interface LinkedWish {
@@ -41,7 +42,7 @@ export async function judgeLinkedPayment(
 ): Promise<Result<JudgedWithdrawal, LinkedRefusal>> {
   const judged = await judgeWithdrawal(deps, caller, { ...wish, address: terms.address }, terms);
   if (!judged.ok) return judged;
-  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, terms);
+  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, terms.linkedAtMs);
   if (!listed.ok) return listed;
   const risk = judgeRisk(judged.value, undefined);
   return risk.ok ? judged : risk;
@@ -55,20 +56,7 @@ export async function sendLinkedCode(
   terms: LinkedTerms,
 ): Promise<Result<SentCode, LinkedRefusal | CodeRefusal>> {
   const judged = await judgeLinkedPayment(deps, caller, wish, terms);
-  if (!judged.ok) return judged;
-  const { target, amountMinor, payloadHash } = judged.value;
-  return deps.identity.sendBoundCode({
-    uid: caller.uid,
-    purpose: 'withdraw',
-    channel: wish.channel,
-    payloadHash,
-    params: {
-      asset: target.coin.asset,
-      network: target.network.name,
-      amount: formatAmount(amountMinor, target.coin.ledgerScale),
-      address: target.address,
-    },
-  });
+  return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
 }
 
 /**

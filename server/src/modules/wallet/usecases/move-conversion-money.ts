@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { CONVERSION_UID, type Transfer } from '../queries/transfer.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer } from '../store/transfer.store.ts';
 import type { TransferDeps } from './drive-transfer.ts';
 import { postsLeaving } from './transfer-posts.ts';
@@ -31,6 +32,7 @@ export async function beginConversionTransfer(
     state: move.to === 'spot' ? 'LEAVING' : 'ASKED',
   };
   await insertTransfer(tx, row);
+  if (await isCoinStopped(tx, move.asset)) throw new Error(`${move.asset} is not moved now`);
   if (move.to === 'conversion') return row;
   for (const answer of await deps.ledger.apply(tx, postsLeaving(row))) {
     if (!answer.ok) throw new Error(`the books refused transfer ${id}: ${answer.refusal.code}`);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from '../store/withdrawal.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
-import { emitBalance, emitWithdrawal, notifyWithdrawal } from './tell.ts';
+import { emitBalance, emitWithdrawal, notifyWithdrawal, tellOfLeaving } from './tell.ts';
 
 /**
  * Moves money from one person to another: free, at once and final. The caller holds the payer's lock and has judged
@@ -52,6 +52,7 @@ export async function settleInside(
     uid: toUid,
     params: { from: masked.fromMasked ?? '' },
   });
+  await tellOfLeaving(deps, tx, completed!);
   return ok(completed!);
 }
 

@@ -3,15 +3,13 @@ import { type ChainDeps, chainOf, RAISE_AFTER_MS } from '../chain-deps.ts';
 import type { AttemptStatus } from '../ports.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import {
-  type Attempt,
   changePayment,
-  findAttempts,
   findLostPayments,
   findOpenPayments,
   lockPayment,
-  markSent,
   type Payment,
 } from '../store/payment.store.ts';
+import { type Attempt, findAttempts, markSent } from '../store/payment-attempt.store.ts';
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
 import { forEachRow } from './chain-each.ts';
 import { raisePayment } from './payment-raise.ts';

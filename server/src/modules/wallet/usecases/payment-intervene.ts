@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import { ChainFault } from '../ports.ts';
-import { type Attempt, findAttempts, findPayment, type Payment } from '../store/payment.store.ts';
+import { findPayment, type Payment } from '../store/payment.store.ts';
+import { type Attempt, findAttempts } from '../store/payment-attempt.store.ts';
 import { type Raised, raisePayment } from './payment-raise.ts';
 
 export type BumpRefusal = 'PAYMENT_NOT_FOUND' | 'PAYMENT_MINED' | 'FEE_AT_LIMIT' | 'CHAIN_AWAY';

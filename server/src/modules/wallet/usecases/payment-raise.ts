@@ -2,14 +2,8 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import { ChainFault, type PaymentTerms } from '../ports.ts';
-import {
-  type Attempt,
-  findAttempts,
-  insertAttempt,
-  lockPayment,
-  markSent,
-  type Payment,
-} from '../store/payment.store.ts';
+import { lockPayment, type Payment } from '../store/payment.store.ts';
+import { type Attempt, findAttempts, insertAttempt, markSent } from '../store/payment-attempt.store.ts';
 
 export interface RaiseOptions {
   /** The attempt pays ourselves instead, so that none of the others can confirm. */

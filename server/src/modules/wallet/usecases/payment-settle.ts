@@ -6,14 +6,8 @@ import type { AttemptStatus } from '../ports.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { markCoinsSpent } from '../store/chain-coin.store.ts';
-import {
-  type Attempt,
-  changePayment,
-  lockLostFee,
-  lockPayment,
-  type Payment,
-  setMinedAgain,
-} from '../store/payment.store.ts';
+import { changePayment, lockLostFee, lockPayment, type Payment, setMinedAgain } from '../store/payment.store.ts';
+import type { Attempt } from '../store/payment-attempt.store.ts';
 import { setEntry, setTxid } from '../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import { endReturn } from './return-payment.ts';

@@ -6,14 +6,9 @@ import type { ChainAdapter, PaymentOrder, PaymentTerms, ReservationSource, Reser
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { findFinalCoins, reserveCoins, sumFreeCoins } from '../store/chain-coin.store.ts';
 import { findCursor } from '../store/chain-cursor.store.ts';
-import {
-  findNextSequence,
-  insertAttempt,
-  insertPayment,
-  lockKey,
-  sumPromised,
-  takeSequence,
-} from '../store/payment.store.ts';
+import { findNextSequence, lockKey, takeSequence } from '../store/key-sequence.store.ts';
+import { insertPayment, sumPromised } from '../store/payment.store.ts';
+import { insertAttempt } from '../store/payment-attempt.store.ts';
 
 export type Draft = Omit<PaymentOrder, 'paymentId'>;
 

@@ -14,11 +14,33 @@ import type { WalletDeps } from '../wallet-deps.ts';
 type Deps = Pick<WalletDeps, 'db' | 'ledger' | 'assets' | 'pricing'>;
 type Bill = z.output<typeof bill>;
 
+interface BillPage {
+  readonly rows: Bill[];
+  readonly next: string | null;
+}
+/** How often a page reads on for bookings that have come to their end; it is short where so many in a row have not. */
+const READ_ON_MAX = 10;
+
 /** A page of a person's bookings, each with its record, its fee and its worth at its time. */
 export async function readBills(
   deps: Deps,
-  filter: BookingFilter,
-): Promise<{ readonly rows: Bill[]; readonly next: string | null }> {
+  { isCompleted = false, ...filter }: BookingFilter & { readonly isCompleted?: boolean },
+): Promise<BillPage> {
+  if (!isCompleted) return readPage(deps, filter);
+  const rows: Bill[] = [];
+  let next: string | null = null;
+  let tries = 0;
+  do {
+    const rest = { ...filter, limit: filter.limit - rows.length };
+    const page: BillPage = await readPage(deps, next === null ? rest : { ...rest, before: next });
+    rows.push(...page.rows.filter(({ status }) => status === 'COMPLETED'));
+    next = page.next;
+    tries += 1;
+  } while (next !== null && rows.length < filter.limit && tries < READ_ON_MAX);
+  return { rows, next };
+}
+
+async function readPage(deps: Deps, filter: BookingFilter): Promise<BillPage> {
   const page = await findOwnStatement(deps.db, deps.ledger, filter);
   const refs = page.rows.map(({ ref }) => ref);
   const records = await findRecords(deps.db, filter.uid, refs);

@@ -17,8 +17,8 @@ const PART_SIZE = 2_000;
 type Deps = Pick<WalletDeps, 'assets' | 'pricing'>;
 
 /** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
-/** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON, hence the two casts. */
-interface Bounds {
+/** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON. */
+type Bounds = {
   readonly books: readonly {
     readonly id: number;
     readonly account: UserAccount;
@@ -27,7 +27,7 @@ interface Bounds {
   }[];
   /** Null where nothing of the spot account is asked for. */
   readonly spotSpan: ListSpan | null;
-}
+};
 
 /**
  * Every booking of a person for an export: entries of the books, and what the trading core did to the spot account, joined
@@ -36,7 +36,7 @@ interface Bounds {
 export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {}): StatementSource {
   return {
     plan: (db, query) => plan(deps, db, query),
-    read: (db, query, { bounds }, place) => read(deps, partSize, db, query, bounds as unknown as Bounds, place),
+    read: (db, query, { bounds }, place) => read(deps, partSize, db, query, bounds as Bounds, place),
   };
 }
 
@@ -66,7 +66,7 @@ async function plan({ assets }: Deps, db: Db, query: StatementQuery): Promise<St
   const balances = (of: (row: SpotSums) => bigint): StatementBalance[] => addUp(assets, rows, of);
   return {
     rowCount: rows.reduce((sum, { count }) => sum + count, 0),
-    bounds: bounds as unknown as Kept,
+    bounds,
     balances:
       query.scope === 'all'
         ? { opening: balances((row) => row.openingMinor), closing: balances((row) => row.closingMinor) }

@@ -11,7 +11,7 @@ import { emitDeposit } from './deposit-tell.ts';
  * @refuses  NOT_IN_REVIEW
  */
 export function releaseDeposit(
-  deps: Pick<WalletDeps, 'db' | 'approvals'>,
+  deps: Pick<WalletDeps, 'db'> & { readonly approvals: Pick<WalletDeps['approvals'], 'audit'> },
   reviewer: Reviewer,
   wish: { readonly id: string; readonly reason: string },
 ): Promise<Result<true, 'NOT_IN_REVIEW'>> {

@@ -1,6 +1,5 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
-import { COOLING_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Factors, JudgedFactors, SecurityCheckResult } from '../../identity/public.ts';
@@ -10,17 +9,18 @@ import { lockPerson } from '../store/person.store.ts';
 import { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from '../store/withdrawal.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf } from './judge-leaving.ts';
+import { judgeWhitelist } from './judge-whitelist.ts';
 import {
   type JudgedWithdrawal,
   judgeFee,
   judgeRisk,
-  judgeWhitelist,
   judgeWithdrawal,
   type LinkedTerms,
   type WithdrawalRefusal,
   type WithdrawalWish,
 } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
+import { readThresholds } from './read-thresholds.ts';
 import { findReplay, type RequestName, replayOr } from './replay.ts';
 import { emitBalance, emitWithdrawal, notifyWithdrawal, tellOfLeaving } from './tell.ts';
 import { withdrawalHoldKey } from './withdrawal-hold.ts';
@@ -124,10 +124,11 @@ async function requestNew<Code extends string>(
   if (!judged.ok) return judged;
   const own = judge?.(judged.value) ?? ok(true);
   if (!own.ok) return own;
-  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, linked?.terms);
+  const listed = await judgeWhitelist(deps, judged.value, caller.nowMs, linked?.terms.linkedAtMs);
   if (!listed.ok) return listed;
   const risk = judgeRisk(judged.value, request.riskConfirmation);
   if (!risk.ok) return risk;
+  const { twoCodesMinor, coolingMs } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
     purpose: 'withdraw',
@@ -136,20 +137,18 @@ async function requestNew<Code extends string>(
     emailCode: request.emailCode,
     smsCode: request.smsCode,
     totpCode: request.totpCode,
-    factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
+    factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile, twoCodesMinor),
   });
   if (!checked.ok) return checked;
-  const permitted = { ...judged.value, factors: checked.value };
-  const requested = await deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name, linked));
-  if (requested.ok) await tellOfLeaving(deps, requested.value);
-  return requested;
+  const permitted = { ...judged.value, factors: checked.value, coolingMs };
+  return deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name, linked));
 }
 
 async function commitRequest<Code extends string>(
   deps: WalletDeps,
   tx: Tx,
   caller: Caller,
-  judged: JudgedWithdrawal & { readonly factors: JudgedFactors },
+  judged: JudgedWithdrawal & { readonly factors: JudgedFactors; readonly coolingMs: number },
   name: RequestName,
   linked: LinkedPayment<Code> | undefined,
 ): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH' | Code>> {
@@ -184,10 +183,11 @@ async function commitRequest<Code extends string>(
   if (!held?.ok) return refusedHold(held);
   const submitted = await insertWithdrawal(tx, row);
   if (!submitted) throw new Error('the same request id was inserted while its person was locked');
-  const cooling = await moveWithdrawal(tx, submitted, 'COOLING', nowMs, { coolingUntilMs: nowMs + COOLING_MS });
+  const cooling = await moveWithdrawal(tx, submitted, 'COOLING', nowMs, { coolingUntilMs: nowMs + judged.coolingMs });
   await emitBalance(tx, caller.uid, [coin.asset]);
   await emitWithdrawal(tx, cooling!);
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalRequested', cooling!);
+  await tellOfLeaving(deps, tx, cooling!);
   return ok(cooling!);
 }
 

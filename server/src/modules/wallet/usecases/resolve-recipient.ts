@@ -5,11 +5,14 @@ import { payloadHash } from '../payload-hash.ts';
 import { lockPerson } from '../store/person.store.ts';
 import { deleteLookups, findLookups, saveLookup } from '../store/recipient-lookup.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
+import { type Bar, findBarTo } from './find-bar.ts';
 
 export interface RecipientWish {
   readonly recipientType: 'mobile' | 'email' | 'account';
   readonly recipientAccount: string;
 }
+
+type LookupRefusal = 'LOOKUP_LIMIT' | 'RECIPIENT_SELF';
 
 export const LOOKUPS_MAX = 10;
 const LOOKUP_WINDOW_MS = 3_600_000;
@@ -27,12 +30,43 @@ export async function resolveRecipient(
   deps: WalletDeps,
   caller: Caller,
   wish: RecipientWish,
-): Promise<Result<Recipient | null, 'LOOKUP_LIMIT' | 'RECIPIENT_SELF'>> {
+): Promise<Result<Recipient | null, LookupRefusal>> {
+  return inSameTime(() => findOnce(deps, caller, wish));
+}
+
+/**
+ * As `resolveRecipient`, and for somebody what keeps this caller from paying them now.
+ *
+ * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
+ */
+export async function introduceRecipient(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: RecipientWish,
+): Promise<Result<{ readonly recipient: Recipient; readonly bar: Bar | null } | null, LookupRefusal>> {
+  return inSameTime(async () => {
+    const found = await findOnce(deps, caller, wish);
+    if (!found.ok) return found;
+    const recipient = found.value;
+    return ok(recipient && { recipient, bar: await findBarTo(deps, caller, recipient.uid) });
+  });
+}
+
+async function inSameTime<Answer>(find: () => Promise<Answer>): Promise<Answer> {
   const startedMs = performance.now();
+  const answer = await find();
+  await wait(Math.max(0, ANSWER_MS - (performance.now() - startedMs)));
+  return answer;
+}
+
+async function findOnce(
+  deps: WalletDeps,
+  caller: Caller,
+  wish: RecipientWish,
+): Promise<Result<Recipient | null, LookupRefusal>> {
   const allowed = await countLookup(deps, caller, wish);
   if (!allowed.ok) return allowed;
   const found = await lookUp(deps, wish);
-  await wait(Math.max(0, ANSWER_MS - (performance.now() - startedMs)));
   return found?.uid === caller.uid ? refuse('RECIPIENT_SELF') : ok(found);
 }
 

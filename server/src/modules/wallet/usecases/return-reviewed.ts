@@ -2,10 +2,10 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord } from '../../approvals/public.ts';
+import type { ChainDeps } from '../chain-deps.ts';
 import { type Deposit, lockDeposit } from '../store/deposit.store.ts';
-import type { WalletDeps } from '../wallet-deps.ts';
 import { emitDeposit, notifyDeposit } from './deposit-tell.ts';
-import { type ReturnRefusal, returnHeldDeposit } from './return-deposit.ts';
+import { type ReturnDeps, type ReturnRefusal, returnHeldDeposit } from './return-deposit.ts';
 
 /** A deposit under review that staff send back. */
 export interface ReturnOrder extends PlainRecord {
@@ -16,11 +16,13 @@ export interface ReturnOrder extends PlainRecord {
 
 export type ReturnReviewedRefusal = 'NOT_IN_REVIEW' | 'ADDRESS_REQUIRED' | ReturnRefusal;
 
+type ReviewedDeps = ReturnDeps & Pick<ChainDeps, 'assets' | 'notices'>;
+
 /**
  * Sending back a deposit that waits because of its source: all of it, at the house's cost. One member of staff is enough
  * where it goes to the sender that the chain names; an address that somebody typed needs a second one.
  */
-export const returnReviewedAction = (deps: WalletDeps): ActionDefinition<ReturnOrder, ReturnReviewedRefusal> => ({
+export const returnReviewedAction = (deps: ReviewedDeps): ActionDefinition<ReturnOrder, ReturnReviewedRefusal> => ({
   kind: 'staffWallet.returnDeposit',
   proposers: ['compliance'],
   deciders: ['compliance'],

@@ -2,7 +2,12 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Channel, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
-import { judgeWithdrawal, type WithdrawalRefusal, type WithdrawalWish } from './judge-withdrawal.ts';
+import {
+  type JudgedWithdrawal,
+  judgeWithdrawal,
+  type WithdrawalRefusal,
+  type WithdrawalWish,
+} from './judge-withdrawal.ts';
 import { judgeSend, type SendRefusal, type SendWish } from './send-to-person.ts';
 
 type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
@@ -14,12 +19,20 @@ export async function sendWithdrawCode(
   wish: WithdrawalWish & { readonly channel: Channel },
 ): Promise<Result<SentCode, WithdrawalRefusal | CodeRefusal>> {
   const judged = await judgeWithdrawal(deps, caller, wish);
-  if (!judged.ok) return judged;
-  const { target, amountMinor, payloadHash } = judged.value;
+  return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
+}
+
+/** Sends a code that permits a judged withdrawal, whatever judged it, and nothing else. */
+export function sendCodeFor(
+  deps: WalletDeps,
+  caller: Caller,
+  channel: Channel,
+  { target, amountMinor, payloadHash }: JudgedWithdrawal,
+): Promise<SendBoundCodeResult> {
   return deps.identity.sendBoundCode({
     uid: caller.uid,
     purpose: 'withdraw',
-    channel: wish.channel,
+    channel,
     payloadHash,
     params: {
       asset: target.coin.asset,

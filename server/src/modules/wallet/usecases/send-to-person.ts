@@ -8,15 +8,17 @@ import type { Coin } from '../../assets/public.ts';
 import type { Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { lockPerson } from '../store/person.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
-import { findListed, judgeExisting } from './judge-existing.ts';
+import { judgeExisting } from './judge-existing.ts';
 import { judgeLeaving, type LeaveRefusal, profileOf, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
-import { judgeActive, judgeInternalAmount } from './judge-withdrawal.ts';
+import { judgeListed } from './judge-whitelist.ts';
+import { judgeInternalAmount } from './judge-withdrawal.ts';
 import { settleInside } from './pay-inside.ts';
+import { readThresholds } from './read-thresholds.ts';
 import { findReplay, type RequestName, replayOr } from './replay.ts';
 import { type RecipientWish, resolveRecipient, spelled } from './resolve-recipient.ts';
-import { tellOfLeaving } from './tell.ts';
 
 export interface SendWish extends RecipientWish {
   readonly asset: string;
@@ -40,6 +42,7 @@ export type SendRefusal =
   | AmountRefusal
   | LeaveRefusal
   | 'COIN_UNKNOWN'
+  | 'COIN_STOPPED'
   | 'KYC_EXPIRED'
   | 'WITHDRAWALS_STOPPED'
   | 'PRICE_UNKNOWN'
@@ -55,6 +58,7 @@ export async function judgeSend(
 ): Promise<Result<JudgedSend, SendRefusal>> {
   const coin = deps.assets.coin(wish.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: wish.asset });
+  if (await isCoinStopped(deps.db, coin.asset)) return refuse('COIN_STOPPED', { asset: coin.asset });
   const running = await refuseWhileStopped(deps);
   if (!running.ok) return running;
   const found = await resolveRecipient(deps, caller, wish);
@@ -120,8 +124,10 @@ async function sendNew(
 ): Promise<Result<Withdrawal, SendRefusal | SecurityRefusal | 'NOT_WHITELISTED' | 'IDEMPOTENCY_MISMATCH'>> {
   const judged = await judgeSend(deps, caller, request);
   if (!judged.ok) return judged;
-  const listed = await judgeListed(deps, caller, judged.value);
+  const { profile, recipient } = judged.value;
+  const listed = await judgeListed(deps, profile, recipient.uid, caller.nowMs);
   if (!listed.ok) return listed;
+  const { twoCodesMinor } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
     purpose: 'send',
@@ -130,13 +136,11 @@ async function sendNew(
     emailCode: request.emailCode,
     smsCode: request.smsCode,
     totpCode: request.totpCode,
-    factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile),
+    factorsNeeded: factorsNeeded(judged.value.valueMinor, profile, twoCodesMinor),
   });
   if (!checked.ok) return checked;
   const permitted = { ...judged.value, factors: checked.value };
-  const sent = await deps.db.decide((tx) => commitSend(deps, tx, caller, permitted, name));
-  if (sent.ok) await tellOfLeaving(deps, sent.value);
-  return sent;
+  return deps.db.decide((tx) => commitSend(deps, tx, caller, permitted, name));
 }
 
 async function commitSend(
@@ -187,15 +191,4 @@ async function commitSend(
     entryId: null,
     createdAtMs: nowMs,
   });
-}
-
-/** In whitelist mode a recipient must be in the address book for a day, by whatever name it was saved. */
-async function judgeListed(
-  deps: WalletDeps,
-  caller: Caller,
-  judged: JudgedSend,
-): Promise<Result<true, 'NOT_WHITELISTED'>> {
-  if (!judged.profile.whitelistMode) return ok(true);
-  const oldest = await findListed(deps, deps.db, caller.uid, judged.recipient.uid);
-  return judgeActive(oldest, caller.nowMs);
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import type { Assets } from '../../assets/public.ts';
 import type { Identity } from '../../identity/public.ts';
@@ -59,31 +59,30 @@ export async function notifyWithdrawal(
 }
 
 /**
- * Writes to the payer, after the commit, that money leaves: nobody can switch that off. What can still be brought back
- * carries a link that does so.
+ * Writes to the payer that money leaves: nobody can switch that off. What can still be brought back carries a link that does
+ * so.
  */
 export async function tellOfLeaving(
   deps: {
-    readonly db: Queryable;
     readonly assets: Pick<Assets, 'coin' | 'network'>;
-    readonly identity: Identity;
+    readonly identity: Pick<Identity, 'tell'>;
     readonly publicOrigin: string;
   },
+  tx: Tx,
   withdrawal: Withdrawal,
 ): Promise<void> {
   const { uid, asset, network, address, toMasked } = withdrawal;
   const amount = formatAmount(withdrawal.amountMinor, deps.assets.coin(asset)?.ledgerScale ?? 0);
-  const isInside = withdrawal.kind === 'INTERNAL';
-  if (isInside) {
+  if (withdrawal.kind === 'INTERNAL') {
     const params = { amount, asset, recipient: toMasked ?? address ?? '' };
-    return deps.identity.tell(deps.db, { uid, template: 'sent', params });
+    return deps.identity.tell(tx, { uid, template: 'sent', params });
   }
   const params = {
     amount,
     asset,
     network: deps.assets.network(network ?? '')?.name ?? network ?? '',
     address: address ?? '',
-    cancelUrl: await newCancelUrl(deps.db, deps.publicOrigin, withdrawal),
+    cancelUrl: await newCancelUrl(tx, deps.publicOrigin, withdrawal),
   };
-  await deps.identity.tell(deps.db, { uid, template: 'withdrawal-requested', params });
+  await deps.identity.tell(tx, { uid, template: 'withdrawal-requested', params });
 }

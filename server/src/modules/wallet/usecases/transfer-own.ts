@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { Coin } from '../../assets/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import { findTransferByRequest, type OwnTransfer, type TransferAccount } from '../queries/transfer.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer, moveTransfer } from '../store/transfer.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import { type DriveRefusal, driveTransfer } from './drive-transfer.ts';
@@ -30,6 +31,7 @@ export type TransferRefusal =
   | 'SAME_ACCOUNT'
   | 'FUTURES_ONLY_TO_FUNDING'
   | 'FEATURE_OFF'
+  | 'COIN_STOPPED'
   | 'IDEMPOTENCY_MISMATCH'
   | 'BUSY';
 
@@ -95,19 +97,22 @@ function begin(
   deps: WalletDeps,
   coin: Coin,
   row: OwnTransfer,
-): Promise<Result<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE'>> {
-  return deps.db.decide(async (tx) => {
-    if (!(await insertTransfer(tx, row))) return ok(null);
-    if (row.state === 'ASKED') return ok({ transfer: row });
-    const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
-    for (const answer of answers) {
-      if (answer.ok) continue;
-      if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
-      throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
-    }
-    if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
-    return ok({ transfer: row });
-  });
+): Promise<Result<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>> {
+  return deps.db.decide<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>(
+    async (tx) => {
+      if (!(await insertTransfer(tx, row))) return ok(null);
+      if (await isCoinStopped(tx, row.asset)) return refuse('COIN_STOPPED', { asset: row.asset });
+      if (row.state === 'ASKED') return ok({ transfer: row });
+      const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
+      for (const answer of answers) {
+        if (answer.ok) continue;
+        if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
+        throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
+      }
+      if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
+      return ok({ transfer: row });
+    },
+  );
 }
 
 /** What a request id that was used before is answered; what is still under way is finished first. */
@@ -116,13 +121,22 @@ async function repeatOf(
   before: OwnTransfer,
   inputHash: string,
 ): Promise<
-  Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, 'IDEMPOTENCY_MISMATCH' | DriveRefusal>
+  Result<
+    { readonly transfer: OwnTransfer; readonly replayed: boolean },
+    'IDEMPOTENCY_MISMATCH' | 'COIN_STOPPED' | DriveRefusal
+  >
 > {
   if (before.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
   if (before.state === 'DONE') return ok({ transfer: before, replayed: true });
   if (before.state === 'RETURNED') return refuse('AMOUNT_TOO_LARGE');
   // A refusal has moved nothing, so the same request may be tried again, as any other that was refused.
-  if (before.state === 'REFUSED') await deps.db.tx((tx) => moveTransfer(tx, before.id, ['REFUSED'], 'ASKED'));
+  if (before.state === 'REFUSED') {
+    const again = await deps.db.decide<true, 'COIN_STOPPED'>(async (tx) => {
+      await moveTransfer(tx, before.id, ['REFUSED'], 'ASKED');
+      return (await isCoinStopped(tx, before.asset)) ? refuse('COIN_STOPPED', { asset: before.asset }) : ok(true);
+    });
+    if (!again.ok) return again;
+  }
   const driven = await driveTransfer(deps, before);
   return driven.ok ? ok({ transfer: before, replayed: true }) : driven;
 }

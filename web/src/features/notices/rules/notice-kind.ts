@@ -51,16 +51,19 @@ export const NOTICE_KINDS = [
   'recovery.returned',
   'recovery.refused',
   'recovery.again',
+  'spot.mergeAnnounced',
+  'spot.merged',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
 
-/** Where a notice leads: security things to the security page, keys to their page, money to the history. */
+/** Where a notice leads: security things to the security page, keys to their page, coins to the overview, money to the history. */
 export function noticePage(kind: string): PageId {
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
   if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
   if (kind.startsWith('recovery.')) return 'recovery.cases';
+  if (kind.startsWith('spot.')) return 'wallet.overview';
   if (kind.startsWith('wallet.deposit')) return 'wallet.billDetail';
   if (kind.startsWith('wallet.claim')) return 'wallet.overview';
   return kind.startsWith('identity.') ? 'identity.security' : 'wallet.financial';
@@ -93,6 +96,7 @@ const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'wallet.depositReturning',
   'wallet.claimOpened',
   'recovery.refused',
+  'spot.mergeAnnounced',
 ]);
 
 /** Notices that a person should look at soon. */

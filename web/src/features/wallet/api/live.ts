@@ -4,8 +4,8 @@ import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
 import { MONEY } from './money-calls.ts';
 
-const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.depositDetail', 'wallet.depositMore'];
-const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.withdrawalDetail'];
+const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.records', 'wallet.depositDetail', 'wallet.depositMore'];
+const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.records', 'wallet.withdrawalDetail'];
 /** A block that confirms ten deposits sends ten messages; one question answers them all. */
 const ask = gatheredRefresh(120);
 

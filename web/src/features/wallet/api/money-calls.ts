@@ -7,6 +7,7 @@ export const MONEY: readonly CallId[] = [
   'wallet.asset',
   'wallet.holds',
   'wallet.bills',
+  'wallet.records',
   'wallet.withdrawInfo',
   'wallet.transferInfo',
   'wallet.claims',

@@ -111,6 +111,10 @@ export const useTransferInfo = (asset: string | null) =>
 export const useTransfers = (input: CallInput<'wallet.transfers'>) =>
   useQuery(endpointQuery('wallet.transfers', input, { placeholderData: keepPreviousData }));
 
+/** Deposits, withdrawals and transfers in one list. */
+export const useRecords = (input: CallInput<'wallet.records'>, isWanted: boolean) =>
+  useQuery(endpointQuery('wallet.records', input, useMoving(isWanted)));
+
 export const useAddresses = (input: CallInput<'wallet.addresses'>, isWanted = true) =>
   useQuery(endpointQuery('wallet.addresses', input, { enabled: isWanted }));
 export type AddressEntry = CallOutput<'wallet.addresses'>['rows'][number];

@@ -2,8 +2,10 @@ import { Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { cx } from '../../../kit/cx.ts';
+import { useDensity } from '../../../kit/density.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useWalletText } from '../wallet-text.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { AccountIcon } from './account-icon.tsx';
 import { useMoneyLook } from './money-look.ts';
 
@@ -15,7 +17,7 @@ interface AccountsGridProps {
 
 /** Where the total lies. Bonus credit stands apart, because it is not the person's own. */
 export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   return (
     <Card
@@ -52,16 +54,22 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
   );
 }
 
-/** Bonus credit, in a line of its own. */
+/** Bonus credit, in a line of its own; under a thumb what it is not stands below its name. */
 export function BonusLine({ bonusUsdt }: Pick<AccountsGridProps, 'bonusUsdt'>) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
+  const isTouch = useDensity() === 'touch';
   return (
-    <p className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
-      <Ticket aria-hidden="true" className="size-[18px] text-text-faint" strokeWidth={1.75} />
-      {t('wallet.overview.bonusCredit')}
-      <span className="text-12 text-text-faint">— {t('wallet.overview.bonusNote')}</span>
-      <span className="num ml-auto">
+    <p className="flex min-h-12 items-center gap-2 py-2">
+      <Ticket aria-hidden="true" className="size-[18px] shrink-0 text-text-faint" strokeWidth={1.75} />
+      <span className={cx('flex min-w-0 flex-1', isTouch ? 'flex-col' : 'items-center gap-2')}>
+        {t('wallet.overview.bonusCredit')}
+        <span className="text-12 text-text-faint">
+          {!isTouch && '— '}
+          {t('wallet.overview.bonusNote')}
+        </span>
+      </span>
+      <span className="num whitespace-nowrap">
         <span className="font-medium">{look.usdt(bonusUsdt)}</span> <span className="text-text-muted">USDT</span>
       </span>
     </p>

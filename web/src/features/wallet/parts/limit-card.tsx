@@ -6,8 +6,8 @@ import { ProgressBar } from '../../../kit/progress-bar.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { type LimitLine, limitPercent } from '../rules/limit.ts';
-import { useWalletText } from '../wallet-text.ts';
 import { useMoneyLook } from './money-look.ts';
 
 /** What may still leave within 24 hours, and when more frees up. */
@@ -20,7 +20,7 @@ export function LimitCard({
   readonly title: string;
   readonly hasMonth?: boolean;
 }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   return (
     <Card
@@ -50,7 +50,7 @@ export function LimitCard({
 
 /** When the next part is free again, what counts over 30 days unless the day is all that is asked for, and how to have more. */
 export function LimitMore({ limit, hasMonth }: { readonly limit: LimitLine; readonly hasMonth: boolean }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   const locale = useLocale();
   return (

@@ -1,13 +1,13 @@
 import { ProgressBar } from '../../../kit/progress-bar.tsx';
 import { amount } from '../../../lib/format.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { type LimitLine, limitPercent } from '../rules/limit.ts';
-import { useWalletText } from '../wallet-text.ts';
 import { LimitMore } from './limit-card.tsx';
 import { useMoneyLook } from './money-look.ts';
 
 /** What may still leave within 24 hours, in one quiet box. */
 export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   return (
     <div className="rounded-card border border-line p-3" data-room="wallet/parts/limit-card">

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { Menu, menuItemClass } from '../../../kit/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useWalletText } from '../wallet-text.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { preloadTransfer } from './transfer-dialog/lazy-transfer-dialog.tsx';
 
 interface RoundActionsProps {
@@ -29,7 +29,7 @@ function Round({ icon, label, isPrimary = false }: { icon: ReactNode; label: str
 
 /** What to do with money, as four round buttons; the last opens the rest. */
 export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const item = menuItemClass();
   return (
     <div className="grid grid-cols-4 justify-items-center">

@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, Tic
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useWalletText } from '../wallet-text.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { preloadTransfer } from './transfer-dialog/lazy-transfer-dialog.tsx';
 
 interface WalletActionsProps {
@@ -11,7 +11,7 @@ interface WalletActionsProps {
 
 /** The six things to do with money, side by side. */
 export function WalletActions({ onTransfer }: WalletActionsProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const secondary = buttonClass({ kind: 'secondary' });
   return (
     <div className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
 
 /** Leads to turning small balances into USDT, over the overview. */
 export function ConvertLink() {
-  const t = useWalletText();
+  const t = useOverviewText();
   return (
     <Link
       href={pathTo('wallet.overview', { window: 'convert' })}

@@ -15,6 +15,7 @@ export const KNOWN_KINDS = [
   'trade.buy',
   'trade.sell',
   'trade.fee',
+  'token.merge',
 ] as const;
 export type KnownKind = (typeof KNOWN_KINDS)[number];
 

@@ -19,7 +19,7 @@ const TONES: Record<Deposit['state'], StatusTone> = {
 export const depositTone = (state: Deposit['state']): StatusTone => TONES[state];
 /** Still on its way: the money is not yet the person's to send on. */
 export const isOnItsWay = (row: Deposit): boolean =>
-  row.kind === 'ONCHAIN' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
+  row.kind !== 'INTERNAL' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
 
 /** Of how many confirmations the status line counts: those to the credit first, then those to the unlock. */
 export function confirmationsOf(row: Deposit): { done: number; needed: number } {

@@ -1,4 +1,6 @@
+import type { wallet } from '@bourse/contract/wallet.ts';
 import type { bill } from '@bourse/contract/wallet-bill.ts';
+import type { transferRow } from '@bourse/contract/wallet-shapes.ts';
 import type { z } from 'zod';
 import { type KnownKind, kindWord } from './booking-words.ts';
 import type { Deposit } from './deposit-status.ts';
@@ -6,19 +8,20 @@ import { signOf } from './exact.ts';
 import { cameBack, type Withdrawal } from './withdrawal-status.ts';
 
 export type Bill = z.output<typeof bill>;
+type Transfer = z.output<typeof transferRow>;
 
-/** One row of any history: a booking, or a deposit or withdrawal that may not be booked yet. */
+/** One row of any history: a booking, or a deposit, withdrawal or transfer that may not be booked yet. */
 export interface HistoryRecord {
   readonly key: string;
-  /** What its page is asked by. */
-  readonly link: Readonly<Record<string, string>>;
+  /** What its page is asked by; null while it has none. */
+  readonly link: Readonly<Record<string, string>> | null;
   readonly atMs: number;
   readonly type: KnownKind | 'other';
   readonly asset: string;
-  /** With its sign. */
+  /** With its sign, where it came or left. */
   readonly amount: string;
-  /** Money that came, that left, or that did not move in the end. */
-  readonly look: 'in' | 'out' | 'back';
+  /** Money that came, that left, that did not move in the end, or that stayed with its owner. */
+  readonly look: 'in' | 'out' | 'back' | 'within';
   readonly fee: string;
   readonly feeAsset: string;
   readonly account: string;
@@ -35,6 +38,27 @@ export interface HistoryRecord {
     | { readonly of: 'deposit'; readonly row: Deposit }
     | { readonly of: 'withdrawal'; readonly row: Withdrawal };
 }
+
+/** A transfer of one's own: from the first account to the other one. */
+export const transferRecord = (row: Transfer): HistoryRecord => ({
+  key: row.id,
+  link: row.billId === null ? null : { type: 'entry', id: row.billId },
+  atMs: row.atMs,
+  type: 'transfer',
+  asset: row.asset,
+  amount: row.amount,
+  look: 'within',
+  fee: '0',
+  feeAsset: row.asset,
+  account: row.from,
+  txId: null,
+  counterparty: row.to,
+  explorerUrl: null,
+  network: null,
+  valueUsdt: row.valueUsdt,
+  id: row.id,
+  state: { of: 'bill', status: row.state === 'DONE' ? 'COMPLETED' : 'IN_TRANSIT' },
+});
 
 export const billRecord = (row: Bill): HistoryRecord => ({
   key: row.id,
@@ -95,3 +119,17 @@ export const withdrawalRecord = (row: Withdrawal): HistoryRecord => ({
   id: row.id,
   state: { of: 'withdrawal', row },
 });
+
+type AnyRecord = z.output<(typeof wallet)['records']['output']>['rows'][number];
+
+/** A row of the history of all records. */
+export function anyRecord({ type, row }: AnyRecord): HistoryRecord {
+  switch (type) {
+    case 'deposit':
+      return depositRecord(row);
+    case 'withdrawal':
+      return withdrawalRecord(row);
+    case 'transfer':
+      return transferRecord(row);
+  }
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountCells, tabOf } from './accounts.ts';
 import { kindWord } from './booking-words.ts';
 import { csvOf } from './csv.ts';
-import { confirmationsOf, type Deposit, durationOf } from './deposit-status.ts';
+import { confirmationsOf, type Deposit, durationOf, isOnItsWay } from './deposit-status.ts';
 import { EMPTY_ENTRY, entryInput, isRemark } from './entry-fields.ts';
 import { billRecord, depositRecord, withdrawalRecord } from './history-records.ts';
 import { limitPercent } from './limit.ts';
@@ -119,6 +119,14 @@ describe('deposits', () => {
   it('counts to the credit first and to the unlock then', () => {
     expect(confirmationsOf({ ...row, state: 'CONFIRMING' } as Deposit)).toEqual({ done: 3, needed: 3 });
     expect(confirmationsOf({ ...row, state: 'CREDITED' } as Deposit)).toEqual({ done: 5, needed: 6 });
+  });
+
+  it('follows what comes over a chain until it may leave, from a linked wallet too', () => {
+    const waits = ['DETECTED', 'CONFIRMING', 'CREDITED'].flatMap((state) =>
+      ['ONCHAIN', 'LINKED', 'INTERNAL'].filter((kind) => isOnItsWay({ kind, state } as Deposit)),
+    );
+    expect(waits).toEqual(['ONCHAIN', 'LINKED', 'ONCHAIN', 'LINKED', 'ONCHAIN', 'LINKED']);
+    expect(isOnItsWay({ kind: 'LINKED', state: 'COMPLETED' } as Deposit)).toBe(false);
   });
 
   it('names a time in the unit that reads best', () => {

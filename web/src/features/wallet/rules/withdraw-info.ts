@@ -3,4 +3,12 @@ import type { wallet } from '@bourse/contract/wallet.ts';
 
 export type WithdrawInfo = OutputOf<typeof wallet.withdrawInfo>;
 export type AddressCheck = OutputOf<typeof wallet.checkAddress>;
+/** What keeps all of a coin from leaving, with the numbers of its sentence. */
+export type Hindrance = NonNullable<WithdrawInfo['hindrance']>;
+/** Nothing can leave as things stand: `WithdrawChecks` says why. */
+export const isBlocked = (info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'hindrance'>): boolean =>
+  info.missing.length > 0 || info.lock !== null || info.stopped || info.hindrance !== null;
+
+/** What keeps a person from paying somewhere now. */
+export type Bar = NonNullable<AddressCheck['barred']>;
 export type AddressEntry = OutputOf<typeof wallet.addresses>['rows'][number];

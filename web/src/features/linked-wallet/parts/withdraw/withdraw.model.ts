@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { newRequestId } from '../../../../lib/client.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
-import { factorsFor, judgeWithdrawal, limitTerms, maxWithdrawal, valueInUsdt } from '../../../wallet/public.ts';
+import {
+  factorsFor,
+  isBlocked,
+  judgeWithdrawal,
+  limitTerms,
+  maxWithdrawal,
+  valueInUsdt,
+} from '../../../wallet/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useLink, useWithdrawInfo } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';
@@ -28,10 +35,8 @@ export function useLinkedWithdrawModel() {
         }
       : null;
   const reading = terms && text !== '' ? judgeWithdrawal(text, terms) : null;
-  const isBlocked = info.data
-    ? info.data.missing.length > 0 || info.data.lock !== null || info.data.stopped || !!link.data?.lockedUntilMs
-    : true;
-  const isReady = reading?.ok === true && !isBlocked;
+  const cannotLeave = info.data ? isBlocked(info.data) || !!link.data?.lockedUntilMs : true;
+  const isReady = reading?.ok === true && !cannotLeave;
 
   const id = session.view.session?.id ?? '';
   const payment = session.view.session?.payment ?? null;

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { useShellText } from '../../../../lib/shell-text.ts';
+import { MoreButton } from '../../../../lib/more-button.tsx';
 import { useNoticesText } from '../../notices-text.ts';
 import { NoticeRow } from '../notice-row.tsx';
 import { CENTER_TABS, type CenterModel } from './center.model.ts';
@@ -32,7 +32,6 @@ export function Center({ model }: { readonly model: CenterModel }) {
 
 function NoticeList({ model: { notices, view, commands } }: { readonly model: CenterModel }) {
   const t = useNoticesText();
-  const shell = useShellText();
   return (
     <div className="flex flex-col">
       <div className="flex min-h-8 justify-end px-3">
@@ -57,13 +56,7 @@ function NoticeList({ model: { notices, view, commands } }: { readonly model: Ce
           )
         }
       </Loaded>
-      {view.hasMore && (
-        <div className="flex justify-center py-3">
-          <Button kind="secondary" size="small" busy={view.isLoadingMore} onClick={commands.more}>
-            {shell('shell.action.more')}
-          </Button>
-        </div>
-      )}
+      {view.hasMore && <MoreButton busy={view.isLoadingMore} onClick={commands.more} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Inbox as InboxIcon, Mail, MessageSquare } from 'lucide-react';
-import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -9,6 +8,7 @@ import { Empty, Notice } from '../../../../kit/states.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
+import { MoreButton } from '../../../../lib/more-button.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useNoticesText } from '../../notices-text.ts';
 import type { useInboxModel } from '../../screens/inbox/inbox.model.ts';
@@ -19,7 +19,6 @@ type Row = Model['view']['rows'][number];
 /** What the demo would have sent, so that nobody needs a mail server or a phone to try it. */
 export function Inbox({ model }: { readonly model: Model }) {
   const t = useNoticesText();
-  const shell = useShellText();
   const isTouch = useDensity() === 'touch';
   const { inbox, view, commands } = model;
   return (
@@ -52,13 +51,7 @@ export function Inbox({ model }: { readonly model: Model }) {
           )
         }
       </Loaded>
-      {view.hasMore && (
-        <div className="flex justify-center">
-          <Button kind="secondary" size="small" busy={view.isLoadingMore} onClick={commands.more}>
-            {shell('shell.action.more')}
-          </Button>
-        </div>
-      )}
+      {view.hasMore && <MoreButton busy={view.isLoadingMore} onClick={commands.more} />}
     </div>
   );
 }

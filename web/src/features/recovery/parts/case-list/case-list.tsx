@@ -7,7 +7,7 @@ import { Empty } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { useShellText } from '../../../../lib/shell-text.ts';
+import { MoreButton } from '../../../../lib/more-button.tsx';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { caseTone } from '../../rules/case-look.ts';
 import { Terms } from '../terms.tsx';
@@ -16,7 +16,6 @@ import { useCaseListModel } from './case-list.model.ts';
 /** The person's cases, each leading to its story. */
 export function CaseList() {
   const t = useRecoveryText();
-  const shell = useShellText();
   const go = useGo();
   const { cases, view, commands } = useCaseListModel();
   return (
@@ -58,13 +57,7 @@ export function CaseList() {
           );
         }}
       </Loaded>
-      {view.hasMore && (
-        <div className="flex justify-center">
-          <Button kind="secondary" size="small" busy={view.isLoadingMore} onClick={commands.more}>
-            {shell('shell.action.more')}
-          </Button>
-        </div>
-      )}
+      {view.hasMore && <MoreButton busy={view.isLoadingMore} onClick={commands.more} />}
     </div>
   );
 }

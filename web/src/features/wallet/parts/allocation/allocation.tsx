@@ -3,8 +3,8 @@ import { Card } from '../../../../kit/card.tsx';
 import { CHART_COLORS, Donut } from '../../../../kit/charts.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { Segment } from '../../../../kit/tabs.tsx';
+import { useOverviewText } from '../../overview-text.ts';
 import type { Share } from '../../rules/shares.ts';
-import { useWalletText } from '../../wallet-text.ts';
 import { useMoneyLook } from '../money-look.ts';
 
 interface AllocationProps {
@@ -16,7 +16,7 @@ interface AllocationProps {
 
 /** What the total is made of. The legend is the data; the ring is for looking. */
 export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   const [by, setBy] = useState<'coin' | 'account'>('coin');
   const slices =

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../kit/choice.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 
 /** The three toggles. */
@@ -17,7 +17,7 @@ export function AssetToggles(model: AssetTableModel) {
 }
 
 export function ZeroToggle({ view, commands }: AssetTableModel) {
-  const t = useWalletText();
+  const t = useOverviewText();
   return (
     <Checkbox checked={view.hidesZero} onChange={commands.setHidesZero}>
       {t('wallet.overview.hideZero')}
@@ -26,7 +26,7 @@ export function ZeroToggle({ view, commands }: AssetTableModel) {
 }
 
 export function OtherToggles({ view, commands }: AssetTableModel) {
-  const t = useWalletText();
+  const t = useOverviewText();
   return (
     <>
       <Checkbox checked={view.hidesSmall} onChange={commands.setHidesSmall}>

@@ -2,15 +2,15 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { clockTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { isZero } from '../../rules/exact.ts';
-import { useWalletText } from '../../wallet-text.ts';
 import { useMoneyLook } from '../money-look.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 import { AssetsEmpty } from './asset-table.tsx';
 
 /** The coins of a person as a list; a row leads to the coin, where its holds are. */
 export function AssetList({ model }: { readonly model: AssetTableModel }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   const go = useGo();
   if (model.view.rows.length === 0) return <AssetsEmpty model={model} />;
@@ -37,7 +37,7 @@ export function AssetList({ model }: { readonly model: AssetTableModel }) {
 
 /** The estimate, and since when it stands where the price is old. */
 function Worth({ text, delayedSinceMs }: { readonly text: string; readonly delayedSinceMs: number | null }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   if (delayedSinceMs === null) return <span className="num">{text}</span>;
   return (
     <span className="num">

@@ -7,9 +7,9 @@ import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
+import { type OverviewText, useOverviewText } from '../../overview-text.ts';
 import type { AssetRow, AssetSort } from '../../rules/asset-list.ts';
 import { isZero } from '../../rules/exact.ts';
-import { useWalletText, type WalletText } from '../../wallet-text.ts';
 import { CoinLabel } from '../coin-label.tsx';
 import { type MoneyLook, useMoneyLook } from '../money-look.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
@@ -25,7 +25,7 @@ interface AssetTableProps {
 
 /** The coins of a person as a table. A frozen amount opens what it is made of. */
 export function AssetTable({ model, onTransfer, loading = false }: AssetTableProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   return (
     <div data-room="wallet/parts/asset-table">
@@ -43,7 +43,7 @@ export function AssetTable({ model, onTransfer, loading = false }: AssetTablePro
 }
 
 interface ColumnTools {
-  readonly t: WalletText;
+  readonly t: OverviewText;
   readonly look: MoneyLook;
   readonly model: AssetTableModel;
   readonly onTransfer: (asset: string) => void;
@@ -157,7 +157,7 @@ export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook
 }
 
 function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delayedSinceMs: number | null }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   if (row.priceUsdt === null || row.asset === 'USDT') {
     return <span className="text-text-faint [font-variant-numeric:normal]">--</span>;
   }
@@ -182,7 +182,7 @@ const priceText = (text: string): string => amount(text, { places: text.startsWi
 
 /** No coin to list: because there is none, or because the filters hide them. */
 export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const { view, commands } = model;
   if (view.ownsNothing) {
     return (

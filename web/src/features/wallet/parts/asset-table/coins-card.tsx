@@ -4,7 +4,7 @@ import { IconButton } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import type { LoadState } from '../../api/load.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { ConvertLink } from '../wallet-actions.tsx';
 import { OtherToggles, SearchBox, ZeroToggle } from './asset-filters.tsx';
@@ -18,7 +18,7 @@ interface CoinsCardProps {
 
 /** The coins of a person under a thumb: the search and the rarer toggles show when they are asked for, or in use. */
 export function CoinsCard({ load, table }: CoinsCardProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const [isSearching, setIsSearching] = useState(false);
   return (
     <Card

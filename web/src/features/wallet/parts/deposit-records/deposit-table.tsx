@@ -2,15 +2,14 @@ import { ArrowDownToLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
+import { fullAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { useLocale } from '../../../../lib/locale.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ChainId } from '../chain-id.tsx';
-import { CoinLabel } from '../coin-label.tsx';
 import { useCoinAmount } from '../coin-places.ts';
 import { DepositStatus } from '../record-status.tsx';
+import { useTimeAndCoin } from '../time-and-coin.tsx';
 
 interface DepositTableProps {
   readonly rows: readonly Deposit[];
@@ -22,22 +21,10 @@ interface DepositTableProps {
 /** Deposits in rows; a row leads to its record. */
 export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
   const t = useWalletText();
-  const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
   const columns: Column<Deposit>[] = [
-    {
-      key: 'time',
-      width: '17%',
-      head: t('wallet.column.time') + utcSuffix(locale),
-      cell: (row) => <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true })}</span>,
-    },
-    {
-      key: 'coin',
-      width: '11%',
-      head: t('wallet.column.coin'),
-      cell: (row) => <CoinLabel asset={row.asset} isInline />,
-    },
+    ...useTimeAndCoin<Deposit>(),
     {
       key: 'network',
       width: '14%',
@@ -63,10 +50,10 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
       width: '24%',
       head: t('wallet.column.counterparty'),
       cell: (row) =>
-        row.kind === 'ONCHAIN' ? (
-          <ChainId text={row.txId} explorerUrl={row.explorerUrl} />
-        ) : (
+        row.kind === 'INTERNAL' ? (
           <span className="text-text-muted">{row.counterparty ?? '--'}</span>
+        ) : (
+          <ChainId text={row.txId} explorerUrl={row.explorerUrl} />
         ),
     },
     {

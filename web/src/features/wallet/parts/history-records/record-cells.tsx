@@ -12,6 +12,12 @@ export const accountName = (t: WalletText, account: string): string => {
   return word ? t(`wallet.account.${word}`) : account;
 };
 
+/** Where a row happened: on a network, in one account, or from one of the person's own to another. */
+export function whereText(t: WalletText, { network, account, counterparty, look }: HistoryRecord): string {
+  const own = network ?? accountName(t, account);
+  return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;
+}
+
 /** Worth of a row at its time, to the cent. */
 export const worth = (valueUsdt: string | null): string =>
   valueUsdt === null ? '--' : `≈ ${amount(valueUsdt.replace('-', ''), { places: 2 })} USDT`;

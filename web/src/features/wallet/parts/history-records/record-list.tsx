@@ -8,7 +8,7 @@ import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { useCoinAmount } from '../coin-places.ts';
-import { accountName, amountClass, RecordState } from './record-cells.tsx';
+import { amountClass, RecordState, whereText } from './record-cells.tsx';
 import type { RecordsProps } from './record-table.tsx';
 
 /** The same as a list; what does not fit stands on the row's own page. */
@@ -28,16 +28,16 @@ export function RecordList({ label, rows, emptyText, emptyAction, isHidden = fal
           sub={
             <>
               <span className="num">{dateTime(row.atMs, locale)}</span>
-              {` · ${row.network ?? accountName(t, row.account)}`}
+              {` · ${whereText(t, row)}`}
             </>
           }
           value={
             <span className={amountClass(row.look)}>
-              {isHidden ? MASK : `${shown(row.asset, row.amount, true)} ${row.asset}`}
+              {isHidden ? MASK : `${shown(row.asset, row.amount, row.look !== 'within')} ${row.asset}`}
             </span>
           }
           valueSub={<RecordState state={row.state} />}
-          onClick={() => go('wallet.billDetail', row.link)}
+          {...(row.link && { onClick: () => go('wallet.billDetail', row.link ?? {}) })}
         />
       ))}
     </List>

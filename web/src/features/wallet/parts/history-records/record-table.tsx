@@ -10,7 +10,7 @@ import type { HistoryRecord } from '../../rules/history-records.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { CoinLabel } from '../coin-label.tsx';
 import { useCoinAmount } from '../coin-places.ts';
-import { accountName, amountClass, OtherSide, RecordState, worth } from './record-cells.tsx';
+import { accountName, amountClass, OtherSide, RecordState, whereText, worth } from './record-cells.tsx';
 
 export interface RecordsProps {
   readonly label: string;
@@ -51,7 +51,9 @@ export function RecordTable({
         <span className="flex flex-col" title={row.id}>
           <span>{t(`wallet.kind.${row.type}`)}</span>
           <span className="text-12 text-text-faint">
-            {[accountName(t, row.account), ...(row.network ? [row.network] : [])].join(' · ')}
+            {row.look === 'within'
+              ? whereText(t, row)
+              : [accountName(t, row.account), ...(row.network ? [row.network] : [])].join(' · ')}
           </span>
         </span>
       ),
@@ -70,7 +72,7 @@ export function RecordTable({
       cell: (row) => (
         <span className="flex flex-col items-end">
           <span className={amountClass(row.look)} title={isHidden ? undefined : fullAmount(row.amount)}>
-            {isHidden ? MASK : shown(row.asset, row.amount, true)}
+            {isHidden ? MASK : shown(row.asset, row.amount, row.look !== 'within')}
           </span>
           <span className="num text-12 text-text-faint">{isHidden ? MASK : worth(row.valueUsdt)}</span>
         </span>
@@ -108,7 +110,7 @@ export function RecordTable({
       rows={rows}
       height={56}
       rowKey={(row) => row.key}
-      onRow={(row) => go('wallet.billDetail', row.link)}
+      onRow={(row) => row.link && go('wallet.billDetail', row.link)}
       empty={<Empty icon={<ReceiptText />} text={emptyText} action={emptyAction} />}
       {...(loading && { loading })}
     />

@@ -2,6 +2,8 @@ import { useWalletText } from '../../wallet-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 import { HistoryFilters } from './history-filters.tsx';
+import { RecordSearch } from './record-search.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
 interface FinancialFiltersProps {
   readonly filter: HistoryFilter;
@@ -16,7 +18,7 @@ interface FinancialFiltersProps {
   } | null;
 }
 
-/** The filters of deposits and withdrawals: as every history, and on chain or internal, or in and out. */
+/** The filters of deposits and withdrawals: as every history, on chain or internal, in or out, by status and by number. */
 export function FinancialFilters({ filter, coins, direction, onDirection, kinds }: FinancialFiltersProps) {
   const t = useWalletText();
   return (
@@ -44,6 +46,8 @@ export function FinancialFilters({ filter, coins, direction, onDirection, kinds 
           onChange={kinds.onChange}
         />
       )}
+      <StatusFilter filter={filter} />
+      <RecordSearch filter={filter} label={t('wallet.history.search')} />
     </HistoryFilters>
   );
 }

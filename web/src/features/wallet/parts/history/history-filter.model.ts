@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { dayOf, RANGES, type RangeName, rangeOf } from '../../rules/history-range.ts';
+import { RECORD_STATUSES, readSearch } from '../../rules/record-filter.ts';
 
 const FIRST_RANGE: RangeName = '1m';
 export const PAGE_SIZE = 20;
@@ -18,18 +19,32 @@ export function useHistoryFilter() {
   const asset = query.get('asset');
   const fromDay = chosen ? dayOf(chosen.fromMs) : (query.get('from') ?? '');
   const toDay = chosen ? dayOf(chosen.toMs) : (query.get('to') ?? '');
+  const status = RECORD_STATUSES.find((each) => each === query.get('status')) ?? null;
+  const search = readSearch(query.get('search') ?? '');
+  const input = {
+    ...(asset && { asset }),
+    fromMs: String(range?.fromMs ?? 0),
+    // The range names its last moment, a question the first one behind.
+    toMs: String((range?.toMs ?? nowMs) + 1),
+    ...(before && { before }),
+    limit: String(PAGE_SIZE),
+  };
   return {
     query,
-    view: { range: name, fromDay, toDay, isRangeWrong: chosen === null, asset, isFirstPage: before === null },
-    /** Ready to be sent along. */
-    input: {
-      ...(asset && { asset }),
-      fromMs: String(range?.fromMs ?? 0),
-      // The range names its last moment, a question the first one behind.
-      toMs: String((range?.toMs ?? nowMs) + 1),
-      ...(before && { before }),
-      limit: String(PAGE_SIZE),
+    view: {
+      range: name,
+      fromDay,
+      toDay,
+      isRangeWrong: chosen === null,
+      asset,
+      status,
+      search,
+      isFirstPage: before === null,
     },
+    /** Ready to be sent along. */
+    input,
+    /** The same for a history of records, which can also be asked by status and by number. */
+    recordInput: { ...input, ...(status && { status }), ...(search && { search }) },
     commands: {
       setRange: (next: RangeName) =>
         setQuery(
@@ -41,6 +56,8 @@ export function useHistoryFilter() {
       setDays: (days: { from?: string; to?: string }) =>
         setQuery({ range: 'custom', from: fromDay, to: toDay, ...days, before: null }, false),
       set: (change: Readonly<Record<string, string | null>>) => setQuery({ ...change, before: null }, false),
+      /** While somebody types, Back should not lead through the letters. */
+      setSearch: (search: string | null) => setQuery({ search, before: null }),
       next: (cursor: string) => {
         depth.current += 1;
         setQuery({ before: cursor }, false);

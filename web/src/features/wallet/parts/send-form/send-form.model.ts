@@ -8,6 +8,7 @@ import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/
 import { limitTerms } from '../../rules/limit.ts';
 import { isRecipient, type RecipientType, recipientOfCode, tidyRecipient } from '../../rules/recipient.ts';
 import { valueInUsdt } from '../../rules/value.ts';
+import { type Bar, isBlocked } from '../../rules/withdraw-info.ts';
 import { useMoneyOut } from '../money-out/money-out.model.ts';
 import { rememberCoin } from '../recent-coins.ts';
 import { useOpening } from '../withdraw-form/opening.model.ts';
@@ -17,7 +18,7 @@ const NO_MAXIMUM = '99999999999999999999';
 
 type Found =
   | { readonly state: 'no' | 'asking' | 'nobody' | 'failed'; readonly text: string }
-  | { readonly state: 'yes'; readonly text: string };
+  | { readonly state: 'yes'; readonly text: string; readonly barred: Bar | null };
 const NOT_FOUND_YET: Found = { state: 'no', text: '' };
 
 /** Coin, recipient and amount of a transfer to another person. Nothing is sent before the name was seen. */
@@ -29,7 +30,7 @@ export function useSendFormModel() {
   const [account, setAccount] = useState('');
   const [found, setFound] = useState<Found>(NOT_FOUND_YET);
   const [typed, setTyped] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const asking = useRef(0);
   const coin = findCoin(coins.data?.coins ?? [], query.get('asset'));
   const info = useWithdrawInfo(coin?.asset ?? null, null);
@@ -49,8 +50,9 @@ export function useSendFormModel() {
         }
       : null;
   const reading = terms && typed !== '' ? judgeWithdrawal(typed, terms) : null;
-  const isBlocked = data ? data.missing.length > 0 || data.lock !== null || data.stopped : true;
-  const isReady = Boolean(reading?.ok && found.state === 'yes' && !isBlocked);
+  const cannotLeave = data ? isBlocked(data) : true;
+  const bar = found.state === 'yes' ? found.barred : null;
+  const isReady = Boolean(reading?.ok && found.state === 'yes' && bar === null && !cannotLeave);
   const changeAccount = (next: string) => {
     asking.current += 1;
     setAccount(next);
@@ -66,12 +68,12 @@ export function useSendFormModel() {
     // The person has typed on meanwhile: the answer is for somebody else.
     if (ticket !== asking.current) return;
     if (!attempt.ok) setFound({ state: 'failed', text: attempt.failure.message });
-    else setFound(attempt.value.found ? { state: 'yes', text: attempt.value.masked } : { state: 'nobody', text: '' });
+    else if (!attempt.value.found) setFound({ state: 'nobody', text: '' });
+    else setFound({ state: 'yes', text: attempt.value.masked, barred: attempt.value.barred });
   };
 
   const submit = () => {
-    setWasTried(true);
-    if (!coin || !reading?.ok || found.state !== 'yes' || isBlocked) return;
+    if (!isReady || !coin || !reading?.ok) return;
     const { amount } = reading;
     out.begin(
       {
@@ -99,15 +101,15 @@ export function useSendFormModel() {
       info: data ?? null,
       type,
       account,
-      isAccountWrong: account !== '' && wasTried && !isRecipient(type, account),
+      isAccountWrong: account !== '' && isTouched && !isRecipient(type, account),
       canFind: isRecipient(type, account),
       found,
+      bar,
       typed,
       amount: reading?.ok ? reading.amount : null,
       problem: reading && !reading.ok ? reading.problem : null,
       max: terms ? maxWithdrawal(terms) : null,
       valueUsdt: reading?.ok && data?.priceUsdt ? valueInUsdt(reading.amount, data.priceUsdt) : null,
-      wasTried,
       isReady,
     },
     commands: {
@@ -120,7 +122,7 @@ export function useSendFormModel() {
         changeAccount('');
       },
       setAccount: (text: string) => changeAccount(tidyRecipient(type, recipientOfCode(text))),
-      touchAccount: () => setWasTried(true),
+      touchAccount: () => setIsTouched(true),
       pick: (entry: { type: RecipientType; account: string }) => {
         setType(entry.type);
         changeAccount(entry.account);
@@ -131,7 +133,7 @@ export function useSendFormModel() {
       startAnew: () => {
         changeAccount('');
         setTyped('');
-        setWasTried(false);
+        setIsTouched(false);
         out.startOver();
       },
     },

@@ -16,6 +16,7 @@ import { CoinSelect } from '../coin-select.tsx';
 import { Loaded, Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
+import { useBarSentence, VerifyAgain } from '../withdraw-form/address-bar.tsx';
 import { FactsBeside } from '../withdraw-form/facts-beside.tsx';
 import { FormSkeleton } from '../withdraw-form/form-skeleton.tsx';
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
@@ -75,11 +76,7 @@ function SendFields({ view, commands }: SendFormModel) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (view.found.state === 'yes') commands.submit();
-        else {
-          commands.touchAccount();
-          commands.find();
-        }
+        commands.submit();
       }}
     >
       {view.info && <WithdrawChecks info={view.info} />}
@@ -111,13 +108,7 @@ function SendFields({ view, commands }: SendFormModel) {
         }
         maxLabel={shell('shell.action.max')}
         {...(view.max !== null && { max: view.max })}
-        error={
-          view.problem
-            ? amountSentence(view.problem, asset)
-            : view.wasTried && view.typed === '' && view.found.state === 'yes'
-              ? t('wallet.amount.required')
-              : undefined
-        }
+        error={view.problem ? amountSentence(view.problem, asset) : undefined}
         help={view.valueUsdt === null ? t('wallet.transfer.free') : look.fiat(view.valueUsdt)}
         keepsLine
       />
@@ -135,6 +126,7 @@ function SendFields({ view, commands }: SendFormModel) {
 function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'commands'>) {
   const t = useWalletText();
   const [isPicking, setIsPicking] = useState(false);
+  const barred = useBarSentence(view.bar, 'person');
   const isFinding = view.found.state === 'asking';
   return (
     <div className="flex flex-col gap-3">
@@ -155,6 +147,7 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
         value={view.account}
         onChange={commands.setAccount}
         onBlur={commands.touchAccount}
+        onKeyDown={(event) => event.key === 'Enter' && view.found.state !== 'yes' && commands.find()}
         placeholder={t(HINTS[view.type])}
         inputMode={view.type === 'email' ? 'email' : view.type === 'mobile' ? 'tel' : 'numeric'}
         autoComplete="off"
@@ -177,10 +170,11 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
               ? t('wallet.send.notFound')
               : view.isAccountWrong
                 ? t(WRONG[view.type])
-                : undefined
+                : barred
         }
         keepsLine
       />
+      {view.bar?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {view.found.state === 'yes' && (
         <Notice tone="ok">
           {t.rich('wallet.send.found', {

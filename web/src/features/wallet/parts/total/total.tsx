@@ -6,7 +6,7 @@ import { Menu } from '../../../../kit/menu.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { type MoneyLook, useMoneyLook } from '../money-look.ts';
 
 export interface TotalView {
@@ -21,7 +21,7 @@ export interface TotalView {
 
 /** The estimated total, what it is elsewhere, and what today did to it. */
 export function Total({ view }: { readonly view: TotalView }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const shell = useShellText();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
@@ -64,7 +64,7 @@ export function Total({ view }: { readonly view: TotalView }) {
 }
 
 function Pnl({ view, look }: { readonly view: TotalView; readonly look: MoneyLook }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const direction = directionOf(view.todayPnlUsdt);
   return (
     <div className="mt-1 flex min-h-8 flex-wrap items-center gap-2 text-13">
@@ -87,7 +87,7 @@ function Pnl({ view, look }: { readonly view: TotalView; readonly look: MoneyLoo
 }
 
 function PnlTerms({ terms, look }: { readonly terms: NonNullable<TotalView['pnlTerms']>; readonly look: MoneyLook }) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const rows = [
     [t('wallet.overview.pnlNow'), look.usdt(terms.nowUsdt)],
     [t('wallet.overview.pnlStart'), `\u2212 ${look.usdt(terms.startUsdt)}`],

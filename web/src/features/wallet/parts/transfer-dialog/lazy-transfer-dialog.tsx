@@ -1,4 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
+import { loadTextOf } from '../../../../lib/i18n.ts';
+import { getLocale } from '../../../../lib/locale.ts';
 
 export interface TransferDialogProps {
   readonly open: boolean;
@@ -11,8 +13,8 @@ export interface TransferDialogProps {
 const load = () => import('./transfer-dialog.tsx');
 const TransferDialog = lazy(load);
 
-/** Fetches the dialog before it is opened; for pointerenter and touchstart of what opens it. */
-export const preloadTransfer = (): void => void load();
+/** Fetches the dialog and its words before it is opened; for pointerenter and touchstart of what opens it. */
+export const preloadTransfer = (): void => void load().then(() => loadTextOf('wallet-move', getLocale()));
 
 /** The transfer dialog, whose code comes when it is first opened. */
 export function LazyTransferDialog(props: TransferDialogProps) {

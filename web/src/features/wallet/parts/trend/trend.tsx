@@ -4,7 +4,7 @@ import { TrendLine } from '../../../../kit/charts.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
@@ -23,7 +23,7 @@ interface FrameProps {
 
 /** A line over time, with a choice of how far back. */
 export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
-  const t = useWalletText();
+  const t = useOverviewText();
   const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
   return (
     <Card
@@ -59,7 +59,7 @@ export function TrendFrame({ model: { view, commands }, title, emptyText, yLabel
 
 /** The estimated total over time. */
 export function TrendCard() {
-  const t = useWalletText();
+  const t = useOverviewText();
   const model = useTrendModel();
   const [isHidden] = useHiddenBalances();
   const { yLabels } = model.view;
@@ -78,7 +78,7 @@ const mask = (_: string, index: number): string => MASK.slice(0, 3) + '\u200b'.r
 
 /** The same line without axes, edge to edge. */
 export function TrendStrip() {
-  const t = useWalletText();
+  const t = useOverviewText();
   const { view } = useTrendModel();
   return (
     <div className="h-[88px] overflow-x-clip pr-3" data-room="wallet/parts/trend">

@@ -4,18 +4,18 @@ import { countdown, dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
-import type { AddressCheck } from '../../rules/withdraw-info.ts';
+import type { Bar } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
 
-/** Why a good address cannot be paid by this person now, or undefined. */
-export function useBarSentence(check: AddressCheck | null): string | undefined {
+/** Why a good address, or a person, cannot be paid by this person now, or undefined. */
+export function useBarSentence(bar: Bar | null, payee: 'address' | 'person' = 'address'): string | undefined {
   const t = useWalletText();
   const locale = useLocale();
   const nowMs = useServerNow();
-  const bar = check?.barred;
   if (!bar) return undefined;
-  if (bar.code === 'KYC_EXPIRED') return t('wallet.withdraw.kycExpired');
-  if (bar.untilMs === null) return t('wallet.withdraw.notListed');
+  const room = payee === 'person' ? 'wallet.send' : 'wallet.withdraw';
+  if (bar.code === 'KYC_EXPIRED') return t(`${room}.kycExpired`);
+  if (bar.untilMs === null) return t(`${room}.notListed`);
   return t('wallet.withdraw.tooYoung', {
     time: dateTime(bar.untilMs, locale),
     left: countdown(bar.untilMs - nowMs),

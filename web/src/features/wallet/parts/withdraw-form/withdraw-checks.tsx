@@ -7,6 +7,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { VerifyAgain } from './address-bar.tsx';
+import { useWithdrawChecksModel } from './withdraw-checks.model.ts';
 
 const WORDS = {
   TRADING_PASSWORD: 'wallet.withdraw.needPassword',
@@ -17,13 +18,15 @@ const WORDS = {
 export function WithdrawChecks({
   info,
 }: {
-  readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'kycExpiredAtMs'>;
+  readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'kycExpiredAtMs' | 'hindrance'>;
 }) {
   const t = useWalletText();
   const locale = useLocale();
+  const { hindrance } = useWithdrawChecksModel(info);
   return (
     <>
       {info.stopped && <Notice tone="warn">{t('wallet.withdraw.stopped')}</Notice>}
+      {hindrance && <Notice tone="warn">{hindrance}</Notice>}
       {info.lock && (
         <Notice tone="warn">
           <strong className="font-semibold">

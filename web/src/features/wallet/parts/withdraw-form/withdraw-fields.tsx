@@ -94,7 +94,7 @@ function AddressFields({ view, commands }: Piece) {
       ? t('wallet.withdraw.validKnown', { remark: check.remark })
       : t(check.firstUse ? 'wallet.withdraw.validFirst' : 'wallet.withdraw.valid')
     : undefined;
-  const barred = useBarSentence(check);
+  const barred = useBarSentence(check?.barred ?? null);
   const addressError = view.canRetryAddress ? (
     <>
       {view.addressFailure}{' '}

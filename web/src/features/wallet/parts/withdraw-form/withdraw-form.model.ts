@@ -9,6 +9,7 @@ import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/
 import { compareText } from '../../rules/exact.ts';
 import { limitTerms } from '../../rules/limit.ts';
 import { valueInUsdt } from '../../rules/value.ts';
+import { isBlocked } from '../../rules/withdraw-info.ts';
 import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
 import { rememberCoin } from '../recent-coins.ts';
 import { useSettled } from '../settled.ts';
@@ -68,9 +69,9 @@ export function useWithdrawFormModel() {
         }
       : null;
   const reading = terms && !amounts.isEmpty ? judgeWithdrawal(amounts.leavesText, terms) : null;
-  const isBlocked = data ? data.missing.length > 0 || data.lock !== null || data.stopped : true;
+  const cannotLeave = data ? isBlocked(data) : true;
   const pause = network?.withdrawPaused ?? null;
-  const isReady = Boolean(reading?.ok && known && known.barred === null && !isBlocked && !pause);
+  const isReady = Boolean(reading?.ok && known && known.barred === null && !cannotLeave && !pause);
 
   const plan = (): Plan | null => {
     if (!coin || !network || !reading?.ok || !known) return null;

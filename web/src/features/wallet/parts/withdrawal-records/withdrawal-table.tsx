@@ -2,15 +2,14 @@ import { ArrowUpFromLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
+import { fullAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { useLocale } from '../../../../lib/locale.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ChainId } from '../chain-id.tsx';
-import { CoinLabel } from '../coin-label.tsx';
 import { useCoinAmount } from '../coin-places.ts';
 import { WithdrawalStatus } from '../record-status.tsx';
+import { useTimeAndCoin } from '../time-and-coin.tsx';
 
 interface WithdrawalTableProps {
   readonly rows: readonly Withdrawal[];
@@ -22,22 +21,10 @@ interface WithdrawalTableProps {
 /** Withdrawals in rows; a row leads to its record. */
 export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: WithdrawalTableProps) {
   const t = useWalletText();
-  const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
   const columns: Column<Withdrawal>[] = [
-    {
-      key: 'time',
-      width: '17%',
-      head: t('wallet.column.time') + utcSuffix(locale),
-      cell: (row) => <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true })}</span>,
-    },
-    {
-      key: 'coin',
-      width: '11%',
-      head: t('wallet.column.coin'),
-      cell: (row) => <CoinLabel asset={row.asset} isInline />,
-    },
+    ...useTimeAndCoin<Withdrawal>(),
     {
       key: 'network',
       width: '13%',

@@ -15,7 +15,7 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
   const sums: KeyValueRow[] = [
     { label: t('wallet.bill.left'), value: money(row.amount) },
     {
-      label: row.kind === 'ONCHAIN' ? t('wallet.withdraw.fee') : t('wallet.send.feeLabel'),
+      label: row.kind === 'INTERNAL' ? t('wallet.send.feeLabel') : t('wallet.withdraw.fee'),
       value: row.fee === '0' ? t('wallet.send.free') : money(row.fee),
     },
     {

@@ -1,10 +1,7 @@
-import { Link } from 'wouter';
-import { buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { StepperItem } from '../../../../kit/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { pathTo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
 import { ClaimsNotice } from '../../parts/claims-notice.tsx';
 import { CoinSelect } from '../../parts/coin-select.tsx';
@@ -12,6 +9,7 @@ import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
 import { DepositTarget } from '../../parts/deposit-target.tsx';
+import { LastTen } from '../../parts/last-ten.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NetworkSelect } from '../../parts/network-select.tsx';
 import { OnItsWay } from '../../parts/on-its-way.tsx';
@@ -27,28 +25,9 @@ export default function DepositDesktop() {
   const { coin, network } = view;
   const asset = coin?.asset ?? '';
   const records = (
-    <Card
-      padding="none"
-      title={t('wallet.deposit.lastTen')}
-      action={
-        <Link
-          href={pathTo('wallet.financial', { tab: 'deposit' })}
-          className={buttonClass({ kind: 'link', size: 'small' })}
-        >
-          {t('wallet.action.allHistory')}
-        </Link>
-      }
-    >
-      <div className="pt-2">
-        {view.recordsLoad.state === 'failed' ? (
-          <Loaded load={view.recordsLoad} skeleton={null}>
-            {null}
-          </Loaded>
-        ) : (
-          <DepositTable rows={view.records} emptyText={t('wallet.deposit.none')} />
-        )}
-      </div>
-    </Card>
+    <LastTen of="deposit" load={view.recordsLoad}>
+      <DepositTable rows={view.records} emptyText={t('wallet.deposit.none')} />
+    </LastTen>
   );
   return (
     <div data-room="wallet/screens/deposit">
@@ -56,6 +35,7 @@ export default function DepositDesktop() {
       <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
       {view.isLinked ? (
         <div className="mt-5 flex flex-col gap-4">
+          <ClaimsNotice />
           <Slot name="wallet.linkedDeposit" />
           {records}
         </div>

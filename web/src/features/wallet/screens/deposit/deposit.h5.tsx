@@ -27,6 +27,13 @@ export default function DepositH5() {
   const { coin, network, address } = view;
   const asset = coin?.asset ?? view.awaited ?? '';
   const memo = view.needsPromise && view.hasPromised ? (address?.memo ?? null) : null;
+  const records = (
+    <Card title={t('wallet.deposit.lastTen')}>
+      <Loaded load={view.recordsLoad} skeleton={null}>
+        <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
+      </Loaded>
+    </Card>
+  );
   return (
     <H5Page
       title={asset ? t('wallet.deposit.titleCoin', { asset }) : t('wallet.deposit.title')}
@@ -53,7 +60,11 @@ export default function DepositH5() {
     >
       <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
       {view.isLinked ? (
-        <Slot name="wallet.linkedDeposit" />
+        <div data-room="wallet/screens/deposit">
+          <ClaimsNotice />
+          <Slot name="wallet.linkedDeposit" />
+          {records}
+        </div>
       ) : (
         <div data-room="wallet/screens/deposit">
           <ClaimsNotice />
@@ -93,11 +104,7 @@ export default function DepositH5() {
             (view.isSettled ? (
               <>
                 <OnItsWay rows={view.onItsWay} />
-                <Card title={t('wallet.deposit.lastTen')}>
-                  <Loaded load={view.recordsLoad} skeleton={null}>
-                    <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
-                  </Loaded>
-                </Card>
+                {records}
               </>
             ) : (
               <div key="grey" className="p-4" aria-busy="true">

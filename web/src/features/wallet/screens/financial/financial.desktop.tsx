@@ -4,12 +4,12 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { EmptyAction } from '../../parts/history/empty-action.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { RecordTable } from '../../parts/history-records/record-table.tsx';
 import { Unloaded } from '../../parts/loaded.tsx';
-import { MoveMoney } from '../../parts/move-money.tsx';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
@@ -58,7 +58,7 @@ export default function FinancialDesktop() {
                 label={t(`wallet.history.${view.tab}`)}
                 rows={view.records}
                 emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
-                emptyAction={<MoveMoney to={view.empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />}
+                emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
                 {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}
               />
             )}

@@ -4,11 +4,11 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { EmptyAction } from '../../parts/history/empty-action.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { MoveMoney } from '../../parts/move-money.tsx';
 import { NotOpened } from '../../parts/not-opened.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
@@ -53,7 +53,7 @@ export default function FinancialH5() {
                   label={t(`wallet.history.${view.tab}`)}
                   rows={view.records}
                   emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
-                  emptyAction={<MoveMoney to={view.empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />}
+                  emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
                 />
               </Loaded>
             </div>

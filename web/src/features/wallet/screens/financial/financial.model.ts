@@ -1,10 +1,10 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
-import { useBills, useDeposits, useWithdrawals } from '../../api/queries.ts';
-import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
+import { useBills, useDeposits, useRecords, useWithdrawals } from '../../api/queries.ts';
+import { type HistoryFilter, useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
-import { billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
+import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
 /** The tabs that have records: all bookings, what came, what left, and both with the linked wallet. */
 const OPEN_TABS = ['all', 'deposit', 'withdraw', 'external'] as const;
@@ -27,7 +27,7 @@ export function useFinancialModel() {
   const shown = open === 'external' ? side : open;
   const chosen = KINDS.find((each) => each === filter.query.get('kind')) ?? null;
   const kind = open === 'external' ? 'LINKED' : chosen;
-  const { records, query } = useRecords(filter.input, shown, kind);
+  const { records, query } = useShown(filter, shown, kind);
   return {
     filter,
     exports: useExportDialog(filter, open ?? 'all'),
@@ -38,7 +38,7 @@ export function useFinancialModel() {
       /** On chain and internal are told apart where a tab has both. */
       hasKinds: open === 'deposit' || open === 'withdraw',
       kind: chosen,
-      empty: shown === 'deposit' ? ('noDeposits' as const) : shown === 'withdraw' ? ('noWithdrawals' as const) : null,
+      empty: emptyWord(shown, filter.view.status !== null || filter.view.search !== null),
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
       load: loadOf(query),
       records,
@@ -47,6 +47,7 @@ export function useFinancialModel() {
     commands: {
       setTab: (next: FinancialTab) =>
         filter.commands.set({ tab: next === 'all' ? null : next, kind: null, side: null }),
+      clear: () => filter.commands.set({ status: null, search: null }),
       setKind: (next: string | null) => filter.commands.set({ kind: next }),
       setDirection: (next: string | null) => filter.commands.set({ side: next === 'withdraw' ? next : null }),
     },
@@ -54,13 +55,26 @@ export function useFinancialModel() {
 }
 export type FinancialModel = ReturnType<typeof useFinancialModel>;
 
-function useRecords(
-  input: ReturnType<typeof useHistoryFilter>['input'],
+function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean) {
+  if (isAsked) return 'nothingMatches' as const;
+  return shown === 'deposit' ? ('noDeposits' as const) : shown === 'withdraw' ? ('noWithdrawals' as const) : null;
+}
+
+/**
+ * All bookings, or the records of one way. A number, and whether something has come to its end, are asked of records: a
+ * deposit that is still confirmed is booked nowhere yet.
+ */
+function useShown(
+  filter: HistoryFilter,
   shown: Exclude<OpenTab, 'external'> | null,
   kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED' | null,
 ) {
-  const ofKind = { ...input, ...(kind && { kind }) };
-  const bills = useBills(input, shown === 'all');
+  const { input, recordInput } = filter;
+  const { status, search } = filter.view;
+  const areBookings = search === null && (status === null || status === 'COMPLETED');
+  const ofKind = { ...recordInput, ...(kind && { kind }) };
+  const bills = useBills({ ...input, ...(status === 'COMPLETED' && { status }) }, shown === 'all' && areBookings);
+  const all = useRecords(recordInput, shown === 'all' && !areBookings);
   const deposits = useDeposits(ofKind, shown === 'deposit');
   const withdrawals = useWithdrawals(ofKind, shown === 'withdraw');
   switch (shown) {
@@ -69,6 +83,8 @@ function useRecords(
     case 'withdraw':
       return { query: withdrawals, records: (withdrawals.data?.rows ?? []).map(withdrawalRecord) };
     default:
-      return { query: bills, records: (bills.data?.rows ?? []).map(billRecord) };
+      return areBookings
+        ? { query: bills, records: (bills.data?.rows ?? []).map(billRecord) }
+        : { query: all, records: (all.data?.rows ?? []).map(anyRecord) };
   }
 }

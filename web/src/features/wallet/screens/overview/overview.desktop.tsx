@@ -1,5 +1,6 @@
 import { Card } from '../../../../kit/card.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { useOverviewText } from '../../overview-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
 import { AccountsGrid } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
@@ -15,13 +16,12 @@ import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendCard } from '../../parts/trend/trend.tsx';
 import { ConvertLink, WalletActions } from '../../parts/wallet-actions.tsx';
-import { useWalletText } from '../../wallet-text.ts';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 
 export const askEarly = askForOverview;
 
 export default function OverviewDesktop() {
-  const t = useWalletText();
+  const t = useOverviewText();
   const look = useMoneyLook();
   const { view, table, commands } = useOverviewModel();
   const { overview, load } = view;

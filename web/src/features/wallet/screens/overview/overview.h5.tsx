@@ -5,6 +5,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
 import { BonusLine } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
@@ -18,13 +19,12 @@ import { RoundActions } from '../../parts/round-actions.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { LazyTransferDialog } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
 import { TrendStrip } from '../../parts/trend/trend.tsx';
-import { useWalletText } from '../../wallet-text.ts';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 
 export const askEarly = askForOverview;
 
 export default function OverviewH5() {
-  const t = useWalletText();
+  const t = useOverviewText();
   const shell = useShellText();
   const go = useGo();
   const { view, table, commands } = useOverviewModel();

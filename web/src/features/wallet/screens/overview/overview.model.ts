@@ -5,17 +5,17 @@ import { useFeature } from '../../../../lib/status.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useOverview } from '../../api/queries.ts';
+import { type OverviewText, useOverviewText } from '../../overview-text.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
 import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
 import { addText } from '../../rules/exact.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
-import { useWalletText, type WalletText } from '../../wallet-text.ts';
 
 /** Colours of the ring; the smallest coins are joined beyond them. */
 const SLICES_MAX = 6;
 
-const nameOf = (t: WalletText, key: string): string => {
+const nameOf = (t: OverviewText, key: string): string => {
   switch (key) {
     case 'funding':
     case 'spot':
@@ -40,7 +40,7 @@ export function askForOverview(): void {
 
 /** Everything a person owns, or one account of it: which, the URL says. */
 export function useOverviewModel() {
-  const t = useWalletText();
+  const t = useOverviewText();
   const [query, setQuery] = useQueryState();
   const [transferOf, setTransferOf] = useState<{ asset?: string } | null>(null);
   const hasP2p = useFeature('C2C_CLOSE');

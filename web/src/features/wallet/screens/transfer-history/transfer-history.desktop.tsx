@@ -3,11 +3,14 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { RecordSearch } from '../../parts/history/record-search.tsx';
+import { StatusFilter } from '../../parts/history/status-filter.tsx';
+import { RecordTable } from '../../parts/history-records/record-table.tsx';
+import { Unloaded } from '../../parts/loaded.tsx';
 import { LazyTransferDialog, preloadTransfer } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
-import { TransferTable } from '../../parts/transfer-records.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useTransferHistoryModel } from './transfer-history.model.ts';
 
@@ -38,20 +41,27 @@ export default function TransferHistoryDesktop() {
           </div>
         }
       />
-      <HistoryFilters filter={filter} coins={view.coins} />
+      <HistoryFilters filter={filter} coins={view.coins}>
+        <StatusFilter filter={filter} />
+        <RecordSearch filter={filter} label={t('wallet.column.orderNo')} />
+      </HistoryFilters>
       <Card padding="none">
         {view.load.state === 'failed' ? (
-          <Loaded load={view.load} skeleton={null}>
-            {null}
-          </Loaded>
+          <Unloaded load={view.load} />
         ) : (
-          <TransferTable
-            rows={view.rows}
-            isLoading={view.load.state === 'loading'}
-            onTransfer={commands.openTransfer}
+          <RecordTable
+            label={t('wallet.transfer.history')}
+            rows={view.records}
+            emptyText={t(view.isAsked ? 'wallet.history.nothingMatches' : 'wallet.transfer.none')}
+            emptyAction={
+              <Button kind="secondary" onClick={view.isAsked ? commands.clear : commands.openTransfer}>
+                {t(view.isAsked ? 'wallet.action.clearFilters' : 'wallet.action.transfer')}
+              </Button>
+            }
+            {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}
           />
         )}
-        <HistoryPager filter={filter} count={view.rows.length} next={view.next} />
+        <HistoryPager filter={filter} count={view.records.length} next={view.next} />
       </Card>
       <LazyExportsDialog {...exports.dialog} />
       <LazyTransferDialog open={view.isTransferring} onClose={commands.closeTransfer} />

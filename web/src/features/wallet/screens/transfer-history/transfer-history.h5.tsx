@@ -5,9 +5,11 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
+import { RecordSearch } from '../../parts/history/record-search.tsx';
+import { StatusFilter } from '../../parts/history/status-filter.tsx';
+import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LazyTransferDialog, preloadTransfer } from '../../parts/transfer-dialog/lazy-transfer-dialog.tsx';
-import { TransferList } from '../../parts/transfer-records.tsx';
 import { useWalletText } from '../../wallet-text.ts';
 import { useTransferHistoryModel } from './transfer-history.model.ts';
 
@@ -32,13 +34,28 @@ export default function TransferHistoryH5() {
       }
     >
       <div data-room="wallet/screens/transfer-history">
-        <HistoryFilters filter={filter} coins={view.coins} />
+        <HistoryFilters filter={filter} coins={view.coins}>
+          <StatusFilter filter={filter} />
+          <RecordSearch filter={filter} label={t('wallet.column.orderNo')} />
+        </HistoryFilters>
         <div className="px-4">
           <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
-            <TransferList rows={view.rows} onTransfer={commands.openTransfer} />
+            {/* The bar at the lower edge has the way to make one already. */}
+            <RecordList
+              label={t('wallet.transfer.history')}
+              rows={view.records}
+              emptyText={t(view.isAsked ? 'wallet.history.nothingMatches' : 'wallet.transfer.none')}
+              emptyAction={
+                view.isAsked && (
+                  <Button kind="secondary" onClick={commands.clear}>
+                    {t('wallet.action.clearFilters')}
+                  </Button>
+                )
+              }
+            />
           </Loaded>
         </div>
-        <HistoryPager filter={filter} count={view.rows.length} next={view.next} />
+        <HistoryPager filter={filter} count={view.records.length} next={view.next} />
       </div>
       <LazyExportsDialog {...exports.dialog} />
       <LazyTransferDialog open={view.isTransferring} onClose={commands.closeTransfer} />

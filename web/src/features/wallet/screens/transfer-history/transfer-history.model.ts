@@ -5,12 +5,13 @@ import { loadOf } from '../../api/load.ts';
 import { useTransfers } from '../../api/queries.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { transferRecord } from '../../rules/history-records.ts';
 
 /** Transfers between own accounts, and the way to make one. */
 export function useTransferHistoryModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
-  const transfers = useTransfers(filter.input);
+  const transfers = useTransfers(filter.recordInput);
   const [isTransferring, setIsTransferring] = useState(false);
   const exports = useExportDialog(filter, 'transfer');
   useWalletLive();
@@ -19,12 +20,14 @@ export function useTransferHistoryModel() {
     exports,
     view: {
       load: loadOf(transfers),
-      rows: transfers.data?.rows ?? [],
+      records: (transfers.data?.rows ?? []).map(transferRecord),
+      isAsked: filter.view.status !== null || filter.view.search !== null,
       next: transfers.data?.next ?? null,
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
       isTransferring,
     },
     commands: {
+      clear: () => filter.commands.set({ status: null, search: null }),
       openTransfer: () => setIsTransferring(true),
       closeTransfer: () => setIsTransferring(false),
     },

@@ -1,12 +1,8 @@
-import { Link } from 'wouter';
-import { buttonClass } from '../../../../kit/button.tsx';
-import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { pathTo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
 import { ClaimsNotice } from '../../parts/claims-notice.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { LastTen } from '../../parts/last-ten.tsx';
 import { SendForm } from '../../parts/send-form/send-form.tsx';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
@@ -17,32 +13,13 @@ export default function WithdrawDesktop() {
   const t = useWalletText();
   const { view, commands } = useWithdrawModel();
   const records = (
-    <Card
-      padding="none"
-      title={t('wallet.withdraw.lastTen')}
-      action={
-        <Link
-          href={pathTo('wallet.financial', { tab: 'withdraw' })}
-          className={buttonClass({ kind: 'link', size: 'small' })}
-        >
-          {t('wallet.action.allHistory')}
-        </Link>
-      }
-    >
-      <div className="pt-2">
-        {view.recordsLoad.state === 'failed' ? (
-          <Loaded load={view.recordsLoad} skeleton={null}>
-            {null}
-          </Loaded>
-        ) : (
-          <WithdrawalTable
-            rows={view.records}
-            emptyText={t('wallet.withdraw.none')}
-            {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
-          />
-        )}
-      </div>
-    </Card>
+    <LastTen of="withdraw" load={view.recordsLoad}>
+      <WithdrawalTable
+        rows={view.records}
+        emptyText={t('wallet.withdraw.none')}
+        {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
+      />
+    </LastTen>
   );
   return (
     <div data-room="wallet/screens/withdraw">

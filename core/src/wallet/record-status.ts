@@ -1,0 +1,48 @@
+import type { WithdrawalState } from './withdrawal-state.ts';
+
+/** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
+export const RECORD_STATUSES = ['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED'] as const;
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
+
+export type DepositState =
+  | 'DETECTED'
+  | 'CONFIRMING'
+  | 'CREDITED'
+  | 'COMPLETED'
+  | 'BELOW_MIN'
+  | 'UNATTRIBUTED'
+  | 'UNDER_REVIEW'
+  | 'RETURNED'
+  | 'REORGED';
+
+type States<State> = Readonly<Record<RecordStatus, readonly State[]>>;
+
+/** A deposit below the minimum has come to nothing until others of its coin join it. @invariant each state in one list */
+export const DEPOSIT_STATES: States<DepositState> = {
+  UNDER_WAY: ['DETECTED', 'CONFIRMING', 'CREDITED', 'UNATTRIBUTED', 'UNDER_REVIEW'],
+  COMPLETED: ['COMPLETED'],
+  NOT_COMPLETED: ['BELOW_MIN', 'RETURNED', 'REORGED'],
+};
+
+/** @invariant  each state in one list */
+export const WITHDRAWAL_STATES: States<WithdrawalState> = {
+  UNDER_WAY: [
+    'SUBMITTED',
+    'COOLING',
+    'RISK_CHECK',
+    'DELAYED_HIGH_RISK',
+    'IN_REVIEW',
+    'APPROVED',
+    'BROADCASTING',
+    'BROADCAST',
+  ],
+  COMPLETED: ['COMPLETED'],
+  NOT_COMPLETED: ['CANCELLED', 'REJECTED', 'FAILED'],
+};
+
+/** Of the transfers that a person is shown; one that was refused moved nothing and is not shown. */
+export const TRANSFER_STATES: States<'LEAVING' | 'DONE'> = {
+  UNDER_WAY: ['LEAVING'],
+  COMPLETED: ['DONE'],
+  NOT_COMPLETED: [],
+};

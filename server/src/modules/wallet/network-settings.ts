@@ -1,0 +1,32 @@
+import type { Queryable } from '../../platform/db/db.ts';
+
+/** What wallet asks of whoever keeps the settings of networks. Amounts are ledger minor units. */
+
+export interface NetworkRule {
+  readonly network: string;
+  /** X: credited and tradable. */
+  readonly creditConfirmations: number;
+  /** Z: withdrawable, and final for our own spending. */
+  readonly unlockConfirmations: number;
+  readonly depositsPausedReason?: string;
+  readonly withdrawalsPausedReason?: string;
+}
+
+export interface CoinRule {
+  readonly asset: string;
+  readonly network: string;
+  readonly depositMinMinor: bigint;
+  /** A deposit address is emptied into the hot wallet from this on: below it the transaction costs too much. */
+  readonly sweepMinMinor: bigint;
+  readonly ledgerScale: number;
+  readonly depositsPausedReason?: string;
+  readonly withdrawalsPausedReason?: string;
+}
+
+/** The operator's settings; main.ts answers from the assets module. Read at each use, so that a change needs no restart. */
+export interface NetworkSettings {
+  network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
+  coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;
+  /** From which worth on two reviewers must approve, USDT minor units. */
+  twoReviewersFromMinor(): Promise<bigint>;
+}

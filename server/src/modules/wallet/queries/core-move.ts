@@ -1,0 +1,2 @@
+/** What a movement of money into or out of the trading core is called: a merge takes under an id of its own, all else are transfers. */
+export const coreMoveKind = (transferId: string): string => (transferId.startsWith('m:') ? 'token.merge' : 'transfer');

@@ -1,0 +1,31 @@
+import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import type { ReviewThresholds } from '@bourse/core/wallet/review.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+
+/** What the operator has set for money that leaves. */
+export interface LeaveThresholds {
+  readonly review: ReviewThresholds;
+  /** From this worth on two different codes, USDT minor units. */
+  readonly twoCodesMinor: bigint;
+  /** How long a withdrawal waits before anything is done. */
+  readonly coolingMs: number;
+}
+
+/** The thresholds as of now; a change counts within a second. */
+export async function readThresholds(settings: Pick<Settings, 'all'>): Promise<LeaveThresholds> {
+  const set = await settings.all();
+  return {
+    review: {
+      amountMinor: usdt(set.REVIEW_FROM),
+      twoReviewersMinor: usdt(set.REVIEW_TWO_FROM),
+      newDeviceMinor: usdt(set.REVIEW_NEW_DEVICE_FROM),
+      newAddressMinor: usdt(set.REVIEW_NEW_ADDRESS_FROM),
+      newAccountMinor: usdt(set.REVIEW_NEW_ACCOUNT_FROM),
+      fastExitMinor: usdt(set.REVIEW_FAST_EXIT_FROM),
+    },
+    twoCodesMinor: usdt(set.TWO_CODES_FROM),
+    coolingMs: set.WITHDRAWAL_COOLING_S * 1_000,
+  };
+}
+
+const usdt = (whole: number): bigint => BigInt(whole) * 10n ** BigInt(USDT_SCALE);

@@ -1,0 +1,108 @@
+import type { wallet as walletContract } from '@bourse/contract/wallet.ts';
+import type { transferRow } from '@bourse/contract/wallet-shapes.ts';
+import { ok, type Result } from '@bourse/core/result.ts';
+import type { z } from 'zod';
+import type { Handlers } from '../../platform/request/context.ts';
+import { cutPage, type Keyset, pageLimitOf, readKeyset } from './keyset.ts';
+import type { HistoryFilter } from './queries/history-source.ts';
+import { findIncoming } from './queries/incoming-history.query.ts';
+import { findTransfers, type ShownTransfer } from './queries/transfer.query.ts';
+import { findWithdrawals } from './queries/withdrawal.query.ts';
+import { valueAt } from './valuation.ts';
+import { amountText, depositOut, usdtText, withdrawalOut } from './views.ts';
+import type { WalletDeps } from './wallet-deps.ts';
+
+type RecordKeys = 'deposits' | 'withdrawals' | 'transfers' | 'records';
+
+/** How many a page of deposits or of withdrawals shows beside its form. */
+const RECENT = 10;
+
+type Asked = Omit<HistoryFilter, 'uid' | 'before' | 'limit'> & {
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+};
+/** A row and where it stands. */
+interface Placed<Row> extends Keyset {
+  readonly row: Row;
+}
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: string | null;
+}
+
+/** The histories of a person's records: one way to ask, one order, one kind of page. */
+export function recordHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>, RecordKeys> {
+  return {
+    deposits: (input, { uid }) => pageOf(uid, input, RECENT, (filter) => deposits(deps, filter)),
+    withdrawals: (input, { uid }) => pageOf(uid, input, RECENT, (filter) => withdrawals(deps, filter)),
+    transfers: (input, { uid }) => pageOf(uid, input, undefined, (filter) => transfers(deps, filter)),
+    records: (input, { uid }) => pageOf(uid, input, undefined, (filter) => records(deps, filter)),
+  };
+}
+
+type AnyRecord = z.output<(typeof walletContract)['records']['output']>['rows'][number];
+
+/** Each of the three gives its newest; the page is cut from all of them. */
+async function records(deps: WalletDeps, filter: HistoryFilter): Promise<Placed<AnyRecord>[]> {
+  const [came, left, moved] = await Promise.all([
+    deposits(deps, filter),
+    withdrawals(deps, filter),
+    transfers(deps, filter),
+  ]);
+  return [
+    ...came.map(({ row, ...place }) => ({ ...place, row: { type: 'deposit' as const, row } })),
+    ...left.map(({ row, ...place }) => ({ ...place, row: { type: 'withdrawal' as const, row } })),
+    ...moved.map(({ row, ...place }) => ({ ...place, row: { type: 'transfer' as const, row } })),
+  ].sort(newestFirst);
+}
+
+const newestFirst = (one: Keyset, other: Keyset): number =>
+  other.atMs - one.atMs || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
+
+async function pageOf<Row>(
+  uid: string,
+  input: Asked,
+  byDefault: number | undefined,
+  find: (filter: HistoryFilter) => Promise<readonly Placed<Row>[]>,
+): Promise<Result<Page<Row>, 'FIELD_INVALID'>> {
+  const before = readKeyset(input.before);
+  if (!before.ok) return before;
+  const limit = pageLimitOf(input.limit, byDefault);
+  const found = await find({ ...input, uid, before: before.value, limit: limit + 1 });
+  const page = cutPage(found, limit, ({ atMs, id }) => ({ atMs, id }));
+  return ok({ rows: page.rows.map(({ row }) => row), next: page.next });
+}
+
+async function deposits(deps: WalletDeps, filter: HistoryFilter) {
+  const rows = await findIncoming(deps.db, filter);
+  return rows.map((row) => ({ atMs: row.atMs, id: row.id, row: depositOut(deps, row) }));
+}
+
+async function withdrawals(deps: WalletDeps, filter: HistoryFilter) {
+  const rows = await findWithdrawals(deps.db, filter);
+  return rows.map((view) => ({
+    ...{ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id },
+    row: withdrawalOut(deps, view),
+  }));
+}
+
+async function transfers(deps: WalletDeps, filter: HistoryFilter) {
+  const rows = await findTransfers(deps.db, filter);
+  return rows.map((row) => ({ atMs: row.createdAtMs, id: row.id, row: transferOut(deps, row) }));
+}
+
+function transferOut(deps: WalletDeps, row: ShownTransfer): z.output<typeof transferRow> {
+  const { id, asset, from, to, entryId } = row;
+  // What leaves the spot account comes to the books by the funding account.
+  const account = from === 'spot' ? 'funding' : from;
+  const scale = deps.assets.coin(asset)?.ledgerScale;
+  const value = scale === undefined ? null : valueAt(deps.pricing, asset, row.amountMinor, scale, row.createdAtMs);
+  return {
+    ...{ id, asset, from, to },
+    amount: amountText(deps, asset, row.amountMinor),
+    state: row.state === 'LEAVING' ? 'LEAVING' : 'DONE',
+    billId: entryId === null ? null : `${entryId}-${account}-${asset}`,
+    valueUsdt: value === null ? null : usdtText(value),
+    atMs: row.createdAtMs,
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../lib/locale.ts';
+import { sentenceOf } from '../../../lib/refusals.ts';
+import type { Hindrance } from '../rules/withdraw-info.ts';
+
+/** The sentence of what keeps a coin from leaving, in the language in use; null while there is none. */
+export function useHindranceSentence(hindrance: Hindrance | null): string | null {
+  const locale = useLocale();
+  const sentence = useQuery({
+    queryKey: ['wallet.hindrance', locale, hindrance],
+    queryFn: () => (hindrance ? sentenceOf(locale, 'wallet', hindrance.code, hindrance.details) : null),
+    enabled: hindrance !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return hindrance ? (sentence.data ?? null) : null;
+}
