@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { type PageId, pages, textsOf } from '../../contract/src/pages.ts';
 
 export type ScreenChunks = Record<string, { readonly desktop: string | null; readonly h5: string | null }>;
 
@@ -33,7 +34,7 @@ const WANTED = /^(?:src\/app\/|src\/features\/.*\.(?:desktop|h5)\.tsx$|\.\.\/i18
 
 /**
  * Writes beside Vite's manifest which files each page needs, so that the server can preload them with the HTML: the module of
- * each layout, the file that each module went to, and what each file imports. Vite's own manifest names a chunk by its entry
+ * each layout, the file that each module went to, what each file imports, and the catalogs that each page shows first. Vite's own manifest names a chunk by its entry
  * only, and loses the name where several entries share a file.
  */
 export function screenManifest(): Plugin {
@@ -52,7 +53,8 @@ export function screenManifest(): Plugin {
         }
       }
       const source = readFileSync(join(ROOT, 'src/app/screens.ts'), 'utf8');
-      const written = { screens: screenChunks(source), modules, imports };
+      const texts = Object.fromEntries((Object.keys(pages) as PageId[]).map((id) => [id, textsOf(id)]));
+      const written = { screens: screenChunks(source), modules, imports, texts };
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(written) });
     },
   };

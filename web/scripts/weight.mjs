@@ -17,7 +17,7 @@ const sizeOf = (file) =>
 
 /** Brotli kilobytes of one page in one layout and language, and the files behind them, largest first. */
 export function weigh(page, layout, locale = 'en_US') {
-  const { screens, modules, imports } = read('screens.json');
+  const { screens, modules, imports, texts: textsOf } = read('screens.json');
   const screen = screens[page]?.[layout];
   if (!screen) throw new Error(`${page} has no ${layout} layout of its own`);
   const seen = new Set();
@@ -26,8 +26,7 @@ export function weigh(page, layout, locale = 'en_US') {
     seen.add(file);
     for (const each of imports[file] ?? []) collect(each);
   };
-  const capability = page.slice(0, page.indexOf('.'));
-  const texts = ['shell', capability].map((name) => `../i18n/${locale}/${name}.ts`);
+  const texts = ['shell', ...textsOf[page]].map((name) => `../i18n/${locale}/${name}.ts`);
   for (const module of [ENTRY, SHELLS[layout], screen, ...texts]) collect(modules[module]);
   const styles = new Set(Object.values(read('manifest.json')).flatMap((chunk) => chunk.css ?? []));
   const files = [...seen].map((file) => ({ file, kb: sizeOf(file) / KIB })).sort((a, b) => b.kb - a.kb);

@@ -22,13 +22,13 @@ import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
 import { conversionHttp } from '../modules/conversion/public.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
-import { type LinkedWalletDeps, linkedWalletHttp } from '../modules/linked-wallet/public.ts';
+import { type LinkedWalletDeps, linkedWalletHttp, staffLinkedWalletHttp } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { proofHttp } from '../modules/proof/public.ts';
 import { type RecoveryDeps, recoveryHttp, staffRecoveryHttp } from '../modules/recovery/public.ts';
-import { LiveTopics, rankedTickers, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
+import { LiveTopics, marketLines, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { statementHttp } from '../modules/statement/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { LiveBalances } from '../modules/wallet/live-balances.ts';
@@ -140,7 +140,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await fanOut.close();
       await server.close();
       if (isTailing) await tail.stop();
-      await services.identity.settled();
     },
   };
 }
@@ -191,6 +190,7 @@ function mountContract(
     recovery: recoveryHttp(recovery),
     staffRecovery: staffRecoveryHttp(recovery),
     staffSpot: staffSpotHttp(spot),
+    staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, approvals),
     staffApprovals: staffApprovalsHttp(approvals),
     ...staffSide(services, wallet),
   } satisfies Record<keyof typeof contract, object>;
@@ -211,6 +211,6 @@ async function mountPages(
     baseUrl: config.publicOrigin,
     isShutdown,
     isDemo: !config.isProduction,
-    marketLines: () => rankedTickers(spot, services.clock.nowMs(), 'turnover').slice(0, MARKET_LINES),
+    marketLines: () => marketLines(spot, services.clock.nowMs(), MARKET_LINES),
   });
 }

@@ -26,7 +26,6 @@ import { moveSpotBalances } from '../modules/wallet/usecases/move-spot-balances.
 import { createReserveReader } from '../modules/wallet/usecases/read-reserves.ts';
 import { createStatementSource } from '../modules/wallet/usecases/read-statement.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
-import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
@@ -43,6 +42,8 @@ import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import type { ChainSide } from './chain-side.ts';
+import { coreTransit } from './core-transit.ts';
+import { startJobReports } from './job-reports.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { followNetworkCosts } from './network-costs.ts';
@@ -50,7 +51,6 @@ import { networkSettings } from './network-settings.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
 import { spotProducts, startSpotSide } from './spot-side.ts';
-import { startJobReports } from './staff-side.ts';
 import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
@@ -95,7 +95,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
       holdOwners: [withdrawalHoldOwner],
-      transit: transferTransit,
+      transit: coreTransit,
       trading: coreTotals,
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
     },
@@ -235,6 +235,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.room, identity),
+    { name: 'identity-messages', everyMs: 1_000, run: () => identity.sendMessages() },
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },

@@ -8,10 +8,9 @@ import type { ChainAdapter, PaymentOrder } from '../modules/wallet/ports.ts';
 import type { FaucetSource } from '../modules/wallet/usecases/deposit-faucet.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { ChainSide } from './chain-side.ts';
-import type { Services } from './services.ts';
 
 interface Parts {
-  readonly services: Services;
+  readonly services: Omit<LinkedWalletDeps, 'wallet' | 'keys' | 'publicOrigin' | 'chainIds' | 'demo'>;
   readonly wallet: WalletDeps;
   readonly chains: Pick<ChainSide, 'adapters' | 'params'>;
   readonly keys: LinkedWalletDeps['keys'];

@@ -1,5 +1,6 @@
 import type { Assets, Pause } from '../modules/assets/public.ts';
-import type { NetworkSettings } from '../modules/wallet/ports.ts';
+import type { NetworkSettings } from '../modules/wallet/network-settings.ts';
+import { readThresholds } from '../modules/wallet/usecases/read-thresholds.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /** A sweep pays from this many withdrawal fees on: below that the transaction would cost too much of what it moves. */
@@ -41,5 +42,6 @@ export function networkSettings(assets: Assets, settings: Settings): NetworkSett
         ...(await pauses(pair.depositPaused, pair.withdrawPaused)),
       };
     },
+    twoReviewersFromMinor: async () => (await readThresholds(settings)).review.twoReviewersMinor,
   };
 }

@@ -127,6 +127,13 @@ const order = (over: Record<string, string>) => ({
   ...over,
 });
 
+/** Of which programs the console shows how their loops fare. */
+async function processesOnBoard(): Promise<number[]> {
+  const rows = await db.query<{ process: string }>('select distinct process from platform.job');
+  return rows.map(({ process }) => Number(process.split(':').at(-1))).toSorted();
+}
+const pidsOf = (...started: Started[]): number[] => started.map(({ child }) => child.pid!).toSorted();
+
 describe('the trading core and the API as programs of their own', () => {
   it('place an order together, and go on with the core that stood by when the first is killed', async () => {
     const leader = await core();
@@ -135,7 +142,8 @@ describe('the trading core and the API as programs of their own', () => {
     expect(standby.lines).toEqual(['It stands by.']);
     apiPort = await freePort();
     const nodes = { ETH_RPC_URLS: NO_NODE, BASE_RPC_URLS: NO_NODE, BTC_RPC_URLS: NO_NODE, TEMPO_RPC_URLS: NO_NODE };
-    await start('api', { PORT: String(apiPort), ...nodes });
+    const api = await start('api', { PORT: String(apiPort), ...nodes });
+    await expect.poll(processesOnBoard, { timeout: 15_000 }).toEqual(pidsOf(leader, standby, api));
     const uid = await register();
     await give(uid, 'USDT', '1000', 6);
 

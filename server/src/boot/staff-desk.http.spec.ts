@@ -1,8 +1,7 @@
 import type { Envelope } from '@bourse/contract/endpoint.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoClient } from '../demo/demo-client.ts';
-import { totpCode } from '../platform/crypto/totp.ts';
+import { codeOf, decideNewest, reason } from './staff-desk.rig.ts';
 import { type TestExchange, testExchange } from './test-exchange.ts';
 
 let exchange: TestExchange;
@@ -10,21 +9,6 @@ beforeAll(async () => {
   exchange = await testExchange();
 }, 120_000);
 afterAll(() => exchange.close());
-
-const codeOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code?: string }) => error.code,
-  );
-const reason = 'because of a test';
-
-/** The only action that waits for a role, and deciding it. */
-async function decideNewest(client: DemoClient, decision: 'approve' | 'reject' = 'approve') {
-  const { rows } = await client.call('staffActions', 'list', { tab: 'waiting' });
-  const { id, contentHash, ...shown } = rows[0]!;
-  const decided = await codeOf(client.call('staffActions', 'decide', { id, contentHash, decision, reason }));
-  return { decided, shown };
-}
 
 describe('switches', () => {
   it('reach an open page by the live connection, and the next call is answered by them', async () => {
@@ -198,64 +182,26 @@ describe('coins and networks', () => {
   });
 });
 
-describe('people', () => {
-  it('are found by number and address; Support L1 sees them masked and nothing else', async () => {
-    const nora = await exchange.person({ funds: { USDT: '25' } });
-    const [support, level2] = [(await exchange.staff('support')).client, (await exchange.staff('support2')).client];
-    for (const account of [nora.uid, nora.login])
-      expect(await support.call('staffPeople', 'search', { account })).toEqual({ uid: nora.uid });
-    expect(await codeOf(support.call('staffPeople', 'search', { account: 'nobody@bourse.example' }))).toBe(
-      'USER_UNKNOWN',
-    );
-    const masked = await support.call('staffPeople', 'card', { uid: nora.uid });
-    expect(masked).toMatchObject({ isMasked: true });
-    expect(masked.email).not.toBe(nora.login);
-    expect(await level2.call('staffPeople', 'card', { uid: nora.uid })).toMatchObject({ email: nora.login });
-    expect(await codeOf(support.call('staffHoldings', 'overview', { uid: nora.uid }))).toBe('FORBIDDEN');
-    const { rows } = await level2.call('staffHoldings', 'overview', { uid: nora.uid });
-    expect(rows).toEqual([{ account: 'funding', asset: 'USDT', available: '25', frozen: '0' }]);
-  });
-
-  it('are logged out by staff, with a reason; a note about them stays', async () => {
+describe('thresholds', () => {
+  it('wait for a second of Risk, and then count for the next withdrawal', async () => {
+    const [one, two] = [await exchange.staff('risk'), await exchange.staff('risk')];
     const nora = await exchange.person();
-    const { client, login } = await exchange.staff('support2');
-    const { rows } = await client.call('staffPeople', 'sessions', { uid: nora.uid });
-    expect(rows).toHaveLength(1);
-    const ending = { uid: nora.uid, sessionId: rows[0]!.sessionId, reason };
-    expect(await client.call('staffPeople', 'endSessions', ending)).toEqual({ ended: 1 });
-    expect(await codeOf(nora.client.call('wallet', 'overview'))).toBe('LOGIN_REQUIRED');
-    expect(await codeOf(client.call('staffPeople', 'endSessions', ending))).toBe('SESSION_UNKNOWN');
-    await client.call('staffPeople', 'addNote', { uid: nora.uid, text: 'Called about a lost phone' });
-    const notes = await client.call('staffPeople', 'notes', { uid: nora.uid });
-    expect(notes.rows).toEqual([expect.objectContaining({ staff: login, text: 'Called about a lost phone' })]);
-    const stranger = exchange.visitor().client;
-    await codeOf(stranger.call('identity', 'login', { account: nora.login, password: 'not-the-password' }));
-    const logins = await client.call('staffPeople', 'logins', { uid: nora.uid });
-    expect(logins.rows[0]).toMatchObject({ outcome: 'wrong' });
-  });
-
-  it('get another level by hand from two of Compliance, and from none who is related', async () => {
-    const nora = await exchange.person();
-    const [one, two, related] = [
-      await exchange.staff('compliance'),
-      await exchange.staff('compliance'),
-      await exchange.staff('compliance'),
-    ];
-    const [root, second] = [await exchange.staff('superadmin'), await exchange.staff('superadmin')];
-    const { rows } = await root.client.call('staffMembers', 'list');
-    const { staffId } = rows.find(({ login }) => login === related.login)!;
-    const persons = { staffId, ownUid: '', relativeUids: nora.uid, reason };
-    await root.client.call('staffMembers', 'setPersons', persons);
-    expect((await decideNewest(second.client)).decided).toBe('ok');
-
-    const levels = { uid: nora.uid, kycLevel: 'advanced', vipLevel: '3', reason };
-    expect(await codeOf(related.client.call('staffPeople', 'setLevels', levels))).toBe('OWN_ACCOUNT');
-    expect((await one.client.call('staffPeople', 'setLevels', levels)).state).toBe('WAITING');
-    expect((await decideNewest(related.client)).decided).toBe('OWN_ACCOUNT');
-    expect((await decideNewest(two.client)).decided).toBe('ok');
-    expect(await two.client.call('staffPeople', 'card', { uid: nora.uid })).toMatchObject({
-      ...{ kycLevel: 'advanced', vipLevel: 3 },
-    });
+    const info = () => nora.client.call('wallet', 'withdrawInfo', { asset: 'USDT' });
+    expect(await info()).toMatchObject({ twoFactorsFromUsdt: '1000', coolingSeconds: 60 });
+    const ask = (name: string, value: string) =>
+      one.client.call('staffOperator', 'setThreshold', { name, value, reason });
+    expect(await codeOf(ask('WITHDRAWAL_COOLING_S', '5'))).toBe('THRESHOLD_RANGE');
+    expect(await codeOf(ask('TWO_CODES_FROM', '1000'))).toBe('NO_CHANGE');
+    expect((await ask('TWO_CODES_FROM', '500')).state).toBe('WAITING');
+    expect(await codeOf(ask('TWO_CODES_FROM', '400'))).toBe('ALREADY_ASKED');
+    expect((await info()).twoFactorsFromUsdt).toBe('1000');
+    const { decided, shown } = await decideNewest(two.client);
+    expect(decided).toBe('ok');
+    expect(shown).toMatchObject({ before: { TWO_CODES_FROM: 1_000 }, after: { TWO_CODES_FROM: 500 } });
+    expect((await info()).twoFactorsFromUsdt).toBe('500');
+    const { rows } = await (await exchange.staff('reviewer')).client.call('staffOperator', 'thresholds');
+    expect(rows.find(({ name }) => name === 'TWO_CODES_FROM')).toMatchObject({ value: 500, setBy: one.login });
+    expect(rows.find(({ name }) => name === 'REVIEW_FROM')).toMatchObject({ value: 50_000, setBy: null });
   });
 });
 
@@ -284,56 +230,5 @@ describe('announcements', () => {
     expect(await codeOf(client.call('staffAnnouncements', 'publish', { ...backwards, en_US: '' }))).toBe(
       'FIELD_INVALID',
     );
-  });
-});
-
-describe('members of staff', () => {
-  it('come in by two super admins and a code of their own, change role, lose their log-in and go', async () => {
-    const [root, second] = [await exchange.staff('superadmin'), await exchange.staff('superadmin')];
-    const login = 'newcomer.one';
-    await root.client.call('staffMembers', 'create', { login, role: 'support', reason });
-    const listed = async () => (await root.client.call('staffMembers', 'list')).rows.find((row) => row.login === login);
-    expect(await listed()).toBeUndefined();
-    expect((await decideNewest(root.client).catch(() => ({ decided: 'nothing waits' }))).decided).toBe('nothing waits');
-    expect((await decideNewest(second.client)).decided).toBe('ok');
-    const { staffId, isEnrolled } = (await listed())!;
-    expect(isEnrolled).toBe(false);
-
-    const { enrolmentCode } = await root.client.call('staffMembers', 'issueEnrolment', { staffId, reason });
-    const visitor = exchange.visitor().client;
-    const { totpSecret } = await visitor.call('staffMembers', 'enrolment', { enrolmentCode });
-    const password = 'Console-pass-9';
-    const enrolment = { enrolmentCode, password, totpCode: totpCode(totpSecret, exchange.clock.nowMs()) };
-    expect(await codeOf(visitor.call('staffMembers', 'enrol', { ...enrolment, password: 'password1' }))).toBe(
-      'PASSWORD_WEAK',
-    );
-    expect(await codeOf(visitor.call('staffMembers', 'enrol', enrolment))).toBe('ok');
-    expect(await codeOf(visitor.call('staffMembers', 'enrol', enrolment))).toBe('ENROLMENT_UNKNOWN');
-    const spent = { login, password, totpCode: enrolment.totpCode };
-    expect(await codeOf(visitor.call('staffIdentity', 'login', spent))).toBe('LOGIN_WRONG');
-    const later = totpCode(totpSecret, exchange.clock.nowMs() + 30_000);
-    const opened = await visitor.call('staffIdentity', 'login', { login, password, totpCode: later });
-    expect(opened.role).toBe('support');
-
-    await root.client.call('staffMembers', 'setRole', { staffId, role: 'risk', reason });
-    expect((await decideNewest(second.client)).decided).toBe('ok');
-    expect((await visitor.call('staffIdentity', 'me')).role).toBe('risk');
-    await root.client.call('staffMembers', 'resetTotp', { staffId, reason });
-    expect((await decideNewest(second.client)).decided).toBe('ok');
-    expect(await codeOf(visitor.call('staffIdentity', 'me'))).toBe('LOGIN_REQUIRED');
-    await root.client.call('staffMembers', 'setDisabled', { staffId, disabled: 'true', reason });
-    expect((await decideNewest(second.client)).decided).toBe('ok');
-    expect((await listed())!.disabledAtMs).not.toBeNull();
-    const gone = root.client.call('staffMembers', 'issueEnrolment', { staffId, reason });
-    expect(await codeOf(gone)).toBe('STAFF_UNKNOWN');
-    expect((await exchange.services.approvals.verifyAudit(exchange.database.db)).ok).toBe(true);
-  });
-
-  it('nobody changes their own access', async () => {
-    const root = await exchange.staff('superadmin');
-    const { rows } = await root.client.call('staffMembers', 'list');
-    const { staffId } = rows.find((row) => row.login === root.login)!;
-    const own = root.client.call('staffMembers', 'setRole', { staffId, role: 'finance', reason });
-    expect(await codeOf(own)).toBe('OWN_STAFF_ACCOUNT');
   });
 });

@@ -13,9 +13,6 @@ import { staffChainsHttp } from '../modules/wallet/wallet-chains.staff.http.ts';
 import { staffCustodyHttp } from '../modules/wallet/wallet-custody.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { staffHoldingsHttp } from '../modules/wallet/wallet-holdings.staff.http.ts';
-import { JobReporter } from '../platform/jobs/job-board.ts';
-import { type Loop, startLoop } from '../platform/jobs/loop.ts';
-import type { Logger } from '../platform/log/log.ts';
 import type { Services } from './services.ts';
 
 /** What the console reads of the whole exchange, and what staff do about people, coins, switches and each other. */
@@ -36,27 +33,3 @@ export const staffSide = (services: Services, wallet: WalletDeps) => ({
   staffOperator: staffOperatorHttp(services),
   staffAnnouncements: staffAnnouncementsHttp(services),
 });
-
-const REPORT_EVERY_MS = 2_000;
-
-/** Writes down how this process's loops fare, and takes its rows away when it stops. */
-export function startJobReports(services: Pick<Services, 'db'>, log: Logger): Loop {
-  const reporter = new JobReporter(services.db);
-  const loop = startLoop({
-    name: 'job-board',
-    everyMs: REPORT_EVERY_MS,
-    log,
-    async run() {
-      await reporter.report();
-      await reporter.forget(false);
-      return 'idle';
-    },
-  });
-  return {
-    ...loop,
-    async stop() {
-      await loop.stop();
-      await reporter.forget(true).catch((error: unknown) => log.warn({ err: error }, 'the job board was not cleared'));
-    },
-  };
-}

@@ -14,7 +14,6 @@ import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
 import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
-import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../platform/api-keys/api-keys.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
@@ -25,6 +24,7 @@ import { silentLog } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
 import { createApplication } from './application.ts';
 import { offlineChainSide } from './chain-side.ts';
+import { coreTransit } from './core-transit.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
 import { networkSettings } from './network-settings.ts';
@@ -95,7 +95,7 @@ export async function testExchange(): Promise<TestExchange> {
   const services = createServices({
     ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
     publicOrigin: 'http://localhost',
-    reconcile: { transit: transferTransit, trading: coreTotals },
+    reconcile: { transit: coreTransit, trading: coreTotals },
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChainSide, startChainSide } from '../boot/chain-side.ts';
+import { coreTransit } from '../boot/core-transit.ts';
 import { runningServer } from '../boot/server-lock.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
-import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
 import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -14,7 +14,7 @@ import type { Given } from './command.ts';
 import { secretsOf } from './installation.ts';
 
 /** What the products say of holds, and of money on its way into or out of the trading core. */
-const PORTS = { holdOwners: [withdrawalHoldOwner], transit: transferTransit, trading: coreTotals };
+const PORTS = { holdOwners: [withdrawalHoldOwner], transit: coreTransit, trading: coreTotals };
 
 /** The networks that were asked, or why none was. */
 export interface AskedChains {

@@ -34,7 +34,7 @@ export class DemoClient {
     key: K,
     input: Readonly<Record<string, string>> = {},
   ): Promise<OutputOf<Contract[G][K]>> {
-    const endpoint = contract[group][key] as unknown as Endpoint;
+    const endpoint = contract[group][key] as Endpoint;
     const form = new URLSearchParams(input).toString();
     const isBody = endpoint.method === 'POST';
     const answer = await this.#server.inject({

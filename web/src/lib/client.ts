@@ -86,7 +86,7 @@ export function newRequestId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** The headers of every call (rule book 10.5). */
+/** The headers of every call. */
 export function requestHeaders(): Record<string, string> {
   const locale = getLocale();
   const token = getAccessToken();

@@ -47,13 +47,18 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
     choose(messages[key], key, tag, values.count)
       .split(PLACE)
       .map((part, index) => (index % 2 ? values[part] : part));
-  return Object.assign(read, { rich, locale }) as unknown as Text<English>;
+  return Object.assign(read, { rich, locale }) as Text<English>;
+}
+
+/** A catalog of whatever keys. */
+interface AnyCatalog {
+  load(locale: Locale): Promise<unknown>;
 }
 
 /** The catalogs that something on the page has read. */
-const used = new Set<CatalogSource<Messages>>();
+const used = new Set<AnyCatalog>();
 
-const named = new Map<string, CatalogSource<Messages>>();
+const named = new Map<string, AnyCatalog>();
 
 /** Fetches the words of a catalog whose code is here, so that a first drawing does not wait for them. */
 export const loadTextOf = (name: string, locale: Locale): Promise<unknown> =>
@@ -68,26 +73,28 @@ const NAMES_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\/([\w-]+)\./;
 
 /**
  * Names the messages of a capability. Each capability has one call of it, with a glob of its own files:
- * `catalog<typeof import('@bourse/i18n/en_US/wallet.ts').messages>(import.meta.glob('../../../../i18n/*\/wallet.ts'))`.
+ * `catalog<typeof import('@bourse/i18n/en_US/spot.ts').messages>(import.meta.glob('../../../../i18n/*\/spot.ts'))`.
+ * One whose words are many has a second catalog, and a call with the glob of both for whoever needs both; such a call
+ * bears the longer of the two names.
  */
 export function catalog<English extends Messages>(files: Readonly<Record<string, Load>>): CatalogSource<English> {
-  const byLocale = new Map<string, Load>();
+  const byLocale = new Map<string, Load[]>();
   let name = '';
   for (const [path, load] of Object.entries(files)) {
     const [, locale = path, capability = ''] = NAMES_IN_PATH.exec(path) ?? [];
-    byLocale.set(locale, load);
-    name = capability;
+    byLocale.set(locale, [...(byLocale.get(locale) ?? []), load]);
+    if (capability.length > name.length) name = capability;
   }
   const loading = new Map<Locale, Promise<Text<English>>>();
   const start = async (locale: Locale): Promise<Text<English>> => {
-    const load = byLocale.get(locale);
-    if (!load) throw new Error(`no catalog for ${locale}`);
-    const { messages } = (await load()) as { messages: Messages };
-    return textOf<English>(messages, locale);
+    const loads = byLocale.get(locale);
+    if (!loads) throw new Error(`no catalog for ${locale}`);
+    const parts = (await Promise.all(loads.map((load) => load()))) as { messages: Messages }[];
+    return textOf<English>(Object.assign({}, ...parts.map(({ messages }) => messages)), locale);
   };
   const source: CatalogSource<English> = {
     load(locale) {
-      used.add(source as unknown as CatalogSource<Messages>);
+      used.add(source);
       const known = loading.get(locale);
       if (known) return known;
       const started = start(locale);
@@ -101,7 +108,7 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
       return started;
     },
   };
-  named.set(name, source as unknown as CatalogSource<Messages>);
+  named.set(name, source);
   return source;
 }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { HTTP_SETTINGS } from './base-settings.ts';
@@ -16,8 +22,8 @@ export interface HttpServerOptions {
 
 /** A Fastify instance with every base setting in place and nothing mounted. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const server = fastify({
-    loggerInstance: options.log,
+  const server: FastifyInstance = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: HTTP_SETTINGS.bodyLimitBytes,
@@ -33,7 +39,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, _request, reply) => {
       const answer = plain('UNREADABLE', 'the address could not be read', options.nowMs());
-      (reply as unknown as FastifyReply).code(400).send(answer);
+      (reply as FastifyReply).code(400).send(answer);
     },
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
@@ -41,7 +47,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       querystringParser: readQuery,
       maxParamLength: 128,
     },
-  }) as unknown as FastifyInstance;
+  });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -75,7 +81,7 @@ function readQuery(text: string): Record<string, string> {
   try {
     return readForm(text) as Record<string, string>;
   } catch (error) {
-    return { [UNREADABLE]: error } as unknown as Record<string, string>;
+    return { [UNREADABLE]: error } as Record<string, string>;
   }
 }
 

@@ -155,7 +155,7 @@ export class FanOut {
     for (const id of this.#io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#io.of('/').sockets.get(id);
       if (!socket) continue;
-      const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
+      const transport = socket.conn.transport as { socket?: { bufferedAmount?: number } };
       if ((transport.socket?.bufferedAmount ?? 0) > SOCKET_SETTINGS.bufferedBytesMax) socket.disconnect(true);
       else socket.emit('subscribe', { channel: channelOf(socket), data });
     }
