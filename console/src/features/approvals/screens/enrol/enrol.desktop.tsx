@@ -1,6 +1,7 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { Field } from '../../../../kit/field.tsx';
+import { Qr } from '../../../../kit/qr.tsx';
 import { Bones, Notice } from '../../../../kit/states.tsx';
 import { Door } from '../../../../lib/door.tsx';
 import { t } from '../../../../lib/i18n.ts';
@@ -24,6 +25,8 @@ export function EnrolDesktop() {
       {view.enrolment && !view.isDone && (
         <>
           <p className="text-14 font-medium">{view.enrolment.login}</p>
+          <p className="text-13 text-text-muted">{t('console.enrol.scan')}</p>
+          <Qr value={view.enrolment.otpauth} label={t('console.enrol.qr')} />
           <p className="text-13 text-text-muted">{t('console.enrol.secret')}</p>
           <p className="code flex items-center gap-2 text-13 break-all">
             {view.enrolment.totpSecret}
