@@ -8,8 +8,8 @@ import { elapsed, say } from './say.mjs';
 const BIN = join(ROOT, 'node_modules');
 export const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e'];
 
-/** Counts of a run; a step that ended badly without a failed test counts as one failure. */
-export const none = () => ({ passed: 0, failed: 0 });
+/** Counts of a run and the names of what failed; a step that ended badly without a failed test counts as one failure. */
+export const none = () => ({ passed: 0, failed: 0, names: [] });
 
 /** Runs one program of ours and answers with its exit code. */
 export function execute(args, { env = {}, quiet = false } = {}) {
@@ -29,8 +29,11 @@ export async function whole(name, args) {
   say(name);
   const code = await execute(args);
   if (code !== 0) say(`FAILED: ${name}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, names: [] } : failure(name);
 }
+
+/** A step that failed as a whole. */
+export const failure = (name) => ({ passed: 0, failed: 1, names: [name] });
 
 /** The types of every workspace that is there. */
 export async function types() {
@@ -63,15 +66,17 @@ export async function vitest(projects, filters = []) {
   const folder = mkdtempSync(join(tmpdir(), 'bourse-results-'));
   const file = join(folder, 'vitest.json');
   try {
-    const code = await execute([
-      join(BIN, 'vitest', 'vitest.mjs'),
-      'run',
-      ...filters,
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
+    const code = await execute(
+      [
+        join(BIN, 'vitest', 'vitest.mjs'),
+        'run',
+        ...filters,
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        `--reporter=${join(ROOT, 'scripts/vitest-sums.mjs')}`,
+      ],
+      { env: { SUMS_FILE: file } },
+    );
     return counted(name, code, vitestCounts(file));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -100,11 +105,12 @@ export async function browser(configuration) {
 export function add(sums, more) {
   sums.passed += more.passed;
   sums.failed += more.failed;
+  sums.names.push(...more.names);
   return sums;
 }
 
 function counted(name, code, counts) {
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) add(counts, failure(`${name}: ended with ${code}`));
   say(
     `${counts.failed === 0 ? 'done' : 'FAILED'}: ${name}, ${counts.passed} passed, ${counts.failed} failed (${elapsed()})`,
   );
@@ -112,20 +118,27 @@ function counted(name, code, counts) {
 }
 
 function vitestCounts(file) {
-  const report = read(file);
-  if (!report) return none();
-  // A file that does not load has no tests to count, and is one failure.
-  const broken = report.testResults.filter(
-    (result) => result.status === 'failed' && result.assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+  const sums = read(file);
+  return sums ? { ...sums, failed: sums.names.length } : none();
 }
 
 function playwrightCounts(file) {
-  const stats = read(file)?.stats;
+  const report = read(file);
+  if (!report) return none();
+  const { expected, flaky, unexpected } = report.stats;
   // A test that passed only at its second try is told apart by the report itself; here it has passed.
-  return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : none();
+  return { passed: expected + flaky, failed: unexpected, names: unexpectedNames(report.suites) };
 }
+
+const unexpectedNames = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${projectName} ${file} › ${title}`),
+    ),
+    ...unexpectedNames(inner),
+  ]);
 
 function read(file) {
   try {

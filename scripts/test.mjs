@@ -5,7 +5,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { elapsed, run, say } from './say.mjs';
-import { add, boundaries, browser, lint, none, types, vitest, weight } from './steps.mjs';
+import { add, boundaries, browser, failure, lint, none, types, vitest, weight } from './steps.mjs';
 
 const BROWSER_CONFIGURATIONS = ['e2e/playwright.config.ts', 'playwright.config.ts'];
 
@@ -25,6 +25,8 @@ await run(async () => {
   add(sums, await chain);
   if (journeys) add(sums, await browserJourneys(journeys, chromium));
   say(`all tests took ${elapsed()}`);
+  // Said once more at the end: what came before is long, and some keep only the last of it.
+  for (const name of sums.names) console.log(`failed: ${name}`);
   console.log(`${sums.passed} passed, ${sums.failed} failed`);
   return sums.failed === 0 ? 0 : 1;
 });
@@ -32,14 +34,14 @@ await run(async () => {
 async function browserJourneys(configuration, chromium) {
   if (!chromium) {
     say('FAILED: tests: browser, because there is no Chromium');
-    return { passed: 0, failed: 1 };
+    return failure('the browser tests, because there is no Chromium');
   }
   process.env.CHROMIUM_PATH = chromium;
   try {
     await ensureBuilt();
   } catch (error) {
     say(`FAILED: the pages for the browser tests: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return failure('the pages for the browser tests');
   }
   return add(await weight(), await browser(configuration));
 }
