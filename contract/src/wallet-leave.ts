@@ -84,7 +84,18 @@ const barred = z
   })
   .nullable();
 
-const recipient = z.object({ found: z.boolean(), masked: z.string(), barred });
+/** What may still be sent within 24 hours while one of the two is not verified; null where both are. */
+const sendCap = z
+  .object({
+    code: z.enum(['KYC_REQUIRED', 'RECIPIENT_KYC']),
+    /** Above this sum the verification is asked for. */
+    fromUsdt: amountOut,
+    remainingUsdt: amountOut,
+    nextFreeAtMs: timeMs.nullable(),
+  })
+  .nullable();
+
+const recipient = z.object({ found: z.boolean(), masked: z.string(), barred, sendCap });
 
 /** How coins go out: withdrawals to chain addresses and sends to other people of the exchange. */
 export const walletLeave = {
@@ -153,6 +164,8 @@ export const walletLeave = {
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
       barred,
+      /** Of an address of this exchange, whose owner is paid inside. */
+      sendCap,
     }),
     refusals: [...ADDRESS_REFUSALS],
     rate: { max: 240, windowMs: 3_600_000 },

@@ -520,4 +520,9 @@ export const messages = {
   'wallet.amount.NOT_WITHDRAWABLE_YET': 'Only {withdrawable} {asset} can leave now; the rest is unconfirmed or locked.',
   'wallet.amount.LIMIT_24H': 'Only {remaining} USDT of the 24 h limit is left.',
   'wallet.amount.LIMIT_30D': 'Only {remaining} USDT of the 30-day limit is left.',
+  'wallet.amount.KYC_REQUIRED':
+    'Only {remaining} USDT more can be sent: above {from} USDT in 24 h your identity must be verified.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Only {remaining} USDT more can be sent: above {from} USDT in 24 h the recipient must be verified as well.',
+  'wallet.amount.verify': 'Verify identity',
 } as const;

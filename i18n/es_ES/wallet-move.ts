@@ -534,4 +534,9 @@ export const messages = {
     'Ahora solo pueden salir {withdrawable} {asset}; el resto está sin confirmar o bloqueado.',
   'wallet.amount.LIMIT_24H': 'Solo quedan {remaining} USDT del límite de 24 h.',
   'wallet.amount.LIMIT_30D': 'Solo quedan {remaining} USDT del límite de 30 días.',
+  'wallet.amount.KYC_REQUIRED':
+    'Solo puedes enviar {remaining} USDT más: por encima de {from} USDT en 24 h tu identidad debe estar verificada.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Solo puedes enviar {remaining} USDT más: por encima de {from} USDT en 24 h el destinatario también debe estar verificado.',
+  'wallet.amount.verify': 'Verificar identidad',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -542,4 +542,9 @@ export const messages = {
     'Seuls {withdrawable} {asset} peuvent sortir maintenant ; le reste n’est pas confirmé ou est bloqué.',
   'wallet.amount.LIMIT_24H': 'Il ne reste que {remaining} USDT de la limite sur 24 h.',
   'wallet.amount.LIMIT_30D': 'Il ne reste que {remaining} USDT de la limite sur 30 jours.',
+  'wallet.amount.KYC_REQUIRED':
+    'Vous ne pouvez plus envoyer que {remaining} USDT : au-delà de {from} USDT sur 24 h, votre identité doit être vérifiée.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Vous ne pouvez plus envoyer que {remaining} USDT : au-delà de {from} USDT sur 24 h, le destinataire doit aussi être vérifié.',
+  'wallet.amount.verify': 'Vérifier l’identité',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

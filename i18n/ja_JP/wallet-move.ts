@@ -522,4 +522,9 @@ export const messages = {
     '今出金できるのは {withdrawable} {asset} までです。残りは未確認またはロック中です。',
   'wallet.amount.LIMIT_24H': '24時間枠の残りは{remaining} USDTです。',
   'wallet.amount.LIMIT_30D': '30日間枠の残りは{remaining} USDTです。',
+  'wallet.amount.KYC_REQUIRED':
+    'あと{remaining} USDTまで送れます。24時間で{from} USDTを超える場合は本人確認が必要です。',
+  'wallet.amount.RECIPIENT_KYC':
+    'あと{remaining} USDTまで送れます。24時間で{from} USDTを超える場合は受取人の本人確認も必要です。',
+  'wallet.amount.verify': '本人確認を行う',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -519,4 +519,9 @@ export const messages = {
     '지금은 {withdrawable} {asset}만 출금할 수 있습니다. 나머지는 미확인이거나 잠겨 있습니다.',
   'wallet.amount.LIMIT_24H': '24시간 한도가 {remaining} USDT만 남았습니다.',
   'wallet.amount.LIMIT_30D': '30일 한도가 {remaining} USDT만 남았습니다.',
+  'wallet.amount.KYC_REQUIRED':
+    '{remaining} USDT까지만 더 보낼 수 있습니다. 24시간 기준 {from} USDT를 초과하려면 신원 인증이 필요합니다.',
+  'wallet.amount.RECIPIENT_KYC':
+    '{remaining} USDT까지만 더 보낼 수 있습니다. 24시간 기준 {from} USDT를 초과하려면 받는 사람도 신원 인증이 필요합니다.',
+  'wallet.amount.verify': '신원 인증하기',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -530,4 +530,9 @@ export const messages = {
     'Só {withdrawable} {asset} podem sair agora; o restante não foi confirmado ou está bloqueado.',
   'wallet.amount.LIMIT_24H': 'Restam apenas {remaining} USDT do limite de 24 h.',
   'wallet.amount.LIMIT_30D': 'Restam apenas {remaining} USDT do limite de 30 dias.',
+  'wallet.amount.KYC_REQUIRED':
+    'Você só pode enviar mais {remaining} USDT: acima de {from} USDT em 24 h, sua identidade precisa estar verificada.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Você só pode enviar mais {remaining} USDT: acima de {from} USDT em 24 h, o destinatário também precisa ser verificado.',
+  'wallet.amount.verify': 'Verificar identidade',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -531,4 +531,9 @@ export const messages = {
     'Só {withdrawable} {asset} podem sair agora; o resto está por confirmar ou bloqueado.',
   'wallet.amount.LIMIT_24H': 'Restam apenas {remaining} USDT do limite de 24 h.',
   'wallet.amount.LIMIT_30D': 'Restam apenas {remaining} USDT do limite de 30 dias.',
+  'wallet.amount.KYC_REQUIRED':
+    'Só pode enviar mais {remaining} USDT: acima de {from} USDT em 24 h, a sua identidade tem de estar verificada.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Só pode enviar mais {remaining} USDT: acima de {from} USDT em 24 h, o destinatário também tem de estar verificado.',
+  'wallet.amount.verify': 'Verificar identidade',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

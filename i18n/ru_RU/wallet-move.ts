@@ -544,4 +544,9 @@ export const messages = {
     'Сейчас можно вывести только {withdrawable} {asset}; остальное не подтверждено или заблокировано.',
   'wallet.amount.LIMIT_24H': 'Остаток лимита за 24 ч: {remaining} USDT.',
   'wallet.amount.LIMIT_30D': 'Остаток лимита за 30 дней: {remaining} USDT.',
+  'wallet.amount.KYC_REQUIRED':
+    'Можно отправить ещё {remaining} USDT: если за 24 ч больше {from} USDT, нужно подтвердить личность.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Можно отправить ещё {remaining} USDT: если за 24 ч больше {from} USDT, получатель тоже должен подтвердить личность.',
+  'wallet.amount.verify': 'Подтвердить личность',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

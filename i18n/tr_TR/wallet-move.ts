@@ -520,4 +520,9 @@ export const messages = {
     'Şimdi yalnızca {withdrawable} {asset} çıkabilir; gerisi onaylanmamış veya kilitli.',
   'wallet.amount.LIMIT_24H': '24 saatlik limitten yalnızca {remaining} USDT kaldı.',
   'wallet.amount.LIMIT_30D': '30 günlük limitten yalnızca {remaining} USDT kaldı.',
+  'wallet.amount.KYC_REQUIRED':
+    'En fazla {remaining} USDT daha gönderilebilir: 24 saatte {from} USDT üzeri için kimliğiniz doğrulanmış olmalı.',
+  'wallet.amount.RECIPIENT_KYC':
+    'En fazla {remaining} USDT daha gönderilebilir: 24 saatte {from} USDT üzeri için alıcının da kimliği doğrulanmış olmalı.',
+  'wallet.amount.verify': 'Kimliği doğrula',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -520,4 +520,9 @@ export const messages = {
     'Hiện chỉ rút được {withdrawable} {asset}; phần còn lại chưa xác nhận hoặc đang khóa.',
   'wallet.amount.LIMIT_24H': 'Hạn mức 24 giờ chỉ còn {remaining} USDT.',
   'wallet.amount.LIMIT_30D': 'Hạn mức 30 ngày chỉ còn {remaining} USDT.',
+  'wallet.amount.KYC_REQUIRED':
+    'Chỉ còn gửi được {remaining} USDT: trên {from} USDT trong 24 giờ, bạn phải xác minh danh tính.',
+  'wallet.amount.RECIPIENT_KYC':
+    'Chỉ còn gửi được {remaining} USDT: trên {from} USDT trong 24 giờ, người nhận cũng phải được xác minh.',
+  'wallet.amount.verify': 'Xác minh danh tính',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

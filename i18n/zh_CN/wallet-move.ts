@@ -510,4 +510,7 @@ export const messages = {
   'wallet.amount.NOT_WITHDRAWABLE_YET': '目前只能提出 {withdrawable} {asset}，其余尚未确认或仍被锁定。',
   'wallet.amount.LIMIT_24H': '24 小时额度仅剩 {remaining} USDT。',
   'wallet.amount.LIMIT_30D': '30 天额度仅剩 {remaining} USDT。',
+  'wallet.amount.KYC_REQUIRED': '仅可再转 {remaining} USDT：24 小时内超过 {from} USDT 须完成身份认证。',
+  'wallet.amount.RECIPIENT_KYC': '仅可再转 {remaining} USDT：24 小时内超过 {from} USDT 时，收款人也须完成身份认证。',
+  'wallet.amount.verify': '认证身份',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

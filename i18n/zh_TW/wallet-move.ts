@@ -510,4 +510,7 @@ export const messages = {
   'wallet.amount.NOT_WITHDRAWABLE_YET': '目前只能提出 {withdrawable} {asset}，其餘尚未確認或仍被鎖定。',
   'wallet.amount.LIMIT_24H': '24 小時額度僅剩 {remaining} USDT。',
   'wallet.amount.LIMIT_30D': '30 天額度僅剩 {remaining} USDT。',
+  'wallet.amount.KYC_REQUIRED': '僅可再轉 {remaining} USDT：24 小時內超過 {from} USDT 須完成身分驗證。',
+  'wallet.amount.RECIPIENT_KYC': '僅可再轉 {remaining} USDT：24 小時內超過 {from} USDT 時，收款人也須完成身分驗證。',
+  'wallet.amount.verify': '驗證身分',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

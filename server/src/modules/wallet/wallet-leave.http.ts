@@ -5,7 +5,7 @@ import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
 import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
-import { findBar } from './usecases/find-bar.ts';
+import { findBar, findSendCap } from './usecases/find-bar.ts';
 import { judgeAddress } from './usecases/judge-address.ts';
 import { requestWithdrawal } from './usecases/request-withdrawal.ts';
 import { introduceRecipient } from './usecases/resolve-recipient.ts';
@@ -43,7 +43,9 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
       const isToken = tokens.some((pair) => pair.contract?.toLowerCase() === address.toLowerCase());
       const contract = isToken || (await deps.chainAnswers.isContract(network.network, address));
       const barred = await findBar(deps, { uid, nowMs }, judged.value);
-      return ok({ internal: toUid !== null, firstUse, contract, memoRequired, risk, lookalikeOf, remark, barred });
+      const sendCap = await findSendCap(deps, { uid, nowMs }, toUid);
+      const isInternal = toUid !== null;
+      return ok({ internal: isInternal, firstUse, contract, memoRequired, risk, lookalikeOf, remark, barred, sendCap });
     },
     withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
     withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
@@ -55,8 +57,9 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
     resolveRecipient: async (input, context) => {
       const met = await introduceRecipient(deps, callerOf(context), input);
       if (!met.ok) return met;
-      if (!met.value) return ok({ found: false, masked: '', barred: null });
-      return ok({ found: true, masked: met.value.recipient.masked, barred: met.value.bar });
+      if (!met.value) return ok({ found: false, masked: '', barred: null, sendCap: null });
+      const { recipient, bar, cap } = met.value;
+      return ok({ found: true, masked: recipient.masked, barred: bar, sendCap: cap });
     },
     sendCode: (input, context) => sendSendCode(deps, callerOf(context), input),
     send: async (input, context) => shown(deps, await sendToPerson(deps, callerOf(context), input)),

@@ -1,7 +1,9 @@
 import type { Result } from '@bourse/core/result.ts';
+import { usdtText } from '../views.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import type { JudgedAddress } from './judge-address.ts';
 import { judgeExisting } from './judge-existing.ts';
+import { findUnverified } from './judge-known.ts';
 import { profileOf } from './judge-leaving.ts';
 import { judgeListed, judgeWhitelist } from './judge-whitelist.ts';
 
@@ -10,6 +12,13 @@ export interface Bar {
   readonly code: 'NOT_WHITELISTED' | 'KYC_EXPIRED';
   /** From when it can be paid; null where waiting does not help. */
   readonly untilMs: number | null;
+}
+/** Above which sum one side of a send must still be verified, which side, and how much of the sum is left, USDT. */
+export interface SendCap {
+  readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
+  readonly fromUsdt: string;
+  readonly remainingUsdt: string;
+  readonly nextFreeAtMs: number | null;
 }
 type Payer = Pick<Caller, 'uid' | 'nowMs'>;
 
@@ -25,6 +34,25 @@ export async function findBarTo(deps: WalletDeps, { uid, nowMs }: Payer, toUid: 
   const profile = await profileOf(deps, deps.db, uid);
   const existing = await judgeExisting(deps, deps.db, profile, { target: null, uid: toUid, knownAtMs: null });
   return existing.ok ? asBar(await judgeListed(deps, profile, toUid, nowMs)) : EXPIRED;
+}
+
+/** What a person may send to another before somebody of the two must be verified; null where both are. */
+export async function findSendCap(
+  deps: WalletDeps,
+  { uid, nowMs }: Payer,
+  toUid: string | null,
+): Promise<SendCap | null> {
+  if (toUid === null) return null;
+  const profile = await profileOf(deps, deps.db, uid);
+  const unverified = await findUnverified(deps, deps.db, profile, { uid: toUid, nowMs });
+  return (
+    unverified && {
+      code: unverified.code,
+      fromUsdt: usdtText(unverified.use.limitMinor),
+      remainingUsdt: usdtText(unverified.use.remainingMinor),
+      nextFreeAtMs: unverified.use.nextFreeAtMs,
+    }
+  );
 }
 
 const EXPIRED: Bar = { code: 'KYC_EXPIRED', untilMs: null };

@@ -1,15 +1,13 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import {
   LIMIT_WINDOW_LONG_MS,
   LIMIT_WINDOW_MS,
-  type LimitUse,
   limit24hMinor,
   limit30dMinor,
   limitUse,
 } from '@bourse/core/wallet/limits.ts';
-import { missingPreconditions, SEND_KYC_FROM_MINOR } from '@bourse/core/wallet/security-factors.ts';
+import { missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
 import { type Holding, type PurchaseLot, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Coin } from '../../assets/public.ts';
@@ -20,6 +18,7 @@ import { findOwnBalance } from '../queries/own-balance.query.ts';
 import { findLockedLots, type LockedLot } from '../queries/purchase-lot.query.ts';
 import { valueForLimits } from '../valuation.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
+import { judgeKnown, limitDetails } from './judge-known.ts';
 
 export type LeaveRefusal =
   | 'PRECONDITIONS_MISSING'
@@ -195,18 +194,6 @@ async function judgeBalance(
   return ok(true);
 }
 
-const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
-
-/** The numbers of a limit that was reached, and when the next part of it is free again. */
-function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, string | number> {
-  return {
-    limit: usdt(use.limitMinor),
-    remaining: usdt(use.remainingMinor),
-    value: usdt(valueMinor),
-    ...(use.nextFreeAtMs === null ? {} : { nextFreeAt: use.nextFreeAtMs, nextFree: usdt(use.nextFreeMinor ?? 0n) }),
-  };
-}
-
 async function judgeLimits(
   deps: WalletDeps,
   q: Queryable,
@@ -216,6 +203,9 @@ async function judgeLimits(
   const verified = await judgeVerified(deps, profile);
   if (!verified.ok) return verified;
   const outgoing = await findOutgoing(q, profile.uid, nowMs - LIMIT_WINDOW_LONG_MS);
+  const known =
+    leaving.toUid === null ? ok(true) : await judgeKnown(deps, q, { ...leaving, toUid: leaving.toUid, outgoing });
+  if (!known.ok) return known;
   const day = limitUse(outgoing, {
     limitMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),
     nowMs,
@@ -231,12 +221,5 @@ async function judgeLimits(
       return refuse('LIMIT_30D', limitDetails(month, valueMinor));
     }
   }
-  if (leaving.toUid === null) return ok(true);
-  const sentMinor = outgoing
-    .filter((each) => each.isInternal && each.atMs > nowMs - LIMIT_WINDOW_MS)
-    .reduce((sum, each) => sum + each.valueMinor, valueMinor);
-  if (sentMinor <= SEND_KYC_FROM_MINOR) return ok(true);
-  if (profile.kycLevel === 'none') return refuse('KYC_REQUIRED', { from: usdt(SEND_KYC_FROM_MINOR) });
-  const recipient = await profileOf(deps, q, leaving.toUid);
-  return recipient.kycLevel === 'none' ? refuse('RECIPIENT_KYC', { from: usdt(SEND_KYC_FROM_MINOR) }) : ok(true);
+  return ok(true);
 }

@@ -5,13 +5,18 @@ import { payloadHash } from '../payload-hash.ts';
 import { lockPerson } from '../store/person.store.ts';
 import { deleteLookups, findLookups, saveLookup } from '../store/recipient-lookup.store.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
-import { type Bar, findBarTo } from './find-bar.ts';
+import { type Bar, findBarTo, findSendCap, type SendCap } from './find-bar.ts';
 
 export interface RecipientWish {
   readonly recipientType: 'mobile' | 'email' | 'account';
   readonly recipientAccount: string;
 }
 
+interface Introduced {
+  readonly recipient: Recipient;
+  readonly bar: Bar | null;
+  readonly cap: SendCap | null;
+}
 type LookupRefusal = 'LOOKUP_LIMIT' | 'RECIPIENT_SELF';
 
 export const LOOKUPS_MAX = 10;
@@ -35,7 +40,7 @@ export async function resolveRecipient(
 }
 
 /**
- * As `resolveRecipient`, and for somebody what keeps this caller from paying them now.
+ * As `resolveRecipient`, and for somebody what keeps this caller from paying them now, or from a sum on.
  *
  * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
  */
@@ -43,12 +48,17 @@ export async function introduceRecipient(
   deps: WalletDeps,
   caller: Caller,
   wish: RecipientWish,
-): Promise<Result<{ readonly recipient: Recipient; readonly bar: Bar | null } | null, LookupRefusal>> {
+): Promise<Result<Introduced | null, LookupRefusal>> {
   return inSameTime(async () => {
     const found = await findOnce(deps, caller, wish);
     if (!found.ok) return found;
     const recipient = found.value;
-    return ok(recipient && { recipient, bar: await findBarTo(deps, caller, recipient.uid) });
+    if (!recipient) return ok(null);
+    const [bar, cap] = await Promise.all([
+      findBarTo(deps, caller, recipient.uid),
+      findSendCap(deps, caller, recipient.uid),
+    ]);
+    return ok({ recipient, bar, cap });
   });
 }
 

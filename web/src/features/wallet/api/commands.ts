@@ -8,7 +8,8 @@ export const commands = {
   transfer: (input: CallInput<'wallet.transfer'>) => attempt('wallet.transfer', input, [...MONEY, 'wallet.transfers']),
   withdrawCode: (input: CallInput<'wallet.withdrawCode'>) => attempt('wallet.withdrawCode', input),
   withdraw: (input: CallInput<'wallet.withdraw'>) =>
-    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals', 'assets.coins']),
+    // What is known of an address changes with its first payment: the next may be less, and is no first use.
+    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals', 'wallet.checkAddress', 'assets.coins']),
   cancelWithdrawal: (input: CallInput<'wallet.cancelWithdrawal'>) =>
     attempt('wallet.cancelWithdrawal', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
   cancelByLink: (input: CallInput<'wallet.cancelByLink'>) =>

@@ -14,6 +14,10 @@ export function useAmountSentence(): (problem: AmountProblem, asset: string) => 
 }
 
 function sentence(t: WalletText, { code, details }: AmountProblem, asset: string, locale: Locale): string {
+  const withNextFree = (left: string): string =>
+    details.freesAtMs === undefined
+      ? left
+      : `${left} ${t('wallet.amount.limitFrees', { time: dateTime(Number(details.freesAtMs), locale) })}`;
   switch (code) {
     case 'AMOUNT_PLACES':
       return t('wallet.amount.AMOUNT_PLACES', { scale: details.scale ?? '' });
@@ -26,11 +30,16 @@ function sentence(t: WalletText, { code, details }: AmountProblem, asset: string
     case 'NOT_WITHDRAWABLE_YET':
       return t('wallet.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactly(details.withdrawable), asset });
     case 'LIMIT_24H':
-    case 'LIMIT_30D': {
-      const left = t(`wallet.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) });
-      if (details.freesAtMs === undefined) return left;
-      return `${left} ${t('wallet.amount.limitFrees', { time: dateTime(Number(details.freesAtMs), locale) })}`;
-    }
+    case 'LIMIT_30D':
+      return withNextFree(t(`wallet.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) }));
+    case 'KYC_REQUIRED':
+    case 'RECIPIENT_KYC':
+      return withNextFree(
+        t(`wallet.amount.${code}`, {
+          remaining: amount(details.remaining, { places: 2 }),
+          from: amount(details.from, { places: 2, trims: true }),
+        }),
+      );
     default:
       return t(`wallet.amount.${code}`);
   }

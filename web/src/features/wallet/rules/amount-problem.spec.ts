@@ -64,6 +64,18 @@ describe('judgeWithdrawal', () => {
     });
   });
 
+  it.each(['KYC_REQUIRED', 'RECIPIENT_KYC'] as const)('says %s before a limit, with what is left', (code) => {
+    const sendCap = { code, fromUsdt: '1000', remainingUsdt: '900', nextFreeAtMs: 5 };
+    const inside = { ...terms, sendCap };
+    const details = { from: '1000', remaining: '900', freesAtMs: '5' };
+    expect(judgeWithdrawal('0.3', inside)).toEqual({ ok: true, amount: '0.3' });
+    expect(judgeWithdrawal('0.30000001', inside)).toEqual({ ok: false, problem: { code, details } });
+    expect(judgeWithdrawal('1.1', { ...inside, sendCap: { ...sendCap, nextFreeAtMs: null } })).toMatchObject({
+      problem: { code, details: { from: '1000', remaining: '900' } },
+    });
+    expect(maxWithdrawal(inside)).toBe('0.3');
+  });
+
   it('leaves a limit to the server where there is no price', () => {
     expect(judgeWithdrawal('1.1', { ...terms, priceUsdt: null })).toMatchObject({ ok: true });
   });

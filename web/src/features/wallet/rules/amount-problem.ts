@@ -18,7 +18,8 @@ export interface AmountProblem {
     | 'INSUFFICIENT_BALANCE'
     | 'NOT_WITHDRAWABLE_YET'
     | 'LIMIT_24H'
-    | 'LIMIT_30D';
+    | 'LIMIT_30D'
+    | SendCap['code'];
   readonly details: Readonly<Record<string, string>>;
 }
 export type AmountReading =
@@ -41,6 +42,14 @@ export function readTyped(text: string, scale: number): AmountReading {
   return { ok: true, amount: formatAmount(parsed.value, scale) };
 }
 
+/** What may still be sent to somebody while one of the two is not verified. */
+export interface SendCap {
+  readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
+  readonly fromUsdt: string;
+  readonly remainingUsdt: string;
+  readonly nextFreeAtMs: number | null;
+}
+
 export interface WithdrawTerms {
   /** Places of the network. */
   readonly scale: number;
@@ -57,6 +66,8 @@ export interface WithdrawTerms {
   /** When the next part of each limit is free again; null where nothing is used. */
   readonly limitFreesAtMs: number | null;
   readonly limit30dFreesAtMs: number | null;
+  /** Of a payment to somebody of the exchange, where one of the two is not verified. */
+  readonly sendCap?: SendCap | null;
 }
 
 const limitDetails = (remaining: string, freesAtMs: number | null): Record<string, string> => ({
@@ -83,6 +94,13 @@ export function judgeWithdrawal(typed: string, terms: WithdrawTerms): AmountRead
   if (amount > exact(terms.max)) return problem('AMOUNT_ABOVE_MAX', { max: terms.max });
   if (terms.priceUsdt === null) return reading;
   const value = exact(limitValueUsdt(reading.amount, terms.priceUsdt));
+  const { sendCap } = terms;
+  if (sendCap && value > exact(sendCap.remainingUsdt)) {
+    return problem(sendCap.code, {
+      from: sendCap.fromUsdt,
+      ...limitDetails(sendCap.remainingUsdt, sendCap.nextFreeAtMs),
+    });
+  }
   if (value > exact(terms.limitRemainingUsdt)) {
     return problem('LIMIT_24H', limitDetails(terms.limitRemainingUsdt, terms.limitFreesAtMs));
   }
@@ -106,6 +124,8 @@ export function maxWithdrawal(terms: WithdrawTerms): string {
 function limitAmounts(terms: WithdrawTerms, priceUsdt: string): string[] {
   const price = exact(priceUsdt);
   if (price === 0n) return [];
-  const remaining = [terms.limitRemainingUsdt, terms.limit30dRemainingUsdt].filter((text) => text !== null);
-  return remaining.map((text) => plain((exact(text) * 10n ** BigInt(EXACT_SCALE)) / price));
+  const remaining = [terms.limitRemainingUsdt, terms.limit30dRemainingUsdt, terms.sendCap?.remainingUsdt ?? null];
+  return remaining
+    .filter((text) => text !== null)
+    .map((text) => plain((exact(text) * 10n ** BigInt(EXACT_SCALE)) / price));
 }

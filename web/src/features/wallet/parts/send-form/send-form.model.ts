@@ -4,7 +4,7 @@ import { findCoin, useCoins } from '../../../assets/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import { loadOf } from '../../api/load.ts';
 import { useWithdrawInfo } from '../../api/queries.ts';
-import { judgeWithdrawal, maxWithdrawal, type WithdrawTerms } from '../../rules/amount-problem.ts';
+import { judgeWithdrawal, maxWithdrawal, type SendCap, type WithdrawTerms } from '../../rules/amount-problem.ts';
 import { limitTerms } from '../../rules/limit.ts';
 import { isRecipient, type RecipientType, recipientOfCode, tidyRecipient } from '../../rules/recipient.ts';
 import { valueInUsdt } from '../../rules/value.ts';
@@ -18,7 +18,7 @@ const NO_MAXIMUM = '99999999999999999999';
 
 type Found =
   | { readonly state: 'no' | 'asking' | 'nobody' | 'failed'; readonly text: string }
-  | { readonly state: 'yes'; readonly text: string; readonly barred: Bar | null };
+  | { readonly state: 'yes'; readonly text: string; readonly barred: Bar | null; readonly sendCap: SendCap | null };
 const NOT_FOUND_YET: Found = { state: 'no', text: '' };
 
 /** Coin, recipient and amount of a transfer to another person. Nothing is sent before the name was seen. */
@@ -47,6 +47,7 @@ export function useSendFormModel() {
           withdrawable: data.withdrawable,
           priceUsdt: data.priceUsdt,
           ...limitTerms(data.limit),
+          sendCap: found.state === 'yes' ? found.sendCap : null,
         }
       : null;
   const reading = terms && typed !== '' ? judgeWithdrawal(typed, terms) : null;
@@ -69,7 +70,10 @@ export function useSendFormModel() {
     if (ticket !== asking.current) return;
     if (!attempt.ok) setFound({ state: 'failed', text: attempt.failure.message });
     else if (!attempt.value.found) setFound({ state: 'nobody', text: '' });
-    else setFound({ state: 'yes', text: attempt.value.masked, barred: attempt.value.barred });
+    else {
+      const { masked, barred, sendCap } = attempt.value;
+      setFound({ state: 'yes', text: masked, barred, sendCap });
+    }
   };
 
   const submit = () => {

@@ -16,7 +16,7 @@ import { CoinSelect } from '../coin-select.tsx';
 import { Loaded, Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
-import { useBarSentence, VerifyAgain } from '../withdraw-form/address-bar.tsx';
+import { useBarSentence, VerifyAgain, VerifyIdentity } from '../withdraw-form/address-bar.tsx';
 import { FactsBeside } from '../withdraw-form/facts-beside.tsx';
 import { FormSkeleton } from '../withdraw-form/form-skeleton.tsx';
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
@@ -112,6 +112,7 @@ function SendFields({ view, commands }: SendFormModel) {
         help={view.valueUsdt === null ? t('wallet.transfer.free') : look.fiat(view.valueUsdt)}
         keepsLine
       />
+      {view.problem?.code === 'KYC_REQUIRED' && <VerifyIdentity />}
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>
           {view.amount !== null && view.isReady

@@ -23,12 +23,16 @@ export function useBarSentence(bar: Bar | null, payee: 'address' | 'person' = 'a
 }
 
 /** The way out of an expired document. */
-export function VerifyAgain() {
+export const VerifyAgain = () => <ToVerification words="wallet.withdraw.verifyAgain" />;
+/** The way to more than somebody who is not verified may send. */
+export const VerifyIdentity = () => <ToVerification words="wallet.amount.verify" />;
+
+function ToVerification({ words }: { readonly words: 'wallet.withdraw.verifyAgain' | 'wallet.amount.verify' }) {
   const t = useWalletText();
   return (
     <span>
       <Link href={pathTo('identity.security')} className={buttonClass({ kind: 'link', size: 'small' })}>
-        {t('wallet.withdraw.verifyAgain')}
+        {t(words)}
       </Link>
     </span>
   );

@@ -18,7 +18,7 @@ import { Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
 import { NetworkSelect } from '../network-select.tsx';
 import { PausedNotice } from '../paused-notice.tsx';
-import { useBarSentence, VerifyAgain } from './address-bar.tsx';
+import { useBarSentence, VerifyAgain, VerifyIdentity } from './address-bar.tsx';
 import { AddressFindings } from './address-findings.tsx';
 import { PasteAddress, ScanAddress } from './address-input.tsx';
 import { WithdrawChecks } from './withdraw-checks.tsx';
@@ -64,6 +64,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
       )}
       <AddressFields view={view} commands={commands} />
       <AmountFields view={view} />
+      {view.problem?.code === 'KYC_REQUIRED' && <VerifyIdentity />}
       {network && leaves !== null && (
         <Inset>
           <Receipt t={t} network={network} view={view} asset={asset} />

@@ -66,6 +66,7 @@ export function useWithdrawFormModel() {
           withdrawable: data.withdrawable,
           priceUsdt: data.priceUsdt,
           ...limitTerms(data.limit),
+          sendCap: known?.sendCap ?? null,
         }
       : null;
   const reading = terms && !amounts.isEmpty ? judgeWithdrawal(amounts.leavesText, terms) : null;
