@@ -10,6 +10,7 @@ import { LiveBalances } from './live-balances.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { findOrderHolds } from './queries/own-hold.query.ts';
 import { findOwnStatement } from './queries/own-statement.query.ts';
+import { resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 import { collectFees } from './usecases/collect-fees.ts';
 import { moveSpotBalances } from './usecases/move-spot-balances.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
@@ -180,7 +181,11 @@ describe('a trade', () => {
     expect(overview.accounts).toContainEqual({ account: 'spot', valueUsdt: '2499' });
   });
 
-  test('brings the house fees, which come into the books once an hour', async () => {
+  test('brings the house fees, which come into the books once an hour, and not while nobody moves the coin', async () => {
+    await rig.t.db.tx((tx) => stopCoin(tx, 'USDT', rig.clock.nowMs()));
+    await collectFees(rig.deps);
+    expect(await rig.t.db.query(`select from wallet.transfer where uid = 'house' and asset = 'USDT'`)).toEqual([]);
+    await rig.t.db.tx((tx) => resumeCoin(tx, 'USDT'));
     await collectFees(rig.deps);
     await collectFees(rig.deps);
     expect(await rig.deps.ledger.systemBalance(rig.t.db, 'system:fees:USDT')).toBe(3_000_000n);

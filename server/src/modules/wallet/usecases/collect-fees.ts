@@ -1,6 +1,8 @@
+import { ok, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findHouseFees } from '../queries/house-fee.query.ts';
 import { HOUSE_UID } from '../queries/transfer.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
@@ -9,14 +11,14 @@ const HOUR_MS = 3_600_000;
 /**
  * Takes what trading has brought the house out of the trading core into the books.
  *
- * @invariant  once an hour for each coin, however often this is asked and by how many
+ * @invariant  once an hour for each coin, however often this is asked and by how many; never of a coin that nobody moves now
  */
 export async function collectFees(deps: TransferDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const hour = Math.floor(nowMs / HOUR_MS);
   for (const [asset, amountMinor] of await findHouseFees(deps.db)) {
-    const row = await deps.db.tx((tx) =>
-      insertTransfer(tx, {
+    const begun = await deps.db.decide(async (tx) => {
+      const row = await insertTransfer(tx, {
         id: newId(nowMs),
         uid: HOUSE_UID,
         requestId: `fees:${hour}:${asset}`,
@@ -27,8 +29,10 @@ export async function collectFees(deps: TransferDeps): Promise<void> {
         amountMinor,
         createdAtMs: nowMs,
         state: 'ASKED',
-      }),
-    );
-    if (row) await driveTransfer(deps, row, { isNew: true });
+      });
+      // Left where it is until the next time: it counts among what is being counted anew.
+      return (await isCoinStopped(tx, asset)) ? refuse('COIN_STOPPED') : ok(row);
+    });
+    if (begun.ok && begun.value) await driveTransfer(deps, begun.value, { isNew: true });
   }
 }
