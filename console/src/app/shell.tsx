@@ -2,6 +2,7 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { CircleUser, LogOut, Search, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { LedgerState } from '../features/books/parts/ledger-state/ledger-state.tsx';
 import { useFindPerson } from '../features/identity/api/person.ts';
 import { useLogout } from '../features/identity/api/session.ts';
 import { Brand } from '../kit/brand.tsx';
@@ -34,6 +35,7 @@ export function Shell({ me, sections, children }: ShellProps) {
         <Brand name={t('console.title')} side={t('console.staff')} />
         {canFind && <FindUser />}
         <span className="flex-1" />
+        <LedgerState mayOpen={sections.some((section) => section.path === '/books')} />
         <span className="hidden text-13 text-text-muted xl:block">{t('console.recorded')}</span>
         <span className="flex min-w-0 items-center gap-2 text-13">
           <CircleUser aria-hidden="true" className="size-[18px] shrink-0 text-text-muted" />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatLeft, formatShortAmount, formatShortTime, formatTime, inBlocks } from './format.ts';
+import {
+  formatAge,
+  formatAmount,
+  formatLeft,
+  formatShortAmount,
+  formatShortTime,
+  formatTime,
+  inBlocks,
+} from './format.ts';
 
 describe('numbers for staff', () => {
   it.each([
@@ -33,4 +41,16 @@ it.each([
   ['-0.1234567', '−0.123456…'],
 ])('%s is shown short as %s', (text, shown) => {
   expect(formatShortAmount(text)).toBe(shown);
+});
+
+it.each([
+  [0, 'en-US', '0s ago'],
+  [59_999, 'en-US', '59s ago'],
+  [60_000, 'en-US', '1m ago'],
+  [7_200_000, 'en-US', '2h ago'],
+  [2 * 86_400_000, 'en-US', '2d ago'],
+  [-5, 'en-US', '0s ago'],
+  [12_000, 'de', 'vor 12 s'],
+])('%d ms ago reads in %s: %s', (ageMs, languageTag, words) => {
+  expect(formatAge(ageMs, languageTag)).toBe(words);
 });

@@ -57,9 +57,20 @@ export function formatLeft(leftMs: number): string {
 /** Hours and minutes only: 0:48. */
 export const formatLeftShort = (leftMs: number): string => formatLeft(leftMs).slice(0, -3);
 
+const DAY_MS = 86_400_000;
+
+/** How long ago something was, in words of a language, in its largest whole unit: 12s ago. */
+export function formatAge(ageMs: number, languageTag: string): string {
+  const past = Math.max(0, ageMs);
+  const words = new Intl.RelativeTimeFormat(languageTag, { style: 'narrow' });
+  if (past < MINUTE_MS) return words.format(-Math.floor(past / 1000), 'second');
+  if (past < HOUR_MS) return words.format(-Math.floor(past / MINUTE_MS), 'minute');
+  if (past < DAY_MS) return words.format(-Math.floor(past / HOUR_MS), 'hour');
+  return words.format(-Math.floor(past / DAY_MS), 'day');
+}
+
 /** Whole days between two times. */
-export const daysBetween = (fromMs: number, toMs: number): number =>
-  Math.max(0, Math.floor((toMs - fromMs) / 86_400_000));
+export const daysBetween = (fromMs: number, toMs: number): number => Math.max(0, Math.floor((toMs - fromMs) / DAY_MS));
 
 /** An address in blocks of four, `0x` kept with the first; first and last apart, so that its ends can be compared by eye. */
 export function inBlocks(address: string): { first: string; middle: readonly string[]; last: string } {

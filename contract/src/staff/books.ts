@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { amountOut, assetCode, cursor, none, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 
 const READS_BOOKS = ['auditor', 'finance', 'risk'] as const;
@@ -114,6 +114,17 @@ export const staffBooks = {
     input: z.strictObject({ path: accountPath, before: cursor.optional() }),
     output: z.object({ csv: z.string(), rows: z.number().int(), next: z.string().nullable() }),
     refusals: ['ACCOUNT_UNKNOWN'],
+  }),
+  lastRun: endpoint({
+    method: 'GET',
+    path: '/open/staff/books/last',
+    summary: 'When the books were last compared to the end, and whether they balanced; null where they never were',
+    access: STAFF_ROLES,
+    input: none,
+    output: z.object({
+      last: z.object({ endedAtMs: timeMs, balanced: z.boolean(), differences: z.number().int() }).nullable(),
+    }),
+    refusals: [],
   }),
   runs: endpoint({
     method: 'GET',

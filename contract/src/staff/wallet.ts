@@ -20,6 +20,8 @@ export const reviewRow = z.object({
   state: withdrawalState,
   /** Questions that the person has not answered. */
   openQuestions: z.number().int(),
+  /** How urgently somebody should look at it; it decides nothing. */
+  risk: z.enum(['LOW', 'MEDIUM', 'HIGH']),
 });
 
 const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;

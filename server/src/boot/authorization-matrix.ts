@@ -22,6 +22,7 @@ const TAKES_PART = [
 
 export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'operator.status': 'anyone',
+  'operator.officialChannel': 'anyone',
   'identity.topsInfo': 'anyone',
   'identity.issueSid': 'user',
   'identity.captcha': 'anyone',
@@ -191,6 +192,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffBooks.account': ['auditor', 'finance', 'risk'],
   'staffBooks.accountEntries': ['auditor', 'finance', 'risk'],
   'staffBooks.exportAccount': ['auditor', 'finance'],
+  'staffBooks.lastRun': EVERY_STAFF,
   'staffBooks.runs': ['auditor', 'finance', 'risk'],
   'staffBooks.run': ['auditor', 'finance', 'risk'],
   'staffBooks.reconcile': ['auditor', 'finance', 'risk'],
@@ -242,6 +244,8 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffOperator.setShutdown': ['risk'],
   'staffOperator.thresholds': ['risk', 'reviewer', 'auditor'],
   'staffOperator.setThreshold': ['risk'],
+  'staffOperator.officialChannels': ['risk', 'product', 'support', 'support2', 'auditor'],
+  'staffOperator.setOfficialChannel': ['risk', 'product'],
   'staffAnnouncements.list': ['product', 'risk', 'support', 'support2', 'auditor'],
   'staffAnnouncements.publish': ['product', 'risk'],
   'staffAnnouncements.remove': ['product', 'risk'],

@@ -17,7 +17,7 @@ import {
   findHouseAccounts,
 } from './queries/book-account.query.ts';
 import { type AccountEntry, findAccountEntries, findReversal, searchEntries } from './queries/book-entry.query.ts';
-import { findRun, findRuns, type KeptReport, type ReconcileRun } from './store/reconcile-run.store.ts';
+import { findLastDone, findRun, findRuns, type KeptReport, type ReconcileRun } from './store/reconcile-run.store.ts';
 import { askReconcile } from './usecases/run-reconcile.ts';
 
 type Run = OutputOf<typeof booksContract.runs>['rows'][number];
@@ -86,6 +86,12 @@ export function staffBooksHttp(deps: BooksDeps): Handlers<typeof booksContract> 
       const { rows, next, asset } = page.value;
       const head = before === undefined ? csvLine(EXPORT_HEAD) : '';
       return ok({ csv: head + rows.map((row) => entryLine(deps, path, asset, row)).join(''), rows: rows.length, next });
+    },
+    lastRun: async () => {
+      const last = await findLastDone(db);
+      return ok({
+        last: last && { endedAtMs: last.endedAtMs, balanced: last.isBalanced, differences: last.differenceCount },
+      });
     },
     runs: async () => {
       const runs = await findRuns(db, RUNS);

@@ -120,11 +120,13 @@ describe('looking something up', () => {
 
 describe('comparing the books', () => {
   test('runs when somebody asks, once at a time, tells how far it is and keeps what it found', async () => {
+    expect(must(await http.lastRun({}, staff)).last).toBeNull();
     const { id } = must(await http.reconcile({ reason: 'month end' }, staff));
     expect(await http.reconcile({ reason: 'again' }, staff)).toMatchObject({ refusal: { code: 'RUN_OPEN' } });
     expect(must(await http.runs({}, staff)).rows[0]).toMatchObject({ id, state: 'ASKED', step: 0, steps: 5 });
     expect(must(await http.run({ id }, staff)).sums).toEqual([]);
     await runAskedReconcile(deps);
+    expect(must(await http.lastRun({}, staff)).last).toEqual({ endedAtMs: NOW, balanced: true, differences: 0 });
     const run = must(await http.run({ id }, staff));
     expect(run).toMatchObject({ state: 'DONE', step: 5, balanced: true, differences: 0, found: [] });
     expect(run.entryCount).toBeGreaterThan(0);
@@ -146,11 +148,16 @@ describe('comparing the books', () => {
         [`user:${uid}:funding:USDT`],
       );
     await change('+ 1');
+    clock.advanceMs(1);
     const { id } = must(await http.reconcile({ reason: 'something is odd' }, staff));
+    expect(must(await http.lastRun({}, staff)).last, 'one that is only asked for says nothing').toMatchObject({
+      balanced: true,
+    });
     await runAskedReconcile(deps);
     await change('- 1');
     const run = must(await http.run({ id }, staff));
     expect(run).toMatchObject({ balanced: false, differences: 1 });
+    expect(must(await http.lastRun({}, staff)).last).toEqual({ endedAtMs: NOW + 1, balanced: false, differences: 1 });
     expect(run.found).toMatchObject([
       { kind: 'BALANCE_NOT_HISTORY', asset: 'USDT', account: `user:${uid}:funding:USDT`, found: '5000001 + 0 held' },
     ]);
@@ -161,6 +168,7 @@ describe('comparing the books', () => {
       clock.advanceMs(60_000);
       await keepRun(deps, await deps.ledger.reconcile(t.db));
     }
+    expect(must(await http.lastRun({}, staff)).last).toMatchObject({ endedAtMs: clock.nowMs(), balanced: true });
     const rows = must(await http.runs({}, staff)).rows.filter(({ askedBy }) => askedBy === 'system');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ state: 'DONE', balanced: true, askedAtMs: clock.nowMs() });

@@ -14,7 +14,7 @@ import type { Identity } from './public.ts';
 import { findLinkedByDevice } from './queries/linked-account.query.ts';
 import { findFirstSeen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
-import { findVipLevels } from './queries/vip-level.query.ts';
+import { findLevels, findVipLevels } from './queries/vip-level.query.ts';
 import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
 import { SessionCache } from './session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
@@ -91,6 +91,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       return (await findFirstSeen(q, who)) ?? { deviceFirstSeenAtMs: nowMs, countryFirstSeenAtMs: nowMs };
     },
     setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
+    levels: findLevels,
     vipLevels: findVipLevels,
     linkedByDevice: findLinkedByDevice,
     tell: (tx: Tx, { uid, template, params }) => writeTo(tx, room, uid, template, params),

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type {
   FirstSeen,
   JudgedFactors,
+  KycLevel,
   LinkedAccount,
   Profile,
   Recipient,
@@ -111,6 +112,12 @@ export interface Identity {
 
   /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
   setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;
+
+  /** The levels that limits follow, of several people at once, by account number. */
+  levels(
+    q: Queryable,
+    uids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly kycLevel: KycLevel; readonly vipLevel: number }>>;
 
   /** The VIP levels above 0, by account number. */
   vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;

@@ -148,6 +148,43 @@ describe('one’s own business', () => {
   );
 });
 
+describe('the risk that a reviewer is shown', () => {
+  const FRESH = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+  const riskIn = async (id: string, name: 'waiting' | 'decided' = 'waiting') =>
+    must(await rig.staff.reviewQueue({ tab: name, limit: 100 }, rig.asStaff('anna'))).rows.find((row) => row.id === id)
+      ?.risk;
+
+  test('is the rule’s, in the queue as on the page, and follows what becomes known of the address', async () => {
+    const who = await person();
+    const first = await waiting(who, '60000', FRESH);
+    expect([await riskIn(first), (await detail(first)).risk]).toEqual(['MEDIUM', 'MEDIUM']);
+    const again = await waiting(who, '60000', FRESH);
+    expect(await riskIn(again), 'paid before, so only the amount is large').toBe('LOW');
+    const large = await waiting(who, '120000', FRESH);
+    expect(await riskIn(large)).toBe('MEDIUM');
+    await rig.t.db.query(
+      `insert into wallet.known_address (family, address, risk, added_at_ms) values ('evm', $1, 'MEDIUM', 1)`,
+      [FRESH],
+    );
+    expect([await riskIn(again), await riskIn(large)]).toEqual(['MEDIUM', 'HIGH']);
+    await rig.t.db.query(`update wallet.known_address set risk = 'HIGH' where address = $1`, [FRESH]);
+    expect(await riskIn(again)).toBe('HIGH');
+    await rig.t.db.query('delete from wallet.known_address where address = $1', [FRESH]);
+    expect(await riskIn(again)).toBe('LOW');
+  });
+
+  test('counts half of the person’s own limit', async () => {
+    const who = await rig.person({ kyc: 'primary' });
+    await waiting(who, '50000', FRESH);
+    // The first one has to fall out of the window of the limit.
+    rig.clock.advanceMs(86_400_000);
+    const id = await waiting(who, '50000', FRESH);
+    expect(await riskIn(id)).toBe('MEDIUM');
+    await rig.t.ownerDb.query(`update identity.person set kyc_level = 'advanced' where uid = $1`, [who.uid]);
+    expect(await riskIn(id)).toBe('LOW');
+  });
+});
+
 test('of two reviewers who decide at the same moment the second is refused, whatever each decides', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await waiting(await person());

@@ -2,6 +2,7 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { staffWallet as staffContract } from '@bourse/contract/staff/wallet.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limitUse } from '@bourse/core/wallet/limits.ts';
+import type { ReviewRisk } from '@bourse/core/wallet/review-risk.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { cutPage, pageLimitOf, readKeyset } from './keyset.ts';
 import { findKnownAddress, findUsedAddresses } from './queries/address.query.ts';
@@ -17,6 +18,7 @@ import {
   findWithdrawal,
   type ReviewRow,
 } from './queries/review.query.ts';
+import { findReviewRisks } from './queries/review-risk.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { findQuestions } from './store/withdrawal-question.store.ts';
 import { askAboutWithdrawal } from './usecases/ask-review.ts';
@@ -54,7 +56,11 @@ export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract
         atMs: decidedAtMs ?? reviewDeadlineMs ?? 0,
         id,
       }));
-      return ok({ rows: page.rows.map((row) => reviewOut(deps, row)), next: page.next });
+      const risks = await findReviewRisks(
+        deps,
+        page.rows.map(({ withdrawal }) => withdrawal),
+      );
+      return ok({ rows: page.rows.map((row) => reviewOut(deps, row, risks.get(row.withdrawal.id)!)), next: page.next });
     },
     reviewDetail: async (input, { staff }) => {
       const detail = await readDetail(deps, input.id, staff.staffId);
@@ -79,6 +85,7 @@ const reviewerOf = (context: StaffContext): Reviewer => ({
 function reviewOut(
   deps: WalletDeps,
   { withdrawal, approvals, openQuestions }: Pick<ReviewRow, 'withdrawal' | 'approvals' | 'openQuestions'>,
+  risk: ReviewRisk,
 ): OutputOf<typeof staffContract.reviewQueue>['rows'][number] {
   return {
     id: withdrawal.id,
@@ -95,6 +102,7 @@ function reviewOut(
     approvalsNeeded: withdrawal.approvalsNeeded,
     state: withdrawal.state,
     openQuestions,
+    risk,
   };
 }
 
@@ -105,17 +113,19 @@ async function readDetail(deps: WalletDeps, id: string, staffId: string): Promis
   const nowMs = deps.clock.nowMs();
   const { uid } = withdrawal;
   const monthAgoMs = nowMs - LIMIT_WINDOW_LONG_MS;
-  const [profile, outgoing, deposited, steps, decisions, contentHash, questions, linked, isOwn] = await Promise.all([
-    profileOf(deps, deps.db, uid),
-    findOutgoing(deps.db, uid, monthAgoMs),
-    findDepositedSince(deps.db, uid, monthAgoMs),
-    findSteps(deps.db, id),
-    findDecisions(deps.db, id),
-    reviewContentHash(deps, deps.db, withdrawal),
-    findQuestions(deps.db, id),
-    deps.identity.linkedByDevice(deps.db, uid),
-    isOwnBusiness(deps, deps.db, staffId, withdrawal),
-  ]);
+  const [profile, outgoing, deposited, steps, decisions, contentHash, questions, linked, isOwn, risks] =
+    await Promise.all([
+      profileOf(deps, deps.db, uid),
+      findOutgoing(deps.db, uid, monthAgoMs),
+      findDepositedSince(deps.db, uid, monthAgoMs),
+      findSteps(deps.db, id),
+      findDecisions(deps.db, id),
+      reviewContentHash(deps, deps.db, withdrawal),
+      findQuestions(deps.db, id),
+      deps.identity.linkedByDevice(deps.db, uid),
+      isOwnBusiness(deps, deps.db, staffId, withdrawal),
+      findReviewRisks(deps, [withdrawal]),
+    ]);
   const logins = await deps.approvals.loginsOf(
     deps.db,
     decisions.map(({ staffId }) => staffId),
@@ -130,11 +140,11 @@ async function readDetail(deps: WalletDeps, id: string, staffId: string): Promis
   }, 0n);
   const approvals = decisions.filter((each) => each.decision === 'APPROVE' && each.contentHash === contentHash).length;
   return {
-    ...reviewOut(deps, {
-      withdrawal,
-      approvals,
-      openQuestions: questions.filter((each) => each.answer === null).length,
-    }),
+    ...reviewOut(
+      deps,
+      { withdrawal, approvals, openQuestions: questions.filter((each) => each.answer === null).length },
+      risks.get(id)!,
+    ),
     fee: amountText(deps, withdrawal.asset, withdrawal.feeMinor),
     memo: withdrawal.memo,
     contentHash,

@@ -44,6 +44,13 @@ export const runsQuery = queryOptions({
     state.data?.rows.some((row) => isOpen(row.state)) ? RUNNING_REFRESH_MS : RESTING_REFRESH_MS,
 });
 
+/** The comparison that ended last; the job makes one a minute. */
+export const lastRunQuery = queryOptions({
+  queryKey: ['staffBooks.lastRun'],
+  queryFn: () => call('staffBooks.lastRun', {}),
+  refetchInterval: RESTING_REFRESH_MS,
+});
+
 export const runQuery = (id: string, state: string) =>
   queryOptions({
     queryKey: ['staffBooks.run', { id, state }],

@@ -104,6 +104,22 @@ export async function insertDone(
   );
 }
 
+/** The comparison that came to its end last; null where none has. */
+export async function findLastDone(
+  q: Queryable,
+): Promise<{ readonly endedAtMs: number; readonly isBalanced: boolean; readonly differenceCount: number } | null> {
+  const [row] = await q.query<{ ended_at_ms: string; is_balanced: boolean; difference_count: number }>(
+    `select ended_at_ms, is_balanced, difference_count from ledger.reconcile_run
+     where state = 'DONE' order by ended_at_ms desc, id desc limit 1`,
+  );
+  if (!row) return null;
+  return {
+    endedAtMs: Number(row.ended_at_ms),
+    isBalanced: row.is_balanced,
+    differenceCount: row.difference_count,
+  };
+}
+
 /** The last runs, the newest first. */
 export async function findRuns(q: Queryable, limit: number): Promise<ReconcileRun[]> {
   const rows = await q.query<Row>(

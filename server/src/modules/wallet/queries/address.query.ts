@@ -13,6 +13,20 @@ export async function findKnownAddress(
   return rows[0] ? { risk: rows[0].risk, memoRequired: rows[0].memo_required } : null;
 }
 
+/** What the house knows of several addresses; absent for those that it knows nothing of. The key is `family:address`. */
+export async function findKnownRisks(
+  q: Queryable,
+  wanted: readonly { readonly family: string; readonly address: string }[],
+): Promise<ReadonlyMap<string, 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED'>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await q.query<{ family: string; address: string; risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED' }>(
+    `select distinct k.family, k.address, k.risk from wallet.known_address k
+     join unnest($1::text[], $2::text[]) wanted (family, address) using (family, address)`,
+    [wanted.map(({ family }) => family), wanted.map(({ address }) => address)],
+  );
+  return new Map(rows.map(({ family, address, risk }) => [`${family}:${address}`, risk] as const));
+}
+
 /** The rows of ours at an address, one for each memo that somebody was given. */
 export async function findOurs(
   q: Queryable,

@@ -77,13 +77,26 @@ function Waiting({ row }: { readonly row: Row }) {
           {t('console.withdrawals.worth', { value: formatAmount(row.valueUsdt, 2) })}
           <span className="hidden xl:inline"> · …{row.id.slice(-ID_SHOWN)}</span>
         </span>
-        <span className="num">
+        <span className="num flex shrink-0 items-center gap-2">
           {row.openQuestions > 0 && t('console.withdrawals.openQuestions', { count: row.openQuestions })}
           {row.openQuestions === 0 &&
             row.approvalsNeeded > 1 &&
             t('console.withdrawals.approvalsSoFar', { approvals: row.approvals, needed: row.approvalsNeeded })}
+          {row.state === 'IN_REVIEW' && <Risk risk={row.risk} />}
         </span>
       </span>
     </>
+  );
+}
+
+const RISK_COLOUR = { LOW: 'text-text-muted', MEDIUM: 'text-warn', HIGH: 'text-danger' } as const;
+
+/** How urgently somebody should look: a colour, and always the word. */
+function Risk({ risk }: Pick<Row, 'risk'>) {
+  return (
+    <span title={t('console.risk.hint')} className={cx('flex items-center gap-1.5', RISK_COLOUR[risk])}>
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {t(`console.risk.${risk}`)}
+    </span>
   );
 }

@@ -1,0 +1,22 @@
+import { languageTag } from '@bourse/i18n/locales.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNowMs } from '../../../../lib/clock.ts';
+import { formatAge, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.ts';
+import { lastRunQuery } from '../../api/books.ts';
+import { ledgerState } from '../../rules/ledger-state.ts';
+
+/** Whether the books balanced when they were last compared, and how long ago that was. Null until it is known. */
+export function useLedgerStateModel() {
+  const { data } = useQuery(lastRunQuery);
+  const nowMs = useNowMs();
+  const locale = useLocale();
+  if (!data) return null;
+  const { last } = data;
+  return {
+    state: ledgerState(last, nowMs),
+    differences: last?.differences ?? 0,
+    age: last && formatAge(nowMs - last.endedAtMs, languageTag(locale)),
+    at: last && formatTime(last.endedAtMs),
+  };
+}
