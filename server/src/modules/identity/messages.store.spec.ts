@@ -68,6 +68,21 @@ describe('a message of what has happened', () => {
     expect(await waiting(member)).toBe(0);
   });
 
+  test('stands in the way of no other where it cannot be opened, and is not passed over in silence', async () => {
+    const member = await f.member();
+    await write(member, '6');
+    await f.t.ownerDb.query(`update identity.message set sealed = 'broken' where uid = $1`, [member.uid]);
+    f.clock.advanceMs(1);
+    await write(member, '7');
+    await expect(f.identity.sendMessages()).rejects.toThrow();
+    expect(amountsTo(member)).toEqual(['7']);
+    expect(await f.identity.sendMessages()).toBe('idle');
+    expect(await f.t.db.query('select tries from identity.message where uid = $1', [member.uid])).toEqual([
+      { tries: 1 },
+    ]);
+    await f.t.ownerDb.query('delete from identity.message where uid = $1', [member.uid]);
+  });
+
   test('cannot be read in the database, nor put under another row', async () => {
     const member = await f.member();
     await write(member, '5');

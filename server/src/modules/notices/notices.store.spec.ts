@@ -110,6 +110,26 @@ describe('messages of notices', () => {
     expect(row).toEqual({ outcome: 'GIVEN_UP' });
   });
 
+  test('of one that cannot be told nothing else waits, and what it threw is heard', async () => {
+    const uid = '100000009';
+    await notify(uid, 'wallet.withdrawalCompleted');
+    clock.advanceMs(1);
+    await notify(uid, 'wallet.depositCompleted');
+    told.length = 0;
+    const broken: Messenger = {
+      deliver: (q, message) =>
+        message.kind === 'wallet.withdrawalCompleted'
+          ? Promise.reject(new Error('no words'))
+          : messenger.deliver(q, message),
+    };
+    await expect(sendMessages(notices.room, broken)).rejects.toThrow('no words');
+    expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted']);
+    expect(await sendMessages(notices.room, broken)).toBe('idle');
+    clock.advanceMs(10_000);
+    await send();
+    expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted', 'wallet.withdrawalCompleted']);
+  });
+
   test('security and money that leaves cannot be switched off, marketing is off until it is asked for', async () => {
     const uid = '100000007';
     const rows = await readChoices(t.db, uid);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { retryAfterMs, sendWhileDue } from '../../../platform/mail/retry.ts';
-import { type OutgoingMessage, openMessage, sendMessage } from '../messages.ts';
+import { retryAfterMs, sendWhileDue, type Thrown, trySend } from '../../../platform/mail/retry.ts';
+import { openMessage, sendMessage } from '../messages.ts';
 import type { Room } from '../room.ts';
 import { deleteMessage, lockDueMessage, postponeMessage } from '../store/message.store.ts';
 
@@ -13,14 +13,13 @@ export function sendMessages(room: Room): Promise<'more' | 'idle'> {
   return sendWhileDue(() => room.db.tx((tx) => sendNext(room, tx)));
 }
 
-async function sendNext(room: Room, tx: Tx): Promise<boolean> {
+async function sendNext(room: Room, tx: Tx): Promise<boolean | Thrown> {
   const nowMs = room.clock.nowMs();
   const due = await lockDueMessage(tx, nowMs);
   if (!due) return false;
-  const message: OutgoingMessage = openMessage(room, due);
-  const sent = await sendMessage(room, message);
+  const { sent, thrown } = await trySend(async () => (await sendMessage(room, openMessage(room, due))).ok, false);
   const waitMs = retryAfterMs(due.tries);
-  if (sent.ok) await deleteMessage(tx, due.id);
+  if (sent) await deleteMessage(tx, due.id);
   else await postponeMessage(tx, due.id, waitMs === null ? null : nowMs + waitMs);
-  return true;
+  return thrown ?? true;
 }
