@@ -6,7 +6,13 @@ import { type ApprovalsModule, createApprovals } from '../modules/approvals/appr
 import { type Assets, createAssets } from '../modules/assets/public.ts';
 import { createIdentity, type IdentityModule } from '../modules/identity/identity.ts';
 import { createNotices } from '../modules/notices/notices.ts';
-import { createPricing, DemoPriceSource, type PriceSource, type Pricing } from '../modules/pricing/public.ts';
+import {
+  createPricing,
+  DemoPriceSource,
+  type PriceSource,
+  type Pricing,
+  StoppedPrices,
+} from '../modules/pricing/public.ts';
 import { LeveragedTokens } from '../modules/spot/public.ts';
 import { ApiKeys } from '../modules/trading-api/public.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -24,6 +30,8 @@ export interface ServiceParts {
   readonly prices?: PriceSource;
   /** Where links in mails lead. */
   readonly publicOrigin: string;
+  /** Who mails come from; people are told that it is ours. */
+  readonly mailFrom?: string;
   /** What a password hash costs; tests make it cheap. */
   readonly passwordCost?: Argon2Cost;
   readonly reconcile?: ReconcilePorts;
@@ -45,6 +53,8 @@ export interface Services {
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
   readonly apiKeys: ApiKeys;
+  /** What is the operator's own by configuration alone. */
+  readonly configuredChannels: readonly string[];
 }
 
 /** Makes the services. `assets.start()` is the caller's, after the catalog is in. */
@@ -54,7 +64,13 @@ export function createServices(parts: ServiceParts): Services {
   const settings = new Settings(db);
   const approvals = createApprovals({ db, clock, keys, ...cost });
   const notices = createNotices({ db, clock });
-  const tokens = new LeveragedTokens(parts.prices ?? new DemoPriceSource());
+  const prices = new StoppedPrices({
+    inner: parts.prices ?? new DemoPriceSource(),
+    clock,
+    stopped: () => settings.latest().PRICES_STOPPED,
+  });
+  // A token on a coin whose price is stopped has none either.
+  const tokens = new LeveragedTokens(prices);
   const identity = createIdentity({
     db,
     clock,
@@ -80,5 +96,6 @@ export function createServices(parts: ServiceParts): Services {
     approvals,
     notices,
     apiKeys: new ApiKeys({ db, clock, keys, identity, notices }),
+    configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };
 }

@@ -22,10 +22,10 @@ export interface History {
   readonly days: ReadonlyMap<number, Day>;
 }
 
-/** What each person brings along: small for one without verification, more for a VIP. */
+/** What each person brings along: small for those with a low verification, more for a VIP. */
 const DEPOSITS: readonly History['deposits'][] = [
   [
-    { asset: 'USDT', network: 'eth', amount: '820' },
+    { asset: 'USDT', network: 'eth', amount: '5520' },
     { asset: 'ETH', network: 'eth', amount: '0.35' },
   ],
   [
@@ -52,6 +52,9 @@ const OUTSIDE_ADDRESS = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 const TRANSFER_DAYS_EVERY = 3;
 const SEND_DAYS_EVERY = 11;
 const WITHDRAWAL_DAY = 40;
+/** The first person is not verified, and has sent nearly all that may leave in thirty days: there the limit can be seen. */
+const LARGE_SEND_DAYS: ReadonlySet<number> = new Set([70, 73, 76, 81, 84]);
+const LARGE_SEND = { to: 1, asset: 'USDT', amount: '940' } as const;
 
 /**
  * The ninety days of a person, the same at every first start: transfers out and back, so that each is covered whatever
@@ -64,13 +67,15 @@ export function historyOf(person: number): History {
     const asset = assets[(day + person) % 2]!;
     const isTransferDay = day % TRANSFER_DAYS_EVERY === person % TRANSFER_DAYS_EVERY;
     const isSendDay = day % SEND_DAYS_EVERY === 2 + person;
+    const isLargeSendDay = person === 0 && LARGE_SEND_DAYS.has(day);
     const isWithdrawalDay = day === WITHDRAWAL_DAY + person && person > 0;
-    if (!isTransferDay && !isSendDay && !isWithdrawalDay) continue;
+    if (!isTransferDay && !isSendDay && !isLargeSendDay && !isWithdrawalDay) continue;
     days.set(day, {
       transfers: isTransferDay ? roundTrip(asset, person, day) : [],
       ...(isSendDay
         ? { send: { to: (person + 1) % 4, asset: 'USDT', amount: `${3 + (day % 9)}.${(day * 7) % 90}` } }
         : {}),
+      ...(isLargeSendDay ? { send: LARGE_SEND } : {}),
       ...(isWithdrawalDay
         ? {
             withdrawal: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { pricingHttp } from './pricing.http.ts';
-import { createPricing, DemoPriceSource, type PriceSource } from './public.ts';
+import { createPricing, DemoPriceSource, type PriceSource, StoppedPrices } from './public.ts';
 
 const nowMs = Date.parse('2026-02-03T04:05:06.789Z');
 
@@ -26,6 +26,24 @@ test('a price older than five minutes is delayed', () => {
   expect(pricing.priceUsdt('BTC')?.delayed).toBe(false);
   clock.advanceMs(1);
   expect(pricing.priceUsdt('BTC')?.delayed).toBe(true);
+});
+
+test('a price that the operator stopped is none now, and what it was before; others go on', () => {
+  let stopped: string | null = null;
+  const clock = new ManualClock(nowMs);
+  const source = new StoppedPrices({ inner: new DemoPriceSource(), clock, stopped: () => stopped });
+  const pricing = createPricing({ source, clock });
+  const before = pricing.priceUsdt('ETH');
+  expect(before).not.toBeNull();
+  stopped = 'USDC,ETH';
+  expect(pricing.priceUsdt('ETH')).toBeNull();
+  expect(pricing.ticker('USDC')).toBeNull();
+  expect(pricing.priceUsdt('BTC')).not.toBeNull();
+  expect(pricing.priceAt('ETH', nowMs - 300_000)).not.toBeNull();
+  clock.advanceMs(300_000);
+  expect(pricing.priceAt('ETH', nowMs)).toEqual(before);
+  stopped = null;
+  expect(pricing.priceUsdt('ETH')).not.toBeNull();
 });
 
 test('the 24 h change is toward zero, and null where there was no price', async () => {

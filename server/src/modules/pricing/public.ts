@@ -7,6 +7,7 @@ export { openCcxtFeed } from './feeds/ccxt-feed.ts';
 export { takeFeedsJob } from './jobs/take-feeds.job.ts';
 export type { FiatQuote, PriceSource, Quote } from './ports.ts';
 export { type AssetPrice, type AssetTicker, DELAYED_AFTER_MS, type Pricing } from './pricing.ts';
+export { StoppedPrices } from './stopped-prices.ts';
 export { StoredPriceSource } from './stored-price-source.ts';
 export { recordQuotes } from './usecases/record-quotes.ts';
 

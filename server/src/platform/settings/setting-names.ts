@@ -16,6 +16,13 @@ export const SETTINGS = {
   WITHDRAWALS_PAUSED_REASON: z.string().max(200).nullable().default(null),
   /** Whether people without a verification may withdraw, within their limits. */
   WITHDRAWALS_WITHOUT_KYC: z.boolean().default(true),
+  /** Coins whose index price nobody trusts at the moment, such as USDC,ETH: they count as without one. Null for none. */
+  PRICES_STOPPED: z
+    .string()
+    .max(200)
+    .regex(/^[A-Z0-9]{2,12}(,[A-Z0-9]{2,12})*$/)
+    .nullable()
+    .default(null),
   /** Whether deposits below the minimum add up at an address, and are credited once they reach it together. */
   DEPOSIT_ACCUMULATE_BELOW_MIN: z.boolean().default(false),
   /** From how many USDT on staff look at a withdrawal: at any, and in what is new or quick; and from where on two of them do. */
@@ -31,6 +38,8 @@ export const SETTINGS = {
   WITHDRAWAL_COOLING_S: z.int().min(10).max(3_600).default(60),
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */
   WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
+  /** What is official beside the configured public address and sender: web addresses, e-mail addresses, phone numbers. */
+  OFFICIAL_CHANNELS: z.array(z.string().min(3).max(200)).max(100).default([]),
   /** Small balances: a coin worth less than this many USDT can be converted, for this fee, once in this many hours. */
   CONVERSION_MAX_VALUE: z.int().min(1).max(1_000).default(5),
   CONVERSION_FEE_BPS: z.int().min(0).max(1_000).default(100),

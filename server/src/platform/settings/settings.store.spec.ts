@@ -50,6 +50,8 @@ test.each([
   ['SHUTDOWN', 'true', true],
   ['DEPOSITS_PAUSED_REASON', 'null', null],
   ['DEPOSITS_PAUSED_REASON', 'a node is late', 'a node is late'],
+  ['PRICES_STOPPED', 'USDC,ETH', 'USDC,ETH'],
+  ['PRICES_STOPPED', 'null', null],
 ])('%s as typed: %s', (name, text, value) => {
   expect(parseSetting(name, text)).toEqual({ ok: true, value: { name, value } });
 });
@@ -60,4 +62,7 @@ test('an unknown name and a wrong value are refused by name', () => {
     refusal: { code: 'SETTING_UNKNOWN', details: { name: 'C2C' } },
   });
   expect(parseSetting('SHUTDOWN', 'maybe')).toMatchObject({ ok: false, refusal: { code: 'SETTING_INVALID' } });
+  for (const codes of ['usdc', 'USDC, ETH', 'USDC,', '']) {
+    expect(parseSetting('PRICES_STOPPED', codes)).toMatchObject({ refusal: { code: 'SETTING_INVALID' } });
+  }
 });
