@@ -301,6 +301,6 @@ export const staffWallet = {
     access: ['compliance'],
     input: z.strictObject({ id: uuid, reason: text(200, 3) }),
     output: done,
-    refusals: ['NOT_IN_REVIEW'],
+    refusals: ['NOT_IN_REVIEW', 'OWN_ACCOUNT'],
   }),
 } as const;

@@ -130,7 +130,10 @@ it('a deposit from a reported address waits for staff, unbooked and explained, a
   expect(await rig.differences()).toEqual([]);
 
   const audits: string[] = [];
-  const approvals = { audit: async (_: unknown, { action }: { action: string }) => void audits.push(action) };
+  const approvals = {
+    audit: async (_: unknown, { action }: { action: string }) => void audits.push(action),
+    isRelated: async () => false,
+  };
   const reviewer = { staffId: 's', role: 'compliance', requestId: 'r', nowMs: rig.clock.nowMs() } as const;
   const deps = { db: rig.t.db, approvals };
   const wish = { id: waiting!.id, reason: 'explained' };

@@ -8,20 +8,23 @@ import { emitDeposit } from './deposit-tell.ts';
  * Staff let a deposit pass that waits because of where it came from. It goes on like any other: credited as soon as it has
  * its confirmations, which is at once where it has waited long enough.
  *
- * @refuses  NOT_IN_REVIEW
+ * @refuses  NOT_IN_REVIEW | OWN_ACCOUNT for one's own, or a relative's
  */
 export function releaseDeposit(
-  deps: Pick<WalletDeps, 'db'> & { readonly approvals: Pick<WalletDeps['approvals'], 'audit'> },
+  deps: Pick<WalletDeps, 'db'> & { readonly approvals: Pick<WalletDeps['approvals'], 'audit' | 'isRelated'> },
   reviewer: Reviewer,
   wish: { readonly id: string; readonly reason: string },
-): Promise<Result<true, 'NOT_IN_REVIEW'>> {
-  return deps.db.decide(async (tx) => {
+): Promise<Result<true, 'NOT_IN_REVIEW' | 'OWN_ACCOUNT'>> {
+  return deps.db.decide<true, 'NOT_IN_REVIEW' | 'OWN_ACCOUNT'>(async (tx) => {
     const deposit = await lockDeposit(tx, wish.id);
     if (deposit?.state !== 'UNDER_REVIEW') return refuse('NOT_IN_REVIEW');
+    const { staffId } = reviewer;
+    const { uid } = deposit;
+    if (uid !== null && (await deps.approvals.isRelated(tx, { staffId, uid }))) return refuse('OWN_ACCOUNT');
     const released = await changeDeposit(tx, deposit, { state: 'CONFIRMING', stateReason: null }, reviewer.nowMs);
     await emitDeposit(tx, released);
     await deps.approvals.audit(tx, {
-      ...{ staffId: reviewer.staffId, role: reviewer.role, action: 'staffWallet.releaseDeposit' },
+      ...{ staffId, role: reviewer.role, action: 'staffWallet.releaseDeposit' },
       ...{ subject: `deposit:${deposit.id}`, reason: wish.reason },
       ...{ before: { state: deposit.state, reason: deposit.stateReason }, after: { state: released.state } },
       ...{ requestId: reviewer.requestId, nowMs: reviewer.nowMs },
