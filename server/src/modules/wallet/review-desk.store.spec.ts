@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
+import { lockWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
-import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { DAY_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -116,6 +117,34 @@ describe('what was decided', () => {
     expect(seen.slice(0, 5)).toEqual(ids.toReversed());
     expect(new Set(seen).size).toBe(seen.length);
     expect((await detail(ids[1]!)).rejectCode).toBe('IDENTITY');
+  });
+});
+
+describe('a withdrawal that comes back', () => {
+  /** As the chain edge sends it back where the hot wallet is short. */
+  const comesBack = (id: string) =>
+    rig.t.db.tx(async (tx) => {
+      const nowMs = rig.clock.nowMs();
+      const approved = await lockWithdrawal(tx, id);
+      await moveWithdrawal(tx, approved!, 'IN_REVIEW', nowMs, {
+        reviewReasons: ['HOT_WALLET_SHORT'],
+        reviewDeadlineMs: nowMs + DAY_MS,
+        approvalsNeeded: 2,
+      });
+    });
+  const approve = async (id: string, staff: string) =>
+    rig.staff.approveWithdrawal({ id, contentHash: await hashOf(id), reason: 'looked at' }, rig.asStaff(staff));
+
+  test('is looked at anew by everybody each time, also for the same reason', async () => {
+    const id = await waiting(await person());
+    must(await approve(id, 'anna'));
+    for (const _ of ['first', 'second']) {
+      rig.clock.advanceMs(60_000);
+      await comesBack(id);
+      expect(must(await approve(id, 'anna'))).toMatchObject({ state: 'IN_REVIEW', approvals: 1 });
+      expect(await approve(id, 'anna')).toMatchObject(refused('SAME_REVIEWER'));
+      expect(must(await approve(id, 'bert'))).toMatchObject({ state: 'APPROVED', approvals: 2 });
+    }
   });
 });
 

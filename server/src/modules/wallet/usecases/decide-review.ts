@@ -51,6 +51,8 @@ export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdraw
     withdrawal.feeMinor.toString(),
     withdrawal.usdtValueMinor.toString(),
     withdrawal.reviewReasons.join(','),
+    // One that comes back for the same reason is another review: no approval of the one before counts in it.
+    withdrawal.reviewDeadlineMs?.toString() ?? null,
     known?.risk ?? 'NONE',
     ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),
   ]);
