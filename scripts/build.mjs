@@ -34,7 +34,8 @@ export async function ensureBuilt() {
   });
 }
 
-function isFresh(app) {
+/** Whether what was built of an app is what its sources say now. */
+export function isFresh(app) {
   try {
     return readFileSync(join(ROOT, app, 'dist', STAMP), 'utf8') === sourceHash(app);
   } catch {

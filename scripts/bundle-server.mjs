@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './install.mjs';
 
@@ -11,13 +11,17 @@ const LEFT_OUTSIDE = [
 ];
 
 /**
- * Puts the server into one file, and the thread of the trading core into another. It runs from its sources as well; but loading a thousand files takes two seconds of a
- * processor, and one file a third of one, at each start and after each crash.
+ * Puts the server into one file, the thread of the trading core into another, and the operator's commands into a third.
+ * They run from their sources as well; but loading a thousand files takes two seconds of a processor, and one file a
+ * third of one, at each start, after each crash and for each command.
  */
 export const bundleServer = (folder) =>
   bundle(
     folder,
-    ['main.ts', CORE_WORKER].map((path) => join(SERVER, path)),
+    Object.entries({ main: 'main.ts', 'core-worker': CORE_WORKER, bourse: 'cli/main.ts' }).map(([out, path]) => ({
+      in: join(SERVER, path),
+      out,
+    })),
   );
 
 /** The thread of the trading core begins with a file of its own, beside the file that starts it. */
@@ -25,7 +29,11 @@ const CORE_WORKER = 'engine/remote/core-worker.ts';
 const SERVER = join(ROOT, 'server', 'src');
 
 /** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */
-export const bundleBeside = (folder, program) => bundle(folder, [program, join(SERVER, CORE_WORKER)]);
+export const bundleBeside = (folder, program) =>
+  bundle(
+    folder,
+    [program, join(SERVER, CORE_WORKER)].map((path) => ({ in: path, out: parse(path).name })),
+  );
 
 async function bundle(folder, entryPoints) {
   // The compiler that tsx brings: the same one reads the sources in tests.
@@ -34,7 +42,6 @@ async function bundle(folder, entryPoints) {
     absWorkingDir: ROOT,
     entryPoints,
     outdir: folder,
-    entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

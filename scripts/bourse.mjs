@@ -1,0 +1,14 @@
+// `npm run -s bourse -- COMMAND`: the operator's commands, from the file that was built where it is fresh, which takes a
+// third of the time, and from their sources otherwise.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isFresh } from './build.mjs';
+import { ROOT } from './install.mjs';
+
+process.setSourceMapsEnabled(true);
+if (isFresh('server')) await import(pathToFileURL(join(ROOT, 'server', 'dist', 'bourse.mjs')).href);
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../server/src/cli/main.ts');
+}
