@@ -17,6 +17,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A busy machine is given time: what is waited for comes at once on a quiet one.
+const PATIENCE = { expect: { poll: { timeout: 30_000 } } };
+
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
 export default defineConfig({
   test: {
@@ -36,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           hookTimeout: 120_000,
           testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -44,8 +48,11 @@ export default defineConfig({
           include: DATABASE_SPECS,
           exclude: NEVER,
           environment: 'node',
+          // The suites keep no state of their own in modules: one load of the server's sources for each worker.
+          isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
+          ...PATIENCE,
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
         },
       },
@@ -57,6 +64,7 @@ export default defineConfig({
           environment: 'node',
           hookTimeout: 120_000,
           testTimeout: 120_000,
+          ...PATIENCE,
           fileParallelism: false,
           env: { NODE_BACKEND: 'js' },
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
@@ -71,7 +79,8 @@ export default defineConfig({
           exclude: NEVER,
           environment: 'node',
           hookTimeout: 120_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -115,7 +115,7 @@ it('a book from a snapshot and its deltas is the book of the server, without a g
         const book = await end();
         return booked(start, browser.of<DepthDelta>(BOOK), book.sequence) === text(book);
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   const deltas = browser.of<DepthDelta>(BOOK);
@@ -160,7 +160,7 @@ it('trades, charts and figures are told as the rows have them', async () => {
   await trade(60);
   const { client } = exchange.visitor();
   const fills = (await client.call('spot', 'tradeLimitFills', { symbol: 'BTC_USDT', limit: '100' })).rows;
-  await expect.poll(() => browser.rows<Print>(topics[0]!).at(-1), { timeout: 5_000 }).toEqual(fills[0]);
+  await expect.poll(() => browser.rows<Print>(topics[0]!).at(-1), { timeout: 30_000 }).toEqual(fills[0]);
   const heard = browser.rows<Print>(topics[0]!);
   expect(heard.slice(-100)).toEqual(fills.slice(0, heard.length).reverse());
   expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length);
@@ -169,7 +169,7 @@ it('trades, charts and figures are told as the rows have them', async () => {
   const now = (await client.call('spot', 'quotations', { symbol: 'BTC_USDT' })).rows[0]!;
   const told = () => browser.rows<Ticker>(QUOTATIONS_TOPIC).findLast(({ symbol }) => symbol === 'BTC_USDT');
   await expect
-    .poll(() => told(), { timeout: 5_000 })
+    .poll(() => told(), { timeout: 30_000 })
     .toMatchObject({ last: now.last, quoteVolume24h: now.quoteVolume24h });
 });
 
@@ -192,7 +192,7 @@ it('what is private is told to its owner alone, and only after it is durable (I-
   const { order } = await nora.client.call('spot', 'place', sell);
   expect(order.status).toBe('completed');
   const last = () => hers.rows<Order>(OWN_ORDERS_TOPIC).findLast(({ id }) => id === order.id);
-  await expect.poll(() => last()?.status, { timeout: 5_000 }).toBe('completed');
+  await expect.poll(() => last()?.status, { timeout: 30_000 }).toBe('completed');
   for (const [who, listener] of [
     [nora, hers],
     [paul, his],
@@ -201,11 +201,11 @@ it('what is private is told to its owner alone, and only after it is durable (I-
       expect(await findOrder(exchange.database.db, Number(who.uid), Number(id))).not.toBeNull();
     }
     const trades = (await who.client.call('spot', 'trades', { limit: '10' })).rows;
-    await expect.poll(() => listener.rows<OwnTrade>(OWN_TRADES_TOPIC).at(-1), { timeout: 5_000 }).toEqual(trades[0]);
+    await expect.poll(() => listener.rows<OwnTrade>(OWN_TRADES_TOPIC).at(-1), { timeout: 30_000 }).toEqual(trades[0]);
     const { rows } = await who.client.call('spot', 'balances', { symbol: 'BTC_USDT' });
     const told = (asset: string) =>
       listener.rows<{ asset: string }>(OWN_BALANCES_TOPIC).findLast((row) => row.asset === asset);
-    for (const row of rows) await expect.poll(() => told(row.asset), { timeout: 5_000 }).toEqual(row);
+    for (const row of rows) await expect.poll(() => told(row.asset), { timeout: 30_000 }).toEqual(row);
   }
   expect(from + to).toBeGreaterThan(0);
   for (const topic of own) expect(visitor.of(topic)).toEqual([]);

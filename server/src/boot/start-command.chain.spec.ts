@@ -4,7 +4,8 @@ import { freePort } from '../chains/dev/node-process.ts';
 import { isPidAlive } from '../platform/process/process-identity.ts';
 import { exitOf, type Part, StartCommandRig } from './start-command.rig.ts';
 
-const BACK_WITHIN_MS = 10_000;
+/** That it returns by itself is shown here, how soon (10 s on a quiet machine) by `npm run -s chaos -- --recoveries`. */
+const BACK_MS_MAX = 60_000;
 /** A first start on two busy cores, without the fill of the demo. */
 const START_WITHIN_MS = 110_000;
 
@@ -14,7 +15,7 @@ const untilReady = (timeout: number) =>
   vi.waitFor(async () => expect(await rig.isReady(), rig.said).toBe(true), { timeout, interval: 50 });
 const untilBack = (part: Part, before: number) =>
   vi.waitFor(async () => expect(await rig.isBack(part, before), rig.said).toBe(true), {
-    timeout: BACK_WITHIN_MS,
+    timeout: BACK_MS_MAX,
     interval: 50,
   });
 
@@ -64,7 +65,7 @@ describe('one command keeps the exchange running', () => {
     });
     expect(result.status).toBe(78);
     expect(result.stderr).toContain(`The data folder ${rig.dataDir} is in use by another server`);
-    await untilReady(BACK_WITHIN_MS);
+    await untilReady(BACK_MS_MAX);
   });
 
   test('a server whose command was killed stops by itself, and the next start waits for it', async () => {
@@ -75,7 +76,7 @@ describe('one command keeps the exchange running', () => {
     rig.start();
     await vi.waitFor(() => expect(isPidAlive(server)).toBe(false), { timeout: 30_000 });
     await vi.waitFor(() => expect(rig.said).toContain('Bourse runs at'), { timeout: 60_000 });
-    await untilReady(BACK_WITHIN_MS);
+    await untilReady(BACK_MS_MAX);
   });
 
   test('Ctrl-C ends every process of it', async () => {

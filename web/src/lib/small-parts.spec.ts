@@ -44,9 +44,9 @@ it('makes the numbers of a refusal readable', () => {
 it('learns the server clock from the quickest answer, and believes a jump', () => {
   const now = Date.now();
   learnServerTime(now + 60_100, now, now + 200);
-  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(50);
+  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(900);
   learnServerTime(now + 62_000, now, now + 2_000);
-  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(50);
+  expect(Math.abs(serverNowMs() - Date.now() - 60_000)).toBeLessThan(900);
   learnServerTime(now + 90 * 86_400_000, now, now + 2_000);
   expect(serverNowMs() - Date.now()).toBeGreaterThan(89 * 86_400_000);
 });

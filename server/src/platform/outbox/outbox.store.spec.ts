@@ -13,10 +13,13 @@ beforeAll(async () => {
   tail.subscribe(({ topic }) => heard.push(topic));
   tail.start();
   // It begins at the present, whenever that is: the first event that is heard says that it has begun.
-  await vi.waitFor(async () => {
-    await t.db.tx((tx) => emit(tx, { topic: 'begun', uid: null, payload: {} }));
-    expect(heard).not.toEqual([]);
-  });
+  await vi.waitFor(
+    async () => {
+      await t.db.tx((tx) => emit(tx, { topic: 'begun', uid: null, payload: {} }));
+      expect(heard).not.toEqual([]);
+    },
+    { timeout: 30_000 },
+  );
 });
 afterEach(() => {
   heard.length = 0;
