@@ -199,7 +199,8 @@ export const wallet = {
   records: endpoint({
     method: 'GET',
     path: '/open/wallet/records',
-    summary: 'Deposits, withdrawals and transfers together, newest first',
+    summary:
+      'Deposits, withdrawals and transfers together, newest first; a search finds bookings of any other kind as well, by their own number and by that of what they belong to',
     access: 'user',
     input: historyInput,
     output: page(
@@ -207,6 +208,7 @@ export const wallet = {
         z.object({ type: z.literal('deposit'), row: deposit }),
         z.object({ type: z.literal('withdrawal'), row: withdrawal }),
         z.object({ type: z.literal('transfer'), row: transferRow }),
+        z.object({ type: z.literal('booking'), row: bill }),
       ]),
     ),
     refusals: [],

@@ -160,7 +160,9 @@ create table trade (
 );
 CREATE INDEX trade_by_time ON trading.trade USING btree (market, at_ms);
 CREATE INDEX trade_of_maker ON trading.trade USING btree (maker_account, sequence DESC, market, trade_id);
+CREATE INDEX trade_of_maker_order ON trading.trade USING btree (maker_order, sequence DESC);
 CREATE INDEX trade_of_taker ON trading.trade USING btree (taker_account, sequence DESC, market, trade_id);
+CREATE INDEX trade_of_taker_order ON trading.trade USING btree (taker_order, sequence DESC);
 grant delete, insert, select, update to bourse_app;
 
 create table transfer (

@@ -115,6 +115,8 @@ describe('small balances', () => {
         .map(({ asset }) => asset)
         .sort(),
     ).toEqual(['ETH', 'HBT', 'USDT']);
+    const found = await nora.client.call('wallet', 'records', { search: one.id });
+    expect(found.rows.map(({ row }) => row.asset).sort()).toEqual(['ETH', 'HBT', 'USDT']);
     await isRight();
   });
 

@@ -187,6 +187,12 @@ describe('a leveraged token that has become too small', () => {
     const { rows } = await nora.client.call('wallet', 'bills', { asset: TOKEN });
     const merged = rows.filter(({ kind }) => kind === 'token.merge');
     expect(merged.map(({ account }) => account).sort()).toEqual(['funding', 'spot']);
+    // The number of the merge finds both, and so does what the spot account calls it.
+    for (const { ref } of merged) {
+      const found = await nora.client.call('wallet', 'records', { search: ref });
+      const accounts = found.rows.map(({ type, row }) => (type === 'booking' ? row.account : type));
+      expect(accounts.sort()).toEqual(['funding', 'spot']);
+    }
     for (const who of [nora, paul]) expect(await kinds(who)).toContain('spot.merged');
   });
 

@@ -1,4 +1,5 @@
 import { usdtValueMinor } from '@bourse/core/money/value.ts';
+import { DEPOSIT_STATES, type RecordStatus, WITHDRAWAL_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { BookingRecord } from './queries/booking-record.query.ts';
 import type { Booking } from './queries/own-statement.query.ts';
 import type { WalletDeps } from './wallet-deps.ts';
@@ -23,6 +24,16 @@ const TRANSFER_STATUS: Readonly<Record<string, string>> = {
   ASKED: 'IN_TRANSIT',
   DONE: 'COMPLETED',
 };
+
+const UNDER_WAY: ReadonlySet<string> = new Set([
+  ...DEPOSIT_STATES.UNDER_WAY,
+  ...WITHDRAWAL_STATES.UNDER_WAY,
+  'IN_TRANSIT',
+]);
+
+/** What a booking's status, as `bookingFacts` tells it, answers to whoever asks for one. */
+export const recordStatusOf = (status: string): RecordStatus =>
+  status === 'COMPLETED' ? 'COMPLETED' : UNDER_WAY.has(status) ? 'UNDER_WAY' : 'NOT_COMPLETED';
 
 export function bookingFacts(
   { pricing, assets }: Pick<WalletDeps, 'pricing' | 'assets'>,

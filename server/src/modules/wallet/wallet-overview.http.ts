@@ -58,14 +58,14 @@ export function overviewHttp(deps: WalletDeps): OverviewHandlers {
       const page = await readBills(deps, {
         uid,
         limit: pageLimitOf(input.limit),
-        isCompleted: input.status === 'COMPLETED',
+        ...(input.status ? { status: input.status } : {}),
         ...(input.asset ? { asset: input.asset } : {}),
         ...(input.account ? { account: input.account } : {}),
         ...(input.fromMs === undefined ? {} : { fromMs: input.fromMs }),
         ...(input.toMs === undefined ? {} : { toMs: input.toMs }),
         ...(input.before === undefined ? {} : { before: input.before }),
       });
-      return ok(page);
+      return ok({ rows: page.rows, next: page.next });
     },
     bill: async ({ id }, { uid }) => readBill(deps, uid, id),
   };

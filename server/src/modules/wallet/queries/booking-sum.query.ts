@@ -1,7 +1,7 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { inScope, type ListSpan } from './booking-list.query.ts';
-import type { SpotPlace } from './spot-statement.query.ts';
+import type { SpotPlace } from './spot-place.ts';
 
 /** An account of the books, counted and added up: all of it, what is before a span, and what is before its end. */
 export interface EntrySums {

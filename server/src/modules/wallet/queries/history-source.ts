@@ -7,7 +7,7 @@ export interface HistoryFilter {
   readonly asset?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: RecordStatus | undefined;
-  /** The beginning of a transaction's or a record's number, or a whole address; of any case. */
+  /** The beginning of a transaction's or a record's number, or a whole address; of any case. A shorter number is no record's. */
   readonly search?: string | undefined;
   /** Included. */
   readonly fromMs?: number | undefined;
@@ -35,6 +35,9 @@ export interface HistorySource {
   readonly address?: string;
 }
 
+/** As many letters and digits name a record; fewer would be found in far too many. */
+const SEARCH_MIN = 8;
+
 const quoted = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
 
 /**
@@ -46,6 +49,7 @@ export function historySql(source: HistorySource, { status, search }: HistoryFil
   const { alias: r, time, states } = source;
   const rules = [
     source.where,
+    ...(search !== undefined && search.length < SEARCH_MIN ? ['false'] : []),
     `($2::text is null or ${r}.asset = $2) and ($3::text is null or ${source.kind} = $3)`,
     `($4::bigint is null or ${r}.${time} >= $4) and ($5::bigint is null or ${r}.${time} < $5)`,
     `($6::bigint is null or (${r}.${time}, ${r}.id) < ($6, $7::uuid))`,
@@ -84,14 +88,15 @@ export function historyValues(filter: HistoryFilter): unknown[] {
     filter.before?.atMs ?? null,
     filter.before?.id ?? null,
     filter.limit,
-    ...(search === undefined ? [] : [search.toLowerCase(), ...idsBeginningWith(search)]),
+    // An underscore would stand for any letter.
+    ...(search === undefined ? [] : [search.toLowerCase().replaceAll('_', '\\_'), ...idsBeginningWith(search)]),
   ];
 }
 
 const HEX_MAX = 32;
-/** The first and the last id of those that begin with a text; nothing for one that no id begins with. */
-function idsBeginningWith(text: string): [string | null, string | null] {
+/** The first and the last id of those that begin with a text, without dashes; nothing for one that no id begins with. */
+export function idsBeginningWith(text: string): [string | null, string | null] {
   const hex = text.toLowerCase().replaceAll('-', '');
-  if (!/^[0-9a-f]{1,32}$/.test(hex)) return [null, null];
+  if (text.length < SEARCH_MIN || !/^[0-9a-f]{1,32}$/.test(hex)) return [null, null];
   return [hex.padEnd(HEX_MAX, '0'), hex.padEnd(HEX_MAX, 'f')];
 }

@@ -2,7 +2,10 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import { isStatementCursor, placeFrom, type StatementFilter } from '../../../ledger/statement.query.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { findSpotStatement, readSpotPlace, type SpotPlace, spotPlaceText } from './spot-statement.query.ts';
+import type { BookingNumber } from '../booking-number.ts';
+import { findNumberedEntries } from './numbered-entry.query.ts';
+import { readSpotPlace, type SpotPlace, spotPlaceText } from './spot-place.ts';
+import { findSpotStatement } from './spot-statement.query.ts';
 
 /** One booking seen from one account of a person, of the books or of the trading core. */
 export interface Booking {
@@ -17,10 +20,15 @@ export interface Booking {
   readonly atMs: number;
 }
 
-export type BookingFilter = Omit<StatementFilter, 'kinds' | 'includeHolds'>;
+export type BookingFilter = Omit<StatementFilter, 'kinds' | 'includeHolds'> & {
+  /** Only what a number names. */
+  readonly number?: BookingNumber | undefined;
+};
 
 export interface BookingPage {
   readonly rows: readonly Booking[];
+  /** For each row, the `before` of what is behind it. */
+  readonly behind: readonly string[];
   /** Pass as `before` to go on; null on the last page. */
   readonly next: string | null;
 }
@@ -56,6 +64,7 @@ export async function findOwnStatement(q: Queryable, ledger: Ledger, filter: Boo
       : [],
   ]);
   const rows: Booking[] = [];
+  const behind: string[] = [];
   let [inBooks, inSpot] = [0, 0];
   while (rows.length < limit) {
     const [one, other] = [books[inBooks], spot[inSpot]];
@@ -63,10 +72,10 @@ export async function findOwnStatement(q: Queryable, ledger: Ledger, filter: Boo
     // Of one moment the books' first, always: an order that a cursor cuts must be the same on the next page.
     if (one && (!other || one.booking.atMs >= other.booking.atMs)) rows.push(books[inBooks++]!.booking);
     else rows.push(spot[inSpot++]!.booking);
+    behind.push(`${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`);
   }
   const isMore = inBooks < books.length || inSpot < spot.length;
-  const next = `${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`;
-  return { rows, next: isMore ? next : null };
+  return { rows, behind, next: isMore ? (behind.at(-1) ?? null) : null };
 }
 
 /** Behind the last row shown; at the first where none was shown, so that what comes later is not taken for older. */
@@ -76,7 +85,8 @@ function goesOn(rows: readonly Placed[], shown: number, nothingOlder: string): s
 }
 
 async function readBooks(q: Queryable, ledger: Ledger, filter: BookingFilter, before?: string): Promise<Placed[]> {
-  const { before: _, ...rest } = filter;
+  const { before: _, number, ...rest } = filter;
+  if (number) return readNumbered(q, { ...rest, before, number });
   const page = await ledger.statement(q, { ...rest, ...(before === undefined ? {} : { before }) });
   return page.rows.map((row) => ({ booking: row, behind: row.place, from: placeFrom(row.place) }));
 }
@@ -88,4 +98,16 @@ async function readSpot(q: Queryable, filter: BookingFilter, before: SpotPlace |
     behind: spotPlaceText(place),
     from: spotPlaceText({ ...place, part: place.part + 1 }),
   }));
+}
+
+/** As `readBooks`, of the entries that a number names: these are few. */
+async function readNumbered(
+  q: Queryable,
+  filter: Omit<BookingFilter, 'before' | 'number'> & {
+    readonly before: string | undefined;
+    readonly number: BookingNumber;
+  },
+): Promise<Placed[]> {
+  const rows = await findNumberedEntries(q, filter);
+  return rows.map(({ place, ...booking }) => ({ booking, behind: place, from: placeFrom(place) }));
 }

@@ -1,24 +1,8 @@
 import type { Queryable } from '../../../platform/db/db.ts';
-import { coreMoveKind } from './core-move.ts';
+import type { BookingNumber } from '../booking-number.ts';
+import { coreMoveKind, mergeId } from './core-move.ts';
 import type { Booking, BookingFilter } from './own-statement.query.ts';
-
-/** Where a row of the spot account stands: rows come in falling order of these three. */
-export interface SpotPlace {
-  readonly sequence: string;
-  readonly trade: string;
-  /** 3 what was bought or sold, 2 what it cost or brought, 1 the fee; 0 for a transfer, or what a merge took. */
-  readonly part: number;
-}
-
-const PLACE = /^([0-9]{1,16})\.([0-9]{1,16})\.([0-9])$/;
-
-export const spotPlaceText = ({ sequence, trade, part }: SpotPlace): string => `${sequence}.${trade}.${part}`;
-
-/** Null for a text that is no place. */
-export function readSpotPlace(text: string): SpotPlace | null {
-  const parts = PLACE.exec(text);
-  return parts && { sequence: parts[1]!, trade: parts[2]!, part: Number(parts[3]) };
-}
+import type { SpotPlace } from './spot-place.ts';
 
 interface Row {
   readonly sequence: string;
@@ -35,19 +19,41 @@ interface Row {
 const IN_SPAN = `($3::bigint is null or t.sequence >= trading.sequence_at($3))
        and ($4::bigint is null or t.sequence < trading.sequence_at($4))`;
 
+/** Which trades, transfers and parts of them: all, or those that a number names. What is compared is passed beside. */
+interface SpotRules {
+  readonly trade: (side: 'maker' | 'taker') => string;
+  readonly transfer: string;
+  readonly part: string;
+}
+const ALL: SpotRules = { trade: (side) => `t.${side}_account = $1`, transfer: 't.account = $1', part: 'true' };
+const NUMBERED: Readonly<Record<'order' | 'place', SpotRules>> = {
+  order: {
+    // The sum keeps the planner from walking all trades of the person, where it believes that there are few.
+    trade: (side) => `t.${side}_order = $9::bigint and t.${side}_account + 0 = $1`,
+    transfer: `t.number = any (array(select m.number from trading.transfer m
+          where m.account = $1 and m.transfer_id between $10::text and $11::text))`,
+    part: 'true',
+  },
+  place: {
+    trade: (side) => `t.${side}_account = $1 and (t.sequence, t.trade_id) = ($9::bigint, $10::bigint)`,
+    transfer: 't.account = $1 and t.sequence = $9::bigint and $10::bigint = 0',
+    part: 'part.part = $11::int',
+  },
+};
+
 /** The trades of one side, the newest first, as far back as the page can need. */
-const tradesAs = (side: 'maker' | 'taker', isBuyer: string): string => `(
+const tradesAs = (side: 'maker' | 'taker', isBuyer: string, rules: SpotRules): string => `(
     select t.sequence, t.trade_id, t.at_ms, t.ticks, t.lots, m.base, m.quote, m.lot_minor, m.unit_minor, ${isBuyer} as is_buyer,
            t.${side}_order as order_id, t.${side}_fee_minor as fee_minor
       from trading.trade t join trading.market m on m.market = t.market
-     where t.${side}_account = $1 and ${IN_SPAN}
+     where ${rules.trade(side)} and ${IN_SPAN}
        and t.sequence <= $5 and (t.sequence, t.trade_id) <= ($5, $6)
        and ($2::int is null or m.base = $2 or m.quote = $2)
      order by t.sequence desc, t.trade_id desc limit $8 + 1)`;
 
-const SPOT_SQL = `
+const spotSql = (rules: SpotRules): string => `
   with trade as (
-    ${tradesAs('maker', 'not t.is_buyer_taker')} union all ${tradesAs('taker', 't.is_buyer_taker')}
+    ${tradesAs('maker', 'not t.is_buyer_taker', rules)} union all ${tradesAs('taker', 't.is_buyer_taker', rules)}
   ), part as (
     select sequence, trade_id, 3 as part, case when is_buyer then 'trade.buy' else 'trade.sell' end as kind,
            order_id::text as ref, base as asset, case when is_buyer then 1 else -1 end * lots * lot_minor as amount_minor, at_ms
@@ -61,13 +67,13 @@ const SPOT_SQL = `
     union all
     (select t.sequence, 0, 0, 'transfer', t.transfer_id, t.asset, case when t.is_credit then 1 else -1 end * t.amount_minor, t.at_ms
        from trading.transfer t
-      where t.account = $1 and ${IN_SPAN} and t.sequence <= $5
+      where ${rules.transfer} and ${IN_SPAN} and t.sequence <= $5
         and ($2::int is null or t.asset = $2)
       order by t.sequence desc limit $8)
   )
   select part.sequence, part.trade_id as trade, part.part, part.kind, part.ref, n.asset, part.amount_minor, part.at_ms
     from part join trading.asset n on n.number = part.asset
-   where ($2::int is null or part.asset = $2) and (part.sequence, part.trade_id, part.part) < ($5, $6, $7)
+   where ($2::int is null or part.asset = $2) and ${rules.part} and (part.sequence, part.trade_id, part.part) < ($5, $6, $7)
    order by part.sequence desc, part.trade_id desc, part.part desc limit $8`;
 
 const TOP: SpotPlace = { sequence: '9007199254740991', trade: '9007199254740991', part: 9 };
@@ -84,7 +90,8 @@ export async function findSpotStatement(
   // A coin that the core has never heard of.
   if (number === undefined) return [];
   const { sequence, trade, part } = filter.before ?? TOP;
-  const rows = await q.query<Row>(SPOT_SQL, [
+  const { rules, values } = ruled(filter.number);
+  const rows = await q.query<Row>(spotSql(rules), [
     Number(filter.uid),
     number,
     filter.fromMs ?? null,
@@ -93,6 +100,7 @@ export async function findSpotStatement(
     trade,
     part,
     filter.limit,
+    ...values,
   ]);
   return rows.map((row) => ({
     place: { sequence: row.sequence, trade: row.trade, part: row.part },
@@ -106,6 +114,14 @@ export async function findSpotStatement(
       atMs: Number(row.at_ms),
     },
   }));
+}
+
+/** What a merge took is named by the number of the merge, behind two letters. */
+function ruled(number: BookingNumber | undefined): { readonly rules: SpotRules; readonly values: unknown[] } {
+  if (!number) return { rules: ALL, values: [] };
+  const { place, order, ids } = number;
+  if (place) return { rules: NUMBERED.place, values: [place.sequence, place.trade, place.part] };
+  return { rules: NUMBERED.order, values: [order, ids && mergeId(ids[0]), ids && mergeId(ids[1])] };
 }
 
 async function numberOf(q: Queryable, asset: string): Promise<number | undefined> {

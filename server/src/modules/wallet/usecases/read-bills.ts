@@ -1,13 +1,14 @@
 import type { bill } from '@bourse/contract/wallet-bill.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { RecordStatus } from '@bourse/core/wallet/record-status.ts';
 import type { z } from 'zod';
-import { bookingFacts } from '../booking-facts.ts';
+import { bookingFacts, recordStatusOf } from '../booking-facts.ts';
 import { listSpotTransfers, listTrades } from '../queries/booking-list.query.ts';
 import { type BookingRecord, findRecords } from '../queries/booking-record.query.ts';
 import { findSpotBalancesBehind } from '../queries/booking-sum.query.ts';
 import { type EntryPosting, findEntryPostings } from '../queries/entry-postings.query.ts';
 import { type Booking, type BookingFilter, findOwnStatement } from '../queries/own-statement.query.ts';
-import { readSpotPlace, type SpotPlace } from '../queries/spot-statement.query.ts';
+import { readSpotPlace, type SpotPlace } from '../queries/spot-place.ts';
 import { amountText, explorerUrl, usdtText } from '../views.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 
@@ -16,35 +17,42 @@ type Bill = z.output<typeof bill>;
 
 interface BillPage {
   readonly rows: Bill[];
+  /** For each row, the `before` of what is behind it. */
+  readonly behind: string[];
   readonly next: string | null;
 }
-/** How often a page reads on for bookings that have come to their end; it is short where so many in a row have not. */
+/** How often a page reads on for bookings of the status that is asked for; it is short where so many in a row are of another. */
 const READ_ON_MAX = 10;
 
 /** A page of a person's bookings, each with its record, its fee and its worth at its time. */
 export async function readBills(
   deps: Deps,
-  { isCompleted = false, ...filter }: BookingFilter & { readonly isCompleted?: boolean },
+  { status, ...filter }: BookingFilter & { readonly status?: RecordStatus | undefined },
 ): Promise<BillPage> {
-  if (!isCompleted) return readPage(deps, filter);
+  if (status === undefined) return readPage(deps, filter);
   const rows: Bill[] = [];
+  const behind: string[] = [];
   let next: string | null = null;
   let tries = 0;
   do {
     const rest = { ...filter, limit: filter.limit - rows.length };
     const page: BillPage = await readPage(deps, next === null ? rest : { ...rest, before: next });
-    rows.push(...page.rows.filter(({ status }) => status === 'COMPLETED'));
+    for (const [at, row] of page.rows.entries()) {
+      if (recordStatusOf(row.status) !== status) continue;
+      rows.push(row);
+      behind.push(page.behind[at]!);
+    }
     next = page.next;
     tries += 1;
   } while (next !== null && rows.length < filter.limit && tries < READ_ON_MAX);
-  return { rows, next };
+  return { rows, behind, next };
 }
 
 async function readPage(deps: Deps, filter: BookingFilter): Promise<BillPage> {
-  const page = await findOwnStatement(deps.db, deps.ledger, filter);
-  const refs = page.rows.map(({ ref }) => ref);
+  const { rows, behind, next } = await findOwnStatement(deps.db, deps.ledger, filter);
+  const refs = rows.map(({ ref }) => ref);
   const records = await findRecords(deps.db, filter.uid, refs);
-  return { rows: page.rows.map((row) => billOut(deps, row, records.get(row.ref))), next: page.next };
+  return { rows: rows.map((row) => billOut(deps, row, records.get(row.ref))), behind: [...behind], next };
 }
 
 function billOut(deps: Deps, row: Booking, record: BookingRecord | undefined): Bill {

@@ -131,5 +131,7 @@ export function anyRecord({ type, row }: AnyRecord): HistoryRecord {
       return withdrawalRecord(row);
     case 'transfer':
       return transferRecord(row);
+    case 'booking':
+      return billRecord(row);
   }
 }

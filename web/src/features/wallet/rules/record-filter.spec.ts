@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { RECORD_STATUSES, readSearch } from './record-filter.ts';
 
 it('a search is what the server takes as one, without the blanks that pasting brings', () => {
-  for (const typed of ['0x7be2c4', ' 9f3ce1b07a52 ', '019c21a8-a799-7d9a', 'bitcoincash:qpm2qs'])
+  for (const typed of [
+    '0x7be2c4',
+    ' 9f3ce1b07a52 ',
+    '019c21a8-a799-7d9a',
+    'bitcoincash:qpm2qs',
+    '41',
+    't12.3.1',
+    '7-spot_copy-USDT',
+  ])
     expect(searchText.parse(readSearch(typed))).toBe(typed.trim());
-  for (const typed of ['', '0x7be2c', 'nine letters', '100%_sure', 'a'.repeat(121)])
+  for (const typed of ['', '0x7be2c', 't12.3', 'nine letters', '100%_sure', 'a'.repeat(121)])
     expect(readSearch(typed)).toBeNull();
 });
 

@@ -62,7 +62,7 @@ function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean)
 
 /**
  * All bookings, or the records of one way. A number, and whether something has come to its end, are asked of records: a
- * deposit that is still confirmed is booked nowhere yet.
+ * deposit that is still confirmed is booked nowhere yet. A number also finds bookings that belong to no such record.
  */
 function useShown(
   filter: HistoryFilter,
