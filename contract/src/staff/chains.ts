@@ -125,7 +125,7 @@ export const staffChains = {
     access: ['risk', 'finance'],
     input: z.strictObject({ paymentId: uuid, reason }),
     output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
-    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY'],
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'OWN_ACCOUNT'],
   }),
   cancelPayment: endpoint({
     method: 'POST',
@@ -135,7 +135,7 @@ export const staffChains = {
     access: ['risk', 'finance'],
     input: z.strictObject({ paymentId: uuid, reason }),
     output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
-    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'ALREADY_CANCELLING'],
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'ALREADY_CANCELLING', 'OWN_ACCOUNT'],
   }),
   seeAlarm: endpoint({
     method: 'POST',

@@ -238,7 +238,7 @@ export const staffWallet = {
     access: ['risk'],
     input: z.strictObject({ paymentId: uuid, reason: text(200, 3) }),
     output: done,
-    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MAY_CONFIRM'],
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MAY_CONFIRM', 'OWN_ACCOUNT'],
   }),
   reviewedDeposits: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { ChainDeps } from '../chain-deps.ts';
 import { ChainFault } from '../ports.ts';
+import { findPersonOfPayment } from '../queries/payment-person.query.ts';
 import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
 import type { ChainCare, WalletDeps } from '../wallet-deps.ts';
 import { bumpPayment, cancelPayment } from './payment-intervene.ts';
@@ -59,16 +60,27 @@ export function resumeByStaff(
   });
 }
 
+/** Whether a payment pays a member of staff, or a relative. */
+export async function isOwnPayment(
+  { db, approvals }: Pick<WalletDeps, 'db' | 'approvals'>,
+  { staffId }: Tender,
+  paymentId: string,
+): Promise<boolean> {
+  const uid = await findPersonOfPayment(db, paymentId);
+  return uid !== null && approvals.isRelated(db, { staffId, uid });
+}
+
 /**
  * Staff give up a payment that can never confirm; its withdrawal returns.
  *
- * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
+ * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM | OWN_ACCOUNT
  */
-export function releaseByStaff(
+export async function releaseByStaff(
   deps: WalletDeps,
   tender: Tender,
   { paymentId, reason }: { readonly paymentId: string; readonly reason: string },
-): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>> {
+): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM' | 'OWN_ACCOUNT'>> {
+  if (await isOwnPayment(deps, tender, paymentId)) return refuse('OWN_ACCOUNT');
   return deps.chainCare.releasePayment(paymentId, (tx) =>
     deps.approvals.audit(tx, {
       ...tender,

@@ -3,28 +3,32 @@ import { markAlarmSeen } from '../store/chain-alarm.store.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 import type { BumpRefusal, CancelRefusal, RecordAttempt } from './payment-intervene.ts';
 import type { Raised } from './payment-raise.ts';
-import type { Tender } from './tend-chains.ts';
+import { isOwnPayment, type Tender } from './tend-chains.ts';
 
 interface StuckPayment {
   readonly paymentId: string;
   readonly reason: string;
 }
 
-/** Staff raise the fee of a payment. See `ChainCare.bumpPayment`. */
-export const bumpByStaff = (
+/** Staff raise the fee of a payment. See `ChainCare.bumpPayment`. @refuses also OWN_ACCOUNT */
+export async function bumpByStaff(
   deps: WalletDeps,
   tender: Tender,
   stuck: StuckPayment,
-): Promise<Result<Raised, BumpRefusal>> =>
-  deps.chainCare.bumpPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.bumpPayment', stuck));
+): Promise<Result<Raised, BumpRefusal | 'OWN_ACCOUNT'>> {
+  if (await isOwnPayment(deps, tender, stuck.paymentId)) return refuse('OWN_ACCOUNT');
+  return deps.chainCare.bumpPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.bumpPayment', stuck));
+}
 
-/** Staff take a payment's place with one to ourselves. See `ChainCare.cancelPayment`. */
-export const cancelByStaff = (
+/** Staff take a payment's place with one to ourselves. See `ChainCare.cancelPayment`. @refuses also OWN_ACCOUNT */
+export async function cancelByStaff(
   deps: WalletDeps,
   tender: Tender,
   stuck: StuckPayment,
-): Promise<Result<Raised, CancelRefusal>> =>
-  deps.chainCare.cancelPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.cancelPayment', stuck));
+): Promise<Result<Raised, CancelRefusal | 'OWN_ACCOUNT'>> {
+  if (await isOwnPayment(deps, tender, stuck.paymentId)) return refuse('OWN_ACCOUNT');
+  return deps.chainCare.cancelPayment(stuck.paymentId, attemptRecord(deps, tender, 'staffChains.cancelPayment', stuck));
+}
 
 function attemptRecord(
   { approvals }: WalletDeps,
