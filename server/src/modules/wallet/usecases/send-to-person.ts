@@ -149,7 +149,7 @@ async function commitSend(
   caller: Caller,
   judged: JudgedSend & { readonly factors: JudgedFactors },
   name: RequestName,
-): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH'>> {
+): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'COIN_STOPPED' | 'IDEMPOTENCY_MISMATCH'>> {
   await lockPerson(tx, caller.uid, caller.nowMs);
   const before = await findReplay(tx, name);
   if (!before.ok) return before;
@@ -168,7 +168,7 @@ async function commitSend(
     nowMs,
   });
   if (!leaving.ok) return leaving;
-  return settleInside(deps, tx, {
+  const settled = await settleInside(deps, tx, {
     id: newId(nowMs),
     ...name,
     kind: 'INTERNAL',
@@ -191,4 +191,6 @@ async function commitSend(
     entryId: null,
     createdAtMs: nowMs,
   });
+  // Asked behind the lock of the books: a coin that was counted anew since the amount was judged stands still yet.
+  return (await isCoinStopped(tx, coin.asset)) ? refuse('COIN_STOPPED', { asset: coin.asset }) : settled;
 }
