@@ -19,7 +19,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/exchange/start-exchange.ts',
+  globalSetup: './e2e/exchange/start-exchange.mjs',
   outputDir: 'test-results',
   // Most of a journey is waiting for blocks and for a minute in which a withdrawal can be cancelled: more of them than cores.
   workers: 5,

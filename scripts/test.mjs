@@ -1,8 +1,8 @@
 // `npm test`: everything, from types to journeys in a browser. The last line is "N passed, N failed".
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import startExchange from '../e2e/exchange/start-exchange.mjs';
 import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { elapsed, run, say } from './say.mjs';
 import { add, boundaries, browser, failure, lint, none, types, vitest, weight } from './steps.mjs';
@@ -18,12 +18,14 @@ await run(async () => {
   add(sums, await types());
   // The chain suites mostly wait for blocks; meanwhile the others get on.
   const chain = vitest(['chain']);
-  add(sums, await lint());
-  add(sums, await boundaries());
-  add(sums, await vitest(['unit', 'web']));
-  add(sums, await vitest(['database']));
+  for (const found of await Promise.all([lint(), boundaries()])) add(sums, found);
+  const others = vitest(['unit', 'web', 'database']);
   add(sums, await chain);
-  if (journeys) add(sums, await browserJourneys(journeys, chromium));
+  // The journeys find their exchange ready.
+  const exchange = journeys && chromium ? startExchange() : Promise.resolve(() => {});
+  exchange.catch(() => {});
+  add(sums, await others);
+  if (journeys) add(sums, await browserJourneys(journeys, chromium, exchange));
   say(`all tests took ${elapsed()}`);
   // Said once more at the end: what came before is long, and some keep only the last of it.
   for (const name of sums.names) console.log(`failed: ${name}`);
@@ -31,17 +33,22 @@ await run(async () => {
   return sums.failed === 0 ? 0 : 1;
 });
 
-async function browserJourneys(configuration, chromium) {
+async function browserJourneys(configuration, chromium, exchange) {
   if (!chromium) {
     say('FAILED: tests: browser, because there is no Chromium');
     return failure('the browser tests, because there is no Chromium');
   }
   process.env.CHROMIUM_PATH = chromium;
+  let stop;
   try {
-    await ensureBuilt();
+    stop = await exchange;
   } catch (error) {
-    say(`FAILED: the pages for the browser tests: ${error.message}`);
-    return failure('the pages for the browser tests');
+    say(`FAILED: the exchange of the journeys: ${error.message}`);
+    return failure('the exchange of the journeys');
   }
-  return add(await weight(), await browser(configuration));
+  try {
+    return add(await weight(), await browser(configuration));
+  } finally {
+    await stop();
+  }
 }

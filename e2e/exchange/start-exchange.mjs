@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 const READY_MS_MAX = 180_000;
 
 /**
- * Starts one exchange with the README's command on a free port and an empty data folder, for all journeys. Where
- * `E2E_URL` names a running one, that is used instead.
+ * Starts one exchange with the README's command on a free port and an empty data folder, for all journeys, and names it
+ * in `E2E_URL` and `E2E_DATA`. Where `E2E_URL` names a running one, that is used instead. Answers with how to stop it.
  */
-export default async function startExchange(): Promise<() => Promise<void>> {
+export default async function startExchange() {
   if (process.env.E2E_URL) return async () => {};
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-e2e-'));
@@ -18,7 +18,7 @@ export default async function startExchange(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'false' },
   });
-  const output: string[] = [];
+  const output = [];
   child.stdout.on('data', (bytes) => output.push(String(bytes)));
   child.stderr.on('data', (bytes) => output.push(String(bytes)));
   process.env.E2E_URL = `http://localhost:${port}`;
@@ -32,7 +32,7 @@ export default async function startExchange(): Promise<() => Promise<void>> {
   };
 }
 
-async function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
+async function ready(child, output) {
   const deadline = performance.now() + READY_MS_MAX;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the exchange ended: ${output.join('').slice(-4000)}`);
@@ -47,11 +47,10 @@ async function ready(child: ChildProcess, output: readonly string[]): Promise<vo
   throw new Error(`the exchange was not ready within ${READY_MS_MAX / 1000} s: ${output.join('').slice(-4000)}`);
 }
 
-async function freePort(): Promise<number> {
+async function freePort() {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+  return port;
 }
