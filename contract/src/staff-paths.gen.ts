@@ -50,6 +50,8 @@ export const staffPaths = {
   'staffPeople.logins': ['GET', '/open/staff/people/logins'],
   'staffPeople.notes': ['GET', '/open/staff/people/notes'],
   'staffPeople.addNote': ['POST', '/open/staff/people/notes/add'],
+  'staffPeople.mails': ['GET', '/open/staff/people/mails'],
+  'staffPeople.resendMail': ['POST', '/open/staff/people/mails/resend'],
   'staffPeople.setLevels': ['POST', '/open/staff/people/levels'],
   'staffHoldings.overview': ['GET', '/open/staff/people/holdings'],
   'staffHoldings.deposits': ['GET', '/open/staff/people/deposits'],

@@ -141,6 +141,18 @@ CREATE INDEX login_event_at ON identity.login_event USING btree (at_ms);
 CREATE INDEX login_event_of_person ON identity.login_event USING btree (uid, id DESC);
 grant delete, insert, select to bourse_app;
 
+create table mail_resend (
+  id uuid not null,
+  uid text not null,
+  mail_id uuid not null,
+  staff_id text not null,
+  at_ms bigint not null,
+  constraint mail_resend_pkey PRIMARY KEY (id),
+  constraint mail_resend_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX mail_resend_person ON identity.mail_resend USING btree (uid, at_ms DESC);
+grant delete, insert, select to bourse_app;
+
 create table message (
   id uuid not null,
   uid text not null,
@@ -148,10 +160,12 @@ create table message (
   tries integer default 0 not null,
   created_at_ms bigint not null,
   next_at_ms bigint,
+  sent_at_ms bigint,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );
 CREATE INDEX message_due ON identity.message USING btree (next_at_ms, id) WHERE (next_at_ms IS NOT NULL);
+CREATE INDEX message_person ON identity.message USING btree (uid, created_at_ms DESC);
 grant delete, insert, select, update to bourse_app;
 
 create table person (

@@ -27,6 +27,7 @@ create table message (
   constraint message_outcome_check CHECK ((outcome = ANY (ARRAY['SENT'::text, 'OFF'::text, 'NOBODY'::text, 'GIVEN_UP'::text])))
 );
 CREATE INDEX message_due ON notices.message USING btree (next_at_ms) WHERE (ended_at_ms IS NULL);
+CREATE INDEX message_person ON notices.message USING btree (uid, notice_id DESC);
 grant insert, select, update to bourse_app;
 
 create table notice (

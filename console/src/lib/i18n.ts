@@ -2,8 +2,10 @@ import type { Messages, Params } from '@bourse/i18n/catalog.ts';
 import type { messages as base } from '@bourse/i18n/en_US/console.ts';
 import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
 import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
+import type { messages as channels } from '@bourse/i18n/en_US/console-channels.ts';
 import type { messages as desk } from '@bourse/i18n/en_US/console-desk.ts';
 import type { messages as operator } from '@bourse/i18n/en_US/console-operator.ts';
+import type { messages as person } from '@bourse/i18n/en_US/console-person.ts';
 import type { messages as recovery } from '@bourse/i18n/en_US/console-recovery.ts';
 import type { messages as thresholds } from '@bourse/i18n/en_US/console-thresholds.ts';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@bourse/i18n/locales.ts';
@@ -14,8 +16,10 @@ type En = typeof base &
   typeof recovery &
   typeof books &
   typeof chains &
+  typeof channels &
   typeof desk &
   typeof operator &
+  typeof person &
   typeof thresholds;
 export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];

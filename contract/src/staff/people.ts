@@ -92,6 +92,54 @@ export const staffPeople = {
     output: done,
     refusals: ['USER_UNKNOWN', 'OWN_ACCOUNT'],
   }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/open/staff/people/mails',
+    summary: 'The last mails and text messages to a person: kind, time and how they ended; never what they said',
+    access: SEES_PROFILE,
+    input: z.strictObject({ uid }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          /** `code.withdraw`, `sent`, `notice:wallet.received`. */
+          kind: z.string(),
+          /** Null where it is chosen when it is sent. */
+          channel: z.enum(['email', 'sms']).nullable(),
+          toMasked: z.string().nullable(),
+          /** OFF: the person wants none; NOBODY: there was no address. */
+          status: z.enum(['WAITING', 'SENT', 'FAILED', 'OFF', 'NOBODY']),
+          /** How often staff had it sent again. */
+          resends: z.number().int(),
+          canResend: z.boolean(),
+          atMs: timeMs,
+          endedAtMs: timeMs.nullable(),
+        }),
+      ),
+    }),
+    refusals: ['USER_UNKNOWN'],
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/open/staff/people/mails/resend',
+    summary:
+      'Sends a mail again that was lost or failed, to its person; a code never, a new one is asked for by the person',
+    access: ['support', 'support2'],
+    input: z.strictObject({ uid, id: uuid, reason: text(200, 3) }),
+    output: done,
+    refusals: [
+      'USER_UNKNOWN',
+      'OWN_ACCOUNT',
+      'MAIL_UNKNOWN',
+      'MAIL_IS_CODE',
+      'MAIL_WAITING',
+      'MAIL_OFF',
+      'MAIL_ADDRESS_GONE',
+      'MAIL_TOO_SOON',
+      'MAIL_RESENT_ENOUGH',
+    ],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
   setLevels: endpoint({
     method: 'POST',
     path: '/open/staff/people/levels',

@@ -224,6 +224,8 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffPeople.logins': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffPeople.notes': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffPeople.addNote': ['support2', 'reviewer', 'risk', 'compliance'],
+  'staffPeople.mails': ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'],
+  'staffPeople.resendMail': ['support', 'support2'],
   'staffPeople.setLevels': ['compliance'],
   'staffHoldings.overview': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffHoldings.deposits': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],

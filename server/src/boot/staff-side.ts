@@ -6,6 +6,7 @@ import { defineCatalogActions } from '../modules/assets/staff-actions.ts';
 import { staffBooksHttp } from '../modules/books/public.ts';
 import { staffPeopleHttp } from '../modules/identity/identity-people.staff.http.ts';
 import { defineLevelAction } from '../modules/identity/level-actions.ts';
+import { noticeMails } from '../modules/notices/public.ts';
 import { staffJobsHttp } from '../modules/operator/jobs.staff.http.ts';
 import { staffOperatorHttp } from '../modules/operator/public.ts';
 import { defineCustodyActions } from '../modules/wallet/custody-actions.ts';
@@ -26,6 +27,7 @@ export const staffSide = (services: Services, wallet: WalletDeps) => ({
     room: services.identity.room,
     approvals: services.approvals,
     setLevels: defineLevelAction(services.approvals),
+    noticeMails,
   }),
   staffHoldings: staffHoldingsHttp(wallet),
   staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),

@@ -5,12 +5,14 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
 import type { LevelAction } from './level-actions.ts';
+import type { NoticeMails } from './ports.ts';
 import { findProfile } from './queries/person.query.ts';
 import { findRecipient } from './queries/recipient.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
 import type { Room } from './room.ts';
 import { findPerson } from './store/person.store.ts';
 import { listStaffNotes } from './store/staff-note.store.ts';
+import { listMails, resendMail } from './usecases/resend-mail.ts';
 import { tradingPasswordKey } from './usecases/security/check-trading-password.ts';
 import { endSessionsByStaff } from './usecases/session/end-sessions-by-staff.ts';
 import { writeStaffNote } from './usecases/write-staff-note.ts';
@@ -19,6 +21,7 @@ export interface StaffPeopleDeps {
   readonly room: Room;
   readonly approvals: Approvals;
   readonly setLevels: LevelAction;
+  readonly noticeMails: NoticeMails;
 }
 
 const PAGE = 20;
@@ -74,6 +77,15 @@ export function staffPeopleHttp(deps: StaffPeopleDeps): Handlers<typeof staffPeo
     addNote: async ({ uid, text }, context) => {
       const written = await writeStaffNote(room, approvals, { uid, text, actor: actorOf(context) });
       return written.ok ? ok({ done: true }) : written;
+    },
+    mails: async ({ uid }, { nowMs }) => {
+      const rows = await listMails(room, deps.noticeMails, { uid, nowMs });
+      return rows ? ok({ rows: rows.map((row) => ({ ...row })) }) : refuse('USER_UNKNOWN');
+    },
+    resendMail: async ({ uid, id, reason }, context) => {
+      const mail = { uid, id, reason, actor: actorOf(context), nowMs: context.nowMs };
+      const resent = await resendMail(room, deps, mail);
+      return resent.ok ? ok({ done: true }) : resent;
     },
     setLevels: ({ uid, kycLevel, vipLevel, reason }, context) =>
       ask(deps.setLevels, { uid, kycLevel, vipLevel: Number(vipLevel) }, reason, context),

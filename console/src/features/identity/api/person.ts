@@ -3,6 +3,7 @@ import { useAct } from '../../../lib/calls.ts';
 import { call, type StaffOutput } from '../../../lib/client.ts';
 
 export type PersonCard = StaffOutput<'staffPeople.card'>;
+export type PersonMail = StaffOutput<'staffPeople.mails'>['rows'][number];
 export type PersonSession = StaffOutput<'staffPeople.sessions'>['rows'][number];
 
 export const cardQuery = (uid: string) =>
@@ -19,11 +20,19 @@ export const holdingsQuery = (uid: string) =>
     queryFn: () => call('staffHoldings.overview', { uid }),
   });
 
+export const mailsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['staffPeople.mails', { uid }],
+    queryFn: () => call('staffPeople.mails', { uid }),
+    refetchInterval: 5_000,
+  });
+
 /** The account number behind what somebody typed. */
 export const useFindPerson = () =>
   useMutation({ mutationFn: (account: string) => call('staffPeople.search', { account }) });
 
 export const useEndSessions = () => useAct('staffPeople.endSessions', ['staffPeople.sessions']);
+export const useResendMail = () => useAct('staffPeople.resendMail', ['staffPeople.mails']);
 export const useAddNote = () => useAct('staffPeople.addNote', ['staffPeople.notes']);
 export const useSetLevels = () => useAct('staffPeople.setLevels', ['staffActions.list']);
 export const useSetFrozen = () =>

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { retryAfterMs, sendWhileDue, type Thrown, trySend } from '../../../platform/mail/retry.ts';
 import { openMessage, sendMessage } from '../messages.ts';
 import type { Room } from '../room.ts';
-import { deleteMessage, lockDueMessage, postponeMessage } from '../store/message.store.ts';
+import { lockDueMessage, postponeMessage, setMessageSent } from '../store/message.store.ts';
 
 /**
  * Sends the messages that were written with what they tell; where the sender fails, again some time later.
@@ -19,7 +19,7 @@ async function sendNext(room: Room, tx: Tx): Promise<boolean | Thrown> {
   if (!due) return false;
   const { sent, thrown } = await trySend(async () => (await sendMessage(room, openMessage(room, due))).ok, false);
   const waitMs = retryAfterMs(due.tries);
-  if (sent) await deleteMessage(tx, due.id);
+  if (sent) await setMessageSent(tx, due.id, nowMs);
   else await postponeMessage(tx, due.id, waitMs === null ? null : nowMs + waitMs);
   return thrown ?? true;
 }

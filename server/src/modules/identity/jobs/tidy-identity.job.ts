@@ -4,7 +4,8 @@ import { deleteOldCodes } from '../store/code.store.ts';
 import { deleteExpiredFreezeLinks } from '../store/freeze-link.store.ts';
 import { deleteUnusedKycDocuments } from '../store/kyc-document.store.ts';
 import { deleteOldLoginEvents } from '../store/login-event.store.ts';
-import { deleteGivenUpMessages } from '../store/message.store.ts';
+import { deleteOldMailResends } from '../store/mail-resend.store.ts';
+import { deleteGivenUpMessages, deleteSentMessages } from '../store/message.store.ts';
 import { deleteEndedSessions } from '../store/session.store.ts';
 import { deleteExpiredSids } from '../store/sid.store.ts';
 
@@ -22,6 +23,9 @@ export async function tidyIdentity(room: Room): Promise<'idle'> {
   await deleteOldLoginEvents(room.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
   await deleteEndedSessions(room.db, nowMs - 30 * DAY_MS);
   await deleteGivenUpMessages(room.db, nowMs - 30 * DAY_MS);
+  // As long as the links in them can work, and no longer.
+  await deleteSentMessages(room.db, nowMs - 7 * DAY_MS);
+  await deleteOldMailResends(room.db, nowMs - 30 * DAY_MS);
   await deleteUnusedKycDocuments(room.db, nowMs - 7 * DAY_MS);
   await room.attempts.tidy(nowMs);
   return 'idle';

@@ -98,3 +98,16 @@ export async function spendCode(tx: Tx, id: string, nowMs: number): Promise<bool
 export async function deleteOldCodes(q: Queryable, beforeMs: number): Promise<void> {
   await q.query(`delete from identity.code where created_at_ms < $1`, [beforeMs]);
 }
+
+/** Codes that a person was sent, newest first: never what they were. */
+export async function findCodesOf(
+  q: Queryable,
+  { subject, sinceMs, limit }: { readonly subject: string; readonly sinceMs: number; readonly limit: number },
+): Promise<readonly { id: string; purpose: string; channel: Channel; atMs: number; isSent: boolean }[]> {
+  const rows = await q.query<{ id: string; purpose: string; channel: Channel; at_ms: string; is_sent: boolean }>(
+    `select id, purpose, channel, created_at_ms as at_ms, is_sent from identity.code
+     where subject = $1 and created_at_ms > $2 order by created_at_ms desc limit $3`,
+    [subject, sinceMs, limit],
+  );
+  return rows.map((row) => ({ ...row, atMs: Number(row.at_ms), isSent: row.is_sent }));
+}

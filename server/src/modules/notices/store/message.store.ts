@@ -58,3 +58,42 @@ export async function postponeMessage(q: Queryable, noticeId: string, nextAtMs: 
     nextAtMs,
   ]);
 }
+
+export interface KeptMessage {
+  readonly id: string;
+  readonly kind: string;
+  readonly outcome: MessageOutcome | null;
+  readonly atMs: number;
+  readonly endedAtMs: number | null;
+}
+
+/** What was written to a person, newest first. */
+export async function findMessages(
+  q: Queryable,
+  { uid, limit }: { readonly uid: string; readonly limit: number },
+): Promise<KeptMessage[]> {
+  const rows = await q.query<{
+    id: string;
+    kind: string;
+    outcome: MessageOutcome | null;
+    at_ms: string;
+    ended_at_ms: string | null;
+  }>(
+    `select m.notice_id as id, m.kind, m.outcome, n.at_ms, m.ended_at_ms
+     from notices.message m join notices.notice n on n.id = m.notice_id
+     where m.uid = $1 order by m.notice_id desc limit $2`,
+    [uid, limit],
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, outcome: row.outcome, atMs: Number(row.at_ms) },
+    endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
+  }));
+}
+
+/** Has it sent again with the next run. */
+export async function setMessageDue(tx: Tx, noticeId: string, nowMs: number): Promise<void> {
+  await tx.query(
+    'update notices.message set tries = 0, next_at_ms = $2, ended_at_ms = null, outcome = null where notice_id = $1',
+    [noticeId, nowMs],
+  );
+}

@@ -7,6 +7,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { waitWords } from '../../../../lib/list-words.ts';
 import { Holdings } from '../../parts/person/holdings.tsx';
+import { Mails } from '../../parts/person/mails.tsx';
 import { Moves } from '../../parts/person/moves.tsx';
 import { Notes } from '../../parts/person/notes.tsx';
 import { Logins, Sessions } from '../../parts/person/sessions.tsx';
@@ -45,7 +46,7 @@ export function UserDesktop() {
           {card && <PersonCardPart card={card} />}
         </WhenReady>
       )}
-      {card && view.seesAll && (
+      {card && (
         <>
           <Tabs label={t('console.user.title')} value={view.tab} options={view.tabs} onChange={commands.setTab} />
           {view.tab === 'overview' && <Holdings uid={card.uid} />}
@@ -53,6 +54,7 @@ export function UserDesktop() {
           {view.tab === 'logins' && <Logins uid={card.uid} />}
           {view.tab === 'deposits' && <Moves id="staffHoldings.deposits" uid={card.uid} />}
           {view.tab === 'withdrawals' && <Moves id="staffHoldings.withdrawals" uid={card.uid} />}
+          {view.tab === 'mails' && <Mails uid={card.uid} />}
           {view.tab === 'notes' && <Notes uid={card.uid} />}
         </>
       )}

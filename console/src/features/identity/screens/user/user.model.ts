@@ -9,19 +9,21 @@ import { tell } from '../../../../lib/toast.ts';
 import { cardQuery, useFindPerson } from '../../api/person.ts';
 
 const UID = /^[1-9][0-9]{8}$/u;
-export const PERSON_TABS = ['overview', 'sessions', 'logins', 'deposits', 'withdrawals', 'notes'] as const;
+export const PERSON_TABS = ['overview', 'sessions', 'logins', 'deposits', 'withdrawals', 'mails', 'notes'] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
+/** Support L1 sees the masked profile, and what was sent to the person. */
+const MASKED_TABS: readonly PersonTab[] = ['mails'];
 
 /** The person whose number stands in the address, found by number, e-mail address or phone number. */
 export function useUserModel() {
   const [search, setSearch] = useSearchParams();
   const uid = UID.test(search.get('uid') ?? '') ? (search.get('uid') as string) : '';
-  const tab = PERSON_TABS.find((each) => each === search.get('tab')) ?? 'overview';
   const [typed, setTyped] = useState(uid);
   const card = useQuery(cardQuery(uid));
   const finding = useFindPerson();
-  /** Support L1 sees the masked profile and nothing else. */
   const seesAll = useIsOneOf(['support2', 'reviewer', 'risk', 'compliance', 'auditor']);
+  const tabs = seesAll ? PERSON_TABS : MASKED_TABS;
+  const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0]!;
   return {
     view: {
       typed,
@@ -31,8 +33,7 @@ export function useUserModel() {
       card: card.data ?? null,
       failedText: card.error ? refusalText(card.error) : '',
       tab,
-      tabs: PERSON_TABS.map((value) => ({ value, label: t(`console.person.tab.${value}`) })),
-      seesAll,
+      tabs: tabs.map((value) => ({ value, label: t(`console.person.tab.${value}`) })),
     },
     commands: {
       setTyped,

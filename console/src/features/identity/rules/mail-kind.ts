@@ -1,0 +1,29 @@
+/** What mails are about, as support tells them apart: from the beginning of their kind, the first that fits. */
+const KINDS = [
+  ['code.', 'code'],
+  ['new-device', 'newDevice'],
+  ['password-changed', 'password'],
+  ['trading-password-changed', 'password'],
+  ['contact-changed', 'contact'],
+  ['totp-', 'authenticator'],
+  ['frozen', 'freeze'],
+  ['unfrozen', 'freeze'],
+  ['kyc-', 'identity'],
+  ['withdrawal-requested', 'withdrawal'],
+  ['notice:wallet.withdrawal', 'withdrawal'],
+  ['sent', 'sent'],
+  ['notice:wallet.received', 'received'],
+  ['notice:wallet.deposit', 'deposit'],
+  ['notice:wallet.claim', 'claim'],
+  ['notice:recovery.', 'recovery'],
+  ['api-key-', 'apiKey'],
+  ['notice:tradingApi.', 'apiKey'],
+  ['wallet-', 'linkedWallet'],
+  ['notice:identity.whitelist', 'whitelist'],
+  ['notice:identity.antiPhishing', 'antiPhishing'],
+] as const;
+
+/** The word for what a mail is about; `other` for kinds that a later server may add. */
+export function mailKind(kind: string): (typeof KINDS)[number][1] | 'other' {
+  return KINDS.find(([begin]) => kind.startsWith(begin))?.[1] ?? 'other';
+}

@@ -1,0 +1,161 @@
+import { judgeResend } from '@bourse/core/identity/mail-resend.ts';
+import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Actor, Approvals } from '../../approvals/public.ts';
+import { personSubject } from '../account-name.ts';
+import type { Channel } from '../identity-shapes.ts';
+import { type OutgoingMessage, openMessage } from '../messages.ts';
+import type { NoticeMail, NoticeMails } from '../ports.ts';
+import type { Room } from '../room.ts';
+import { findCodesOf } from '../store/code.store.ts';
+import { findMailResends, insertMailResend } from '../store/mail-resend.store.ts';
+import { findMessages, type KeptMessage, setMessageDue } from '../store/message.store.ts';
+import { findPerson, lockPerson, type Person } from '../store/person.store.ts';
+
+/** A mail as staff see it: nothing of what it said. */
+export interface SeenMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly channel: Channel | null;
+  readonly toMasked: string | null;
+  readonly status: NoticeMail['status'];
+  readonly resends: number;
+  readonly canResend: boolean;
+  readonly atMs: number;
+  readonly endedAtMs: number | null;
+}
+
+type Refusal =
+  | 'USER_UNKNOWN'
+  | 'OWN_ACCOUNT'
+  | 'MAIL_UNKNOWN'
+  | 'MAIL_IS_CODE'
+  | 'MAIL_WAITING'
+  | 'MAIL_OFF'
+  | 'MAIL_ADDRESS_GONE'
+  | 'MAIL_TOO_SOON'
+  | 'MAIL_RESENT_ENOUGH';
+
+/** One mail, whichever list it stands in. */
+interface Found extends Omit<SeenMail, 'resends' | 'canResend'> {
+  readonly from: 'codes' | 'messages' | 'notices';
+  /** Why it cannot be sent again; null where it can. */
+  readonly bar: Extract<Refusal, 'MAIL_IS_CODE' | 'MAIL_WAITING' | 'MAIL_OFF' | 'MAIL_ADDRESS_GONE'> | null;
+}
+
+const EACH_MAX = 50;
+const CODES_SHOWN_MS = 2 * 86_400_000;
+
+/** The last mails to a person, newest first; null for a number that nobody has. */
+export async function listMails(
+  room: Room,
+  notices: NoticeMails,
+  { uid, nowMs }: { readonly uid: string; readonly nowMs: number },
+): Promise<readonly SeenMail[] | null> {
+  const person = await findPerson(room.db, uid);
+  if (!person) return null;
+  const [mails, resends] = await Promise.all([
+    findMails(room, room.db, { notices, person, nowMs }),
+    findMailResends(room.db, uid),
+  ]);
+  return mails.map(({ from: _, bar, ...mail }) => ({
+    ...mail,
+    resends: resends.filter(({ mailId }) => mailId === mail.id).length,
+    canResend: bar === null,
+  }));
+}
+
+/**
+ * Has a mail sent again that was lost or failed, unchanged. It goes to its person: staff name no address.
+ *
+ * @refuses see Refusal; a code never: whoever needs one asks for a new one, and the old one is nobody's to hand out
+ */
+export function resendMail(
+  room: Room,
+  { approvals, noticeMails }: { readonly approvals: Approvals; readonly noticeMails: NoticeMails },
+  wish: {
+    readonly uid: string;
+    readonly id: string;
+    readonly reason: string;
+    readonly actor: Actor;
+    readonly nowMs: number;
+  },
+): Promise<Result<true, Refusal>> {
+  const { uid, id, reason, actor, nowMs } = wish;
+  return room.db.decide(async (tx): Promise<Result<true, Refusal>> => {
+    // Of two that are asked for at once the second sees the first.
+    const person = await lockPerson(tx, uid);
+    if (!person) return refuse('USER_UNKNOWN');
+    if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
+    const mail = (await findMails(room, tx, { notices: noticeMails, person, nowMs })).find((each) => each.id === id);
+    if (!mail) return refuse('MAIL_UNKNOWN');
+    if (mail.bar !== null) return refuse(mail.bar);
+    const judged = judgeResend(await findMailResends(tx, uid), { mailId: id, nowMs });
+    if (!judged.ok) return judged;
+    await (mail.from === 'notices' ? noticeMails.resend(tx, { id, nowMs }) : setMessageDue(tx, id, nowMs));
+    await insertMailResend(tx, { id: newId(nowMs), uid, mailId: id, staffId: actor.staffId, atMs: nowMs });
+    await approvals.audit(tx, {
+      ...{ ...actor, nowMs, action: 'staffPeople.resendMail', subject: `user:${uid}`, reason },
+      before: { mail: mail.kind, status: mail.status },
+      after: { mail: mail.kind, status: 'WAITING' },
+    });
+    return ok(true);
+  });
+}
+
+async function findMails(
+  room: Room,
+  q: Queryable,
+  { notices, person, nowMs }: { readonly notices: NoticeMails; readonly person: Person; readonly nowMs: number },
+): Promise<Found[]> {
+  const { uid } = person;
+  const messages = await findMessages(q, uid, EACH_MAX);
+  const told = await notices.list(q, { uid, limit: EACH_MAX });
+  const codes = await findCodesOf(q, {
+    subject: personSubject(uid),
+    sinceMs: nowMs - CODES_SHOWN_MS,
+    limit: EACH_MAX,
+  });
+  const all: Found[] = [
+    ...messages.map((message) => messageOf(room, person, message)),
+    ...told.map(
+      ({ kind, ...mail }): Found => ({
+        ...{ ...mail, kind: `notice:${kind}`, from: 'notices', channel: null, toMasked: null },
+        bar: mail.status === 'WAITING' ? 'MAIL_WAITING' : mail.status === 'OFF' ? 'MAIL_OFF' : null,
+      }),
+    ),
+    ...codes.map(
+      ({ id, purpose, channel, atMs, isSent }): Found => ({
+        ...{ id, kind: `code.${purpose}`, from: 'codes', channel, toMasked: null, atMs, endedAtMs: atMs },
+        ...{ status: isSent ? 'SENT' : 'FAILED', bar: 'MAIL_IS_CODE' },
+      }),
+    ),
+  ];
+  return all.sort((one, other) => other.atMs - one.atMs);
+}
+
+function messageOf(room: Room, person: Person, message: KeptMessage): Found {
+  const opened = tryOpen(room, message);
+  const { id, createdAtMs, sentAtMs, isWaiting } = message;
+  const isTheirs = opened !== null && (opened.to === person.email || opened.to === person.phone);
+  return {
+    ...{ id, from: 'messages', atMs: createdAtMs, endedAtMs: sentAtMs },
+    kind: opened?.template ?? 'unreadable',
+    channel: opened?.channel ?? null,
+    toMasked: opened && (opened.channel === 'email' ? maskEmail(opened.to) : maskPhone(opened.to)),
+    status: isWaiting ? 'WAITING' : sentAtMs === null ? 'FAILED' : 'SENT',
+    // An address that is the person's no more may be somebody else's by now.
+    bar: isWaiting ? 'MAIL_WAITING' : isTheirs ? null : 'MAIL_ADDRESS_GONE',
+  };
+}
+
+/** One that was sealed under another key is listed, and stands in the way of no other. */
+function tryOpen(room: Room, message: KeptMessage): OutgoingMessage | null {
+  try {
+    return openMessage(room, message);
+  } catch {
+    return null;
+  }
+}
