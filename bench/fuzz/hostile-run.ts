@@ -124,6 +124,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'staffOperator.setShutdown': { on: 'false' },
   'staffOperator.setPaused': { on: 'false' },
   'staffOperator.setThreshold': { name: 'REVIEW_FROM', value: '60000' },
+  'staffOperator.setOfficialChannel': { channel: 'https://news.bourse.example' },
   'staffOperator.setFeature': { name: 'Hbt_Switch', on: 'true' },
   'spot.place': { side: 'buy', type: 'limit' },
   'spot.replace': { side: 'buy', type: 'limit' },

@@ -58,7 +58,7 @@ const core = new WorkerTrading({
   failed,
 });
 await core.start();
-const sender = new InboxSender({ db, clock, render: await loadMailWords() });
+const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
 const cheap = { memoryKib: 64, passes: 1 };
 const parts = { db, clock, keys: secrets, sender, trading: core.trading, passwordCost: cheap };
 const services = createServices({ ...parts, publicOrigin: 'http://localhost' });

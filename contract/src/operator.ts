@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { none } from './fields.ts';
+import { none, text } from './fields.ts';
+
+const NOT_OFFICIAL_REASONS = [
+  'UNREADABLE',
+  'HIDDEN_CHARACTERS',
+  'NOT_A_PAGE',
+  'USER_INFO',
+  'IP_ADDRESS',
+  'MIXED_SCRIPTS',
+  'LOOK_ALIKE',
+  'ONE_SLIP',
+  'SUBDOMAIN_TRICK',
+  'SUBDOMAIN_NOT_LISTED',
+  'OTHER_PORT',
+  'NOT_ENCRYPTED',
+  'NAME_IN_PATH',
+  'NAME_ELSEWHERE',
+  'OTHER_MAILBOX',
+  'NOT_LISTED',
+] as const;
 
 export const operator = {
   status: endpoint({
@@ -18,6 +37,27 @@ export const operator = {
       }),
       shutdown: z.boolean(),
       demo: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  officialChannel: endpoint({
+    method: 'GET',
+    path: '/open/operator/official-channel',
+    summary: "Whether a web address, e-mail address, phone number or name is one of the operator's own, and why not",
+    access: 'anyone',
+    rate: { max: 30, windowMs: 60_000 },
+    input: z.strictObject({ text: text(500) }),
+    output: z.object({
+      kind: z.enum(['web', 'email', 'phone', 'handle', 'unknown']),
+      /** `ONLY_AT`: a name that is the operator's at the places in `official`, and nowhere else. */
+      verdict: z.enum(['OFFICIAL', 'ONLY_AT', 'NOT_OFFICIAL']),
+      reason: z.enum(NOT_OFFICIAL_REASONS).nullable(),
+      /** The official one that it is, or that it imitates. */
+      official: z.string().nullable(),
+      /** Where it leads in truth, or how it reads without its disguise. */
+      leadsTo: z.string().nullable(),
+      /** Letters in it that are on no English keyboard, each with its code. */
+      oddLetters: z.array(z.string()),
     }),
     refusals: [],
   }),

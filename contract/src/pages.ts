@@ -78,6 +78,7 @@ export const pages = {
   },
   'notices.center': { path: '/frontweb/user/notices', capability: 'notices', needsLogin: true, side: 'account' },
   'notices.devInbox': { path: '/dev/inbox', capability: 'notices', demoOnly: true },
+  'operator.officialLinks': { path: '/support/official-links', capability: 'operator', sitemap: '0.5' },
   'otc.trade': { path: '/frontOtc/trade', capability: 'otc', sitemap: '0.5' },
   'proof.liabilities': { path: '/wallet/proof', capability: 'proof', side: 'wallet', sitemap: '0.5' },
   'recovery.cases': {

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.
 export const paths = {
   'operator.status': ['GET', '/open/operator/status'],
+  'operator.officialChannel': ['GET', '/open/operator/official-channel'],
   'identity.topsInfo': ['POST', '/open/seckill/user/tops-info'],
   'identity.issueSid': ['POST', '/open/identity/sid'],
   'identity.captcha': ['POST', '/open/identity/captcha'],

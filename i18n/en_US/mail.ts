@@ -8,6 +8,7 @@ export const messages = {
     'Cancel this withdrawal with one tap, without logging in (works once, until it is sent): {cancelUrl}',
   'mail.freezeLink': 'Freeze the account at once, without logging in (works once, for 7 days): {freezeUrl}',
 
+  'mail.checkLink': 'Is a page or a message really ours? Check it: {checkUrl}',
   'mail.code.register.subject': 'Your code to open an account',
   'mail.code.register.body':
     '{code} is your code to open a Bourse account. It is good for five minutes. Never tell it to anyone.',

@@ -61,6 +61,9 @@ export const messages = {
     'Everything that happened to your account, and what you hear of by which channel.',
   'pages.notices.devInbox.title': 'Demo inbox',
   'pages.notices.devInbox.description': 'The e-mails and text messages that this demo would have sent.',
+  'pages.operator.officialLinks.title': 'Check an official link',
+  'pages.operator.officialLinks.description':
+    'Find out whether a web address, an e-mail, a phone number or a profile is really ours.',
   'pages.otc.trade.title': 'Buy crypto',
   'pages.otc.trade.description': 'Buy and sell crypto for your own currency, fast or with other users.',
   'pages.proof.liabilities.title': 'Proof of liabilities',
@@ -130,6 +133,7 @@ export const messages = {
   'pages.keywords.earn': 'crypto savings, flexible savings, fixed term, annual rate',
   'pages.keywords.futures': 'perpetual futures, USDT margin, leverage',
   'pages.keywords.grid': 'grid trading, trading bot, strategies',
+  'pages.keywords.operator': 'official link check, phishing, fake website, scam, Bourse',
   'pages.keywords.identity': 'account, security, verification, authenticator',
   'pages.keywords.launch': 'token sale, launchpad, new tokens, lottery',
   'pages.keywords.linked-wallet': 'linked wallet, wallet app, QR code',

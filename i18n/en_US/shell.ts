@@ -100,6 +100,7 @@ export const messages = {
   'shell.home.guard.title': 'Protection in your hands',
   'shell.home.guard.text':
     'Authenticator, trading password, address whitelist, and one button that freezes the account.',
+  'shell.officialLinks': 'Is it really us? Check a link',
   'shell.price.coin': 'Coin',
   'shell.price.last': 'Price',
   'shell.price.change': '24 h',

@@ -8,6 +8,7 @@ export const messages = {
   'mail.freezeLink':
     'Congele la cuenta al instante, sin iniciar sesión (enlace de un solo uso, válido 7 días): {freezeUrl}',
 
+  'mail.checkLink': '¿Una página o un mensaje es realmente nuestro? Compruébelo: {checkUrl}',
   'mail.code.register.subject': 'Su código para abrir una cuenta',
   'mail.code.register.body':
     '{code} es su código para abrir una cuenta en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',

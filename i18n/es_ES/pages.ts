@@ -66,6 +66,9 @@ export const messages = {
   'pages.notices.center.description': 'Todo lo que pasa en tu cuenta y por qué canal te enteras.',
   'pages.notices.devInbox.title': 'Bandeja de entrada de la demo',
   'pages.notices.devInbox.description': 'Los correos y mensajes de texto que esta demo habría enviado.',
+  'pages.operator.officialLinks.title': 'Comprobar un canal oficial',
+  'pages.operator.officialLinks.description':
+    'Compruebe si una dirección web, un correo, un teléfono o un perfil es realmente nuestro.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre y venda criptomonedas con su moneda, rápido o con otros usuarios.',
   'pages.proof.liabilities.title': 'Prueba de pasivos',
@@ -139,6 +142,7 @@ export const messages = {
   'pages.keywords.earn': 'ahorro cripto, ahorro flexible, plazo fijo, tipo anual',
   'pages.keywords.futures': 'futuros perpetuos, margen en USDT, apalancamiento',
   'pages.keywords.grid': 'trading de cuadrícula, bot de trading, estrategias',
+  'pages.keywords.operator': 'canal oficial, phishing, web falsa, estafa, Bourse',
   'pages.keywords.identity': 'cuenta, seguridad, verificación, autenticador',
   'pages.keywords.launch': 'venta de tokens, launchpad, tokens nuevos, sorteo',
   'pages.keywords.linked-wallet': 'cartera vinculada, aplicación de cartera, código QR',

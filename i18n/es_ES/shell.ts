@@ -103,6 +103,7 @@ export const messages = {
   'shell.home.guard.title': 'La protección en sus manos',
   'shell.home.guard.text':
     'Autenticador, contraseña de operaciones, lista blanca de direcciones y un botón que congela la cuenta.',
+  'shell.officialLinks': '¿Somos nosotros? Compruebe un enlace',
   'shell.price.coin': 'Moneda',
   'shell.price.last': 'Precio',
   'shell.price.change': '24 horas',

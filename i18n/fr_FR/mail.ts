@@ -8,6 +8,7 @@ export const messages = {
   'mail.freezeLink':
     'Geler le compte immédiatement, sans vous connecter (lien à usage unique, valable 7 jours) : {freezeUrl}',
 
+  'mail.checkLink': 'Une page ou un message vient-il vraiment de nous ? Vérifiez : {checkUrl}',
   'mail.code.register.subject': 'Votre code pour ouvrir un compte',
   'mail.code.register.body':
     '{code} est votre code pour ouvrir un compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',

@@ -66,6 +66,9 @@ export const messages = {
   'pages.notices.center.description': 'Tout ce qui arrive à votre compte, et par quel canal vous l’apprenez.',
   'pages.notices.devInbox.title': 'Boîte de réception de la démo',
   'pages.notices.devInbox.description': 'Les e-mails et SMS que cette démo aurait envoyés.',
+  'pages.operator.officialLinks.title': 'Vérifier un canal officiel',
+  'pages.operator.officialLinks.description':
+    'Vérifiez si une adresse web, un e-mail, un numéro de téléphone ou un profil est vraiment à nous.',
   'pages.otc.trade.title': 'Acheter des cryptos',
   'pages.otc.trade.description':
     'Achetez et vendez des cryptos dans votre devise, rapidement ou avec d’autres utilisateurs.',
@@ -143,6 +146,7 @@ export const messages = {
   'pages.keywords.earn': 'épargne crypto, épargne flexible, à terme, taux annuel',
   'pages.keywords.futures': 'contrats perpétuels, marge USDT, effet de levier',
   'pages.keywords.grid': 'trading de grille, bot de trading, stratégies',
+  'pages.keywords.operator': 'canal officiel, hameçonnage, faux site, arnaque, Bourse',
   'pages.keywords.identity': 'compte, sécurité, vérification, authentificateur',
   'pages.keywords.launch': 'vente de jetons, launchpad, nouveaux jetons, tirage',
   'pages.keywords.linked-wallet': 'portefeuille lié, application de portefeuille, QR code',

@@ -105,6 +105,7 @@ export const messages = {
   'shell.home.guard.title': 'La protection entre vos mains',
   'shell.home.guard.text':
     'Authentificateur, mot de passe de trading, liste blanche d’adresses et un bouton qui gèle le compte.',
+  'shell.officialLinks': 'Est-ce bien nous ? Vérifier un lien',
   'shell.price.coin': 'Crypto',
   'shell.price.last': 'Cours',
   'shell.price.change': '24 heures',

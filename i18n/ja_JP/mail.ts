@@ -6,6 +6,7 @@ export const messages = {
   'mail.cancelLink': 'ログインせずにワンタップでこの出金をキャンセル（1 回限り、送金開始まで有効）：{cancelUrl}',
   'mail.freezeLink': 'ログインせずにアカウントを今すぐ凍結する（1回限り、7日間有効）：{freezeUrl}',
 
+  'mail.checkLink': 'ページやメッセージが本当に当社のものか確認：{checkUrl}',
   'mail.code.register.subject': 'アカウント開設の認証コード',
   'mail.code.register.body':
     '{code} はBourseのアカウント開設の認証コードです。有効期限は5分です。誰にも教えないでください。',

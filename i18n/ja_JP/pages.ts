@@ -57,6 +57,9 @@ export const messages = {
   'pages.notices.center.description': 'アカウントのできごとと、通知の受け取り方。',
   'pages.notices.devInbox.title': 'デモ受信箱',
   'pages.notices.devInbox.description': 'このデモが送信したはずのメールとSMS。',
+  'pages.operator.officialLinks.title': '公式リンクの確認',
+  'pages.operator.officialLinks.description':
+    'ウェブアドレス、メール、電話番号、プロフィールが本当に当社のものかを確認できます。',
   'pages.otc.trade.title': '暗号資産を購入',
   'pages.otc.trade.description': 'ご自身の通貨で暗号資産をすばやく、または他のユーザーと売買できます。',
   'pages.proof.liabilities.title': '負債の証明',
@@ -122,6 +125,7 @@ export const messages = {
   'pages.keywords.earn': '暗号資産の運用, フレキシブル, 定期, 年率',
   'pages.keywords.futures': '無期限先物, USDT証拠金, レバレッジ',
   'pages.keywords.grid': 'グリッド取引, 取引ボット, ストラテジー',
+  'pages.keywords.operator': '公式リンク確認, フィッシング, 偽サイト, 詐欺, Bourse',
   'pages.keywords.identity': 'アカウント, セキュリティ, 本人確認, 認証アプリ',
   'pages.keywords.launch': 'トークンセール, ローンチパッド, 新規トークン, 抽選',
   'pages.keywords.linked-wallet': '連携ウォレット, ウォレットアプリ, QRコード',

@@ -102,6 +102,7 @@ export const messages = {
   'shell.home.fees.text': '出ていく額、届く額、手数料を、確定前に一枚の明細でお見せします。',
   'shell.home.guard.title': '守りはご自身の手に',
   'shell.home.guard.text': '認証アプリ、取引パスワード、出金ホワイトリスト、そしてボタン一つのアカウント凍結。',
+  'shell.officialLinks': '本当に当社ですか？リンクを確認',
   'shell.price.coin': 'コイン',
   'shell.price.last': '価格',
   'shell.price.change': '24時間',

@@ -6,6 +6,7 @@ export const messages = {
   'mail.cancelLink': '로그인 없이 한 번 눌러 이 출금을 취소하세요 (한 번만, 전송 전까지 유효): {cancelUrl}',
   'mail.freezeLink': '로그인 없이 계정을 즉시 동결하기(1회용, 7일간 유효): {freezeUrl}',
 
+  'mail.checkLink': '페이지나 메시지가 정말 당사의 것인지 확인하세요: {checkUrl}',
   'mail.code.register.subject': '계정 개설 인증 코드',
   'mail.code.register.body':
     'Bourse 계정 개설 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',

@@ -101,6 +101,7 @@ export const messages = {
   'shell.home.fees.text': '나가는 금액, 도착하는 금액, 수수료를 확인 전에 한 장의 명세로 보여 드립니다.',
   'shell.home.guard.title': '직접 지키는 보안',
   'shell.home.guard.text': '인증기, 거래 비밀번호, 출금 화이트리스트, 그리고 버튼 하나로 계정 동결까지.',
+  'shell.officialLinks': '정말 당사인가요? 링크 확인',
   'shell.price.coin': '코인',
   'shell.price.last': '가격',
   'shell.price.change': '24시간',

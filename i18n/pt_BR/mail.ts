@@ -6,6 +6,7 @@ export const messages = {
   'mail.cancelLink': 'Cancele este saque com um toque, sem fazer login (vale uma vez, até ser enviado): {cancelUrl}',
   'mail.freezeLink': 'Congele a conta agora mesmo, sem fazer login (link de uso único, válido por 7 dias): {freezeUrl}',
 
+  'mail.checkLink': 'Uma página ou mensagem é mesmo nossa? Verifique: {checkUrl}',
   'mail.code.register.subject': 'Seu código para abrir uma conta',
   'mail.code.register.body':
     '{code} é o seu código para abrir uma conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',

@@ -63,6 +63,9 @@ export const messages = {
   'pages.notices.center.description': 'Tudo o que aconteceu na sua conta e por qual canal você é avisado.',
   'pages.notices.devInbox.title': 'Caixa de entrada da demo',
   'pages.notices.devInbox.description': 'Os e-mails e mensagens de texto que esta demonstração teria enviado.',
+  'pages.operator.officialLinks.title': 'Verificar um canal oficial',
+  'pages.operator.officialLinks.description':
+    'Descubra se um endereço da web, um e-mail, um telefone ou um perfil é mesmo nosso.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre e venda cripto na sua moeda, rapidamente ou com outros usuários.',
   'pages.proof.liabilities.title': 'Prova de passivos',
@@ -135,6 +138,7 @@ export const messages = {
   'pages.keywords.earn': 'rendimento de cripto, flexível, prazo fixo, taxa anual',
   'pages.keywords.futures': 'futuros perpétuos, margem em USDT, alavancagem',
   'pages.keywords.grid': 'negociação em grade, robô de negociação, estratégias',
+  'pages.keywords.operator': 'canal oficial, phishing, site falso, golpe, Bourse',
   'pages.keywords.identity': 'conta, segurança, verificação, autenticador',
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
   'pages.keywords.linked-wallet': 'carteira vinculada, aplicativo de carteira, QR code',

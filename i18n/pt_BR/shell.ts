@@ -102,6 +102,7 @@ export const messages = {
   'shell.home.guard.title': 'A proteção nas suas mãos',
   'shell.home.guard.text':
     'Autenticador, senha de negociação, lista de permissões de saque e um botão que congela a conta.',
+  'shell.officialLinks': 'Somos nós mesmo? Verifique um link',
   'shell.price.coin': 'Moeda',
   'shell.price.last': 'Preço',
   'shell.price.change': '24 horas',

@@ -8,6 +8,7 @@ export const messages = {
   'mail.freezeLink':
     'Congele a conta de imediato, sem iniciar sessão (ligação de utilização única, válida durante 7 dias): {freezeUrl}',
 
+  'mail.checkLink': 'Uma página ou mensagem é mesmo nossa? Verifique: {checkUrl}',
   'mail.code.register.subject': 'O seu código para abrir uma conta',
   'mail.code.register.body':
     '{code} é o seu código para abrir uma conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',

@@ -65,6 +65,9 @@ export const messages = {
   'pages.notices.center.description': 'Tudo o que aconteceu na sua conta e por que canal é avisado.',
   'pages.notices.devInbox.title': 'Caixa de entrada da demonstração',
   'pages.notices.devInbox.description': 'Os e-mails e as mensagens de texto que esta demonstração teria enviado.',
+  'pages.operator.officialLinks.title': 'Verificar um canal oficial',
+  'pages.operator.officialLinks.description':
+    'Saiba se um endereço web, um e-mail, um número de telefone ou um perfil é mesmo nosso.',
   'pages.otc.trade.title': 'Comprar cripto',
   'pages.otc.trade.description': 'Compre e venda cripto na sua moeda, depressa ou com outros utilizadores.',
   'pages.proof.liabilities.title': 'Prova de responsabilidades',
@@ -139,6 +142,7 @@ export const messages = {
   'pages.keywords.earn': 'rendimento de cripto, flexível, prazo fixo, taxa anual',
   'pages.keywords.futures': 'futuros perpétuos, margem em USDT, alavancagem',
   'pages.keywords.grid': 'negociação em grelha, robô de negociação, estratégias',
+  'pages.keywords.operator': 'canal oficial, phishing, site falso, burla, Bourse',
   'pages.keywords.identity': 'conta, segurança, verificação, autenticador',
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
   'pages.keywords.linked-wallet': 'carteira associada, aplicação de carteira, código QR',

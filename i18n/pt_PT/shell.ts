@@ -103,6 +103,7 @@ export const messages = {
   'shell.home.guard.title': 'A proteção nas suas mãos',
   'shell.home.guard.text':
     'Autenticador, palavra-passe de negociação, lista branca de endereços e um botão que congela a conta.',
+  'shell.officialLinks': 'Somos mesmo nós? Verifique um link',
   'shell.price.coin': 'Moeda',
   'shell.price.last': 'Preço',
   'shell.price.change': '24 horas',

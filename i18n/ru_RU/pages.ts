@@ -62,6 +62,9 @@ export const messages = {
   'pages.notices.center.description': 'Всё, что произошло с аккаунтом, и по каким каналам вы об этом узнаёте.',
   'pages.notices.devInbox.title': 'Демо-почта',
   'pages.notices.devInbox.description': 'Письма и SMS, которые отправила бы эта демоверсия.',
+  'pages.operator.officialLinks.title': 'Проверка официальных каналов',
+  'pages.operator.officialLinks.description':
+    'Узнайте, действительно ли веб-адрес, письмо, номер телефона или профиль принадлежат нам.',
   'pages.otc.trade.title': 'Купить криптовалюту',
   'pages.otc.trade.description':
     'Покупайте и продавайте криптовалюту за свою валюту быстро или у других пользователей.',
@@ -131,6 +134,7 @@ export const messages = {
   'pages.keywords.earn': 'накопления в криптовалюте, гибкий вклад, срочный вклад, годовая ставка',
   'pages.keywords.futures': 'бессрочные фьючерсы, маржа USDT, плечо',
   'pages.keywords.grid': 'сеточная торговля, торговый бот, стратегии',
+  'pages.keywords.operator': 'официальный сайт, фишинг, поддельный сайт, мошенники, Bourse',
   'pages.keywords.identity': 'аккаунт, безопасность, проверка личности, аутентификатор',
   'pages.keywords.launch': 'продажа токенов, лаунчпад, новые токены, лотерея',
   'pages.keywords.linked-wallet': 'привязанный кошелёк, приложение-кошелёк, QR-код',

@@ -103,6 +103,7 @@ export const messages = {
   'shell.home.guard.title': 'Защита в ваших руках',
   'shell.home.guard.text':
     'Аутентификатор, торговый пароль, белый список адресов и одна кнопка, которая замораживает аккаунт.',
+  'shell.officialLinks': 'Это точно мы? Проверить ссылку',
   'shell.price.coin': 'Монета',
   'shell.price.last': 'Цена',
   'shell.price.change': '24 ч',

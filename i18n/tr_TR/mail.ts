@@ -7,6 +7,7 @@ export const messages = {
     'Giriş yapmadan tek dokunuşla bu çekimi iptal edin (gönderilene kadar, bir kez geçerli): {cancelUrl}',
   'mail.freezeLink': 'Hesabı giriş yapmadan hemen dondurun (tek kullanımlık bağlantı, 7 gün geçerli): {freezeUrl}',
 
+  'mail.checkLink': 'Bir sayfa veya mesaj gerçekten bizden mi? Kontrol edin: {checkUrl}',
   'mail.code.register.subject': 'Hesap açma kodunuz',
   'mail.code.register.body': 'Bourse hesabı açma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.code.login.subject': 'Giriş kodunuz',

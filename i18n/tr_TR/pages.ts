@@ -64,6 +64,9 @@ export const messages = {
   'pages.notices.center.description': 'Hesabınızda olan her şey ve hangi kanaldan haber aldığınız.',
   'pages.notices.devInbox.title': 'Demo gelen kutusu',
   'pages.notices.devInbox.description': 'Bu demonun göndereceği e-postalar ve kısa mesajlar.',
+  'pages.operator.officialLinks.title': 'Resmî bağlantı kontrolü',
+  'pages.operator.officialLinks.description':
+    'Bir web adresinin, e-postanın, telefon numarasının veya profilin gerçekten bize ait olup olmadığını öğrenin.',
   'pages.otc.trade.title': 'Kripto al',
   'pages.otc.trade.description': 'Kendi para biriminizle hızlıca veya diğer kullanıcılarla kripto alıp satın.',
   'pages.proof.liabilities.title': 'Yükümlülük kanıtı',
@@ -131,6 +134,7 @@ export const messages = {
   'pages.keywords.earn': 'kripto birikimi, esnek birikim, sabit vade, yıllık oran',
   'pages.keywords.futures': 'sürekli vadeli işlem, USDT teminatı, kaldıraç',
   'pages.keywords.grid': 'grid işlem, işlem botu, stratejiler',
+  'pages.keywords.operator': 'resmî bağlantı, kimlik avı, sahte site, dolandırıcılık, Bourse',
   'pages.keywords.identity': 'hesap, güvenlik, kimlik doğrulama, doğrulayıcı',
   'pages.keywords.launch': 'token satışı, launchpad, yeni token’lar, çekiliş',
   'pages.keywords.linked-wallet': 'bağlı cüzdan, cüzdan uygulaması, QR kodu',

@@ -101,6 +101,7 @@ export const messages = {
   'shell.home.fees.text': 'Ne çıkıyor, ne ulaşıyor ve kaça mal oluyor: siz onaylamadan önce tek bir fişte.',
   'shell.home.guard.title': 'Güvenlik sizin elinizde',
   'shell.home.guard.text': 'Doğrulayıcı, işlem parolası, adres beyaz listesi ve hesabı donduran tek bir düğme.',
+  'shell.officialLinks': 'Gerçekten biz miyiz? Bağlantıyı kontrol edin',
   'shell.price.coin': 'Kripto',
   'shell.price.last': 'Fiyat',
   'shell.price.change': '24 sa',

@@ -8,6 +8,7 @@ export const messages = {
   'mail.freezeLink':
     'Đóng băng tài khoản ngay, không cần đăng nhập (liên kết dùng một lần, có hiệu lực 7 ngày): {freezeUrl}',
 
+  'mail.checkLink': 'Trang hoặc tin nhắn có đúng của chúng tôi không? Kiểm tra: {checkUrl}',
   'mail.code.register.subject': 'Mã mở tài khoản của bạn',
   'mail.code.register.body':
     '{code} là mã mở tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',

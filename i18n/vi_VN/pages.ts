@@ -62,6 +62,9 @@ export const messages = {
   'pages.notices.center.description': 'Mọi việc với tài khoản của bạn và kênh nhận thông báo.',
   'pages.notices.devInbox.title': 'Hộp thư demo',
   'pages.notices.devInbox.description': 'E-mail và tin nhắn mà bản demo này lẽ ra đã gửi.',
+  'pages.operator.officialLinks.title': 'Kiểm tra kênh chính thức',
+  'pages.operator.officialLinks.description':
+    'Kiểm tra một địa chỉ web, e-mail, số điện thoại hoặc tài khoản có đúng là của chúng tôi.',
   'pages.otc.trade.title': 'Mua crypto',
   'pages.otc.trade.description': 'Mua bán crypto bằng tiền của bạn, nhanh chóng hoặc với người dùng khác.',
   'pages.proof.liabilities.title': 'Bằng chứng nợ phải trả',
@@ -128,6 +131,7 @@ export const messages = {
   'pages.keywords.earn': 'tiết kiệm crypto, linh hoạt, kỳ hạn cố định, lãi suất năm',
   'pages.keywords.futures': 'hợp đồng vĩnh cửu, ký quỹ USDT, đòn bẩy',
   'pages.keywords.grid': 'giao dịch lưới, bot giao dịch, chiến lược',
+  'pages.keywords.operator': 'kênh chính thức, lừa đảo, trang giả mạo, Bourse',
   'pages.keywords.identity': 'tài khoản, bảo mật, xác minh, ứng dụng xác thực',
   'pages.keywords.launch': 'mở bán token, launchpad, token mới, bốc thăm',
   'pages.keywords.linked-wallet': 'ví liên kết, ứng dụng ví, mã QR',

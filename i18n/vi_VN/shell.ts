@@ -100,6 +100,7 @@ export const messages = {
   'shell.home.fees.text': 'Số gửi đi, số nhận được và mức phí nằm trên cùng một biên nhận trước khi bạn xác nhận.',
   'shell.home.guard.title': 'Bảo mật trong tay bạn',
   'shell.home.guard.text': 'Ứng dụng xác thực, mật khẩu giao dịch, danh sách trắng và một nút đóng băng tài khoản.',
+  'shell.officialLinks': 'Có đúng là chúng tôi? Kiểm tra liên kết',
   'shell.price.coin': 'Coin',
   'shell.price.last': 'Giá',
   'shell.price.change': '24 giờ',

@@ -6,6 +6,7 @@ export const messages = {
   'mail.cancelLink': '一键取消这笔提币，无需登录（仅可用一次，发出前有效）：{cancelUrl}',
   'mail.freezeLink': '无需登录，立即冻结账户（链接仅可使用一次，7 天内有效）：{freezeUrl}',
 
+  'mail.checkLink': '网页或消息真的来自我们吗？验证：{checkUrl}',
   'mail.code.register.subject': '您的注册验证码',
   'mail.code.register.body': '{code} 是您注册 Bourse 账户的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.login.subject': '您的登录验证码',

@@ -100,6 +100,7 @@ export const messages = {
   'shell.home.fees.text': '转出多少、到账多少、费用多少，确认前都在一张明细上。',
   'shell.home.guard.title': '安全由您掌控',
   'shell.home.guard.text': '身份验证器、交易密码、提币白名单，还能一键冻结账户。',
+  'shell.officialLinks': '真的是我们吗？验证官方渠道',
   'shell.price.coin': '币种',
   'shell.price.last': '价格',
   'shell.price.change': '24 小时',

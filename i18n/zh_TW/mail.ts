@@ -6,6 +6,7 @@ export const messages = {
   'mail.cancelLink': '一鍵取消這筆提領，無需登入（僅可用一次，送出前有效）：{cancelUrl}',
   'mail.freezeLink': '無需登入，立即凍結帳戶（連結僅可使用一次，7 天內有效）：{freezeUrl}',
 
+  'mail.checkLink': '網頁或訊息真的來自我們嗎？驗證：{checkUrl}',
   'mail.code.register.subject': '您的註冊驗證碼',
   'mail.code.register.body': '{code} 是您註冊 Bourse 帳戶的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.login.subject': '您的登入驗證碼',

@@ -100,6 +100,7 @@ export const messages = {
   'shell.home.fees.text': '轉出多少、到帳多少、費用多少，確認前都列在一張明細上。',
   'shell.home.guard.title': '安全由您掌握',
   'shell.home.guard.text': '驗證器、交易密碼、提領白名單，還能一鍵凍結帳戶。',
+  'shell.officialLinks': '真的是我們嗎？驗證官方管道',
   'shell.price.coin': '幣種',
   'shell.price.last': '價格',
   'shell.price.change': '24 小時',

@@ -104,4 +104,32 @@ export const staffOperator = {
     output: proposed,
     refusals: [...PROPOSE_REFUSALS, 'NO_CHANGE', 'THRESHOLD_RANGE'],
   }),
+  officialChannels: endpoint({
+    method: 'GET',
+    path: '/open/staff/official-channels',
+    summary: 'What people are told is official: of the configuration, and of the list that staff keep',
+    access: ['risk', 'product', 'support', 'support2', 'auditor'],
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          channel: z.string(),
+          /** Of the configuration, as the public address and the sender of mails are: not changed here. */
+          isConfigured: z.boolean(),
+        }),
+      ),
+      setBy: z.string().nullable(),
+      setAtMs: timeMs.nullable(),
+    }),
+    refusals: [],
+  }),
+  setOfficialChannel: endpoint({
+    method: 'POST',
+    path: '/open/staff/official-channels/set',
+    summary: 'Asks that something counts as official, or no longer does; a second of Risk or Product decides',
+    access: ['risk', 'product'],
+    input: z.strictObject({ channel: text(200, 3), on: z.enum(['true', 'false']), reason: text(200, 3) }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'NO_CHANGE', 'CHANNEL_UNREADABLE', 'TOO_MANY_CHANNELS'],
+  }),
 } as const;

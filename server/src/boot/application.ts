@@ -169,10 +169,10 @@ function mountContract(
   { services, wallet, linkedWallet, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
-  const { identity, approvals, notices, assets, pricing, settings } = services;
+  const { identity, approvals, notices, assets, pricing } = services;
   const recovery: RecoveryDeps = { ...services, chains: wallet.chains, networkCost };
   const handlers = {
-    operator: operatorHttp({ settings, isDemo: edge.demo }),
+    operator: operatorHttp({ ...services, isDemo: edge.demo }),
     identity: identityHttp(identity),
     assets: assetsHttp({ assets, networkCost }),
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),

@@ -89,6 +89,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     clock,
     keys: parts.secrets,
     publicOrigin: config.publicOrigin,
+    mailFrom: config.mailFrom,
     sender: await senderOf(parts),
     trading: trading.trading,
     ...(prices ? { prices } : {}),
@@ -252,7 +253,7 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
 
 /** The demo keeps every message in its inbox; production sends by what the operator configured. */
 async function senderOf({ config, db, clock, log }: ExchangeParts): Promise<MessageSender> {
-  const render = await loadMailWords();
+  const render = await loadMailWords(config.publicOrigin);
   if (!config.isProduction) return new InboxSender({ db, clock, render });
   return new MessageRouter({
     ...(config.smtp ? { email: new SmtpSender({ ...config.smtp, render, log }) } : {}),

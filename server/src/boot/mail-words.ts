@@ -1,3 +1,4 @@
+import { pageOf } from '@bourse/contract/pages.ts';
 import type { Messages } from '@bourse/i18n/catalog.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import type { Message, MessageRenderer } from '../platform/mail/message-sender.ts';
@@ -5,15 +6,17 @@ import type { Message, MessageRenderer } from '../platform/mail/message-sender.t
 /**
  * Loads the words of mails and text messages in every language, once. A template `x` has the keys `x.subject` and `x.body`;
  * a mail of somebody with an anti-phishing code begins with it, and one that carries links for cancelling or freezing ends with
- * them.
+ * them, and with the page that tells our mails from others'.
  */
-export async function loadMailWords(): Promise<MessageRenderer> {
+export async function loadMailWords(publicOrigin: string): Promise<MessageRenderer> {
   const catalogs = new Map<Locale, Messages>();
   for (const locale of LOCALES) {
     const [mails, notices] = await Promise.all([loadCatalog(locale), loadNotices(locale)]);
     catalogs.set(locale, { ...notices.messages, ...mails.messages });
   }
-  return (message) => render(catalogs.get(localeOf(message.locale))!, message);
+  const checkUrl = publicOrigin + pageOf('operator.officialLinks').path;
+  return (message) =>
+    render(catalogs.get(localeOf(message.locale))!, { ...message, params: { ...message.params, checkUrl } });
 }
 
 async function loadCatalog(locale: Locale): Promise<{ messages: Messages }> {
@@ -33,6 +36,7 @@ function render(words: Messages, message: Message): { subject: string; body: str
   const end = [
     ...(cancelUrl ? [fill(words, 'mail.cancelLink', message.params)] : []),
     ...(freezeUrl ? [fill(words, 'mail.freezeLink', message.params)] : []),
+    ...(freezeUrl && message.channel === 'email' ? [fill(words, 'mail.checkLink', message.params)] : []),
   ];
   const [subject, text] = keysOf(words, message.template);
   const body = [...lead, fill(words, text, message.params), ...end];

@@ -86,7 +86,7 @@ export async function testExchange(): Promise<TestExchange> {
   const { db } = database;
   const clock = new SystemClock();
   const secrets = new Secrets(randomBytes(32).toString('hex'));
-  const sender = new InboxSender({ db, clock, render: await loadMailWords() });
+  const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
   const failed = (error: Error) => {
     throw error;
   };

@@ -88,6 +88,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/notices/screens/inbox/inbox.desktop.tsx'),
     h5: () => import('../features/notices/screens/inbox/inbox.h5.tsx'),
   },
+  'operator.officialLinks': {
+    desktop: () => import('../features/operator/screens/official-links/official-links.desktop.tsx'),
+    h5: () => import('../features/operator/screens/official-links/official-links.h5.tsx'),
+  },
   'otc.trade': notOpen,
   'proof.liabilities': {
     desktop: () => import('../features/proof/screens/liabilities/liabilities.desktop.tsx'),

@@ -5,6 +5,7 @@ import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import type { SettingName, SettingValue } from '../../platform/settings/setting-names.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
+import { defineChannelAction } from './channel-action.ts';
 import { findSetters } from './queries/setting.query.ts';
 import { defineThresholdAction, rangeOf } from './threshold-action.ts';
 import { setSetting } from './usecases/set-setting.ts';
@@ -13,6 +14,7 @@ export interface StaffOperatorDeps {
   readonly db: Db;
   readonly settings: Settings;
   readonly approvals: Approvals;
+  readonly configuredChannels: readonly string[];
 }
 type Answer = Promise<Result<{ isOn: boolean }, 'NO_CHANGE'>>;
 
@@ -21,6 +23,7 @@ const PAUSES = { deposit: 'DEPOSITS_PAUSED_REASON', withdraw: 'WITHDRAWALS_PAUSE
 /** Switches, pauses, the shutdown and thresholds for those who set them. */
 export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staffContract> {
   const setThreshold = defineThresholdAction(deps);
+  const setChannel = defineChannelAction(deps);
   return {
     switches: async () => ok({ rows: await listSwitches(deps) }),
     setFeature: ({ name, on, reason }, context) =>
@@ -41,6 +44,9 @@ export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staf
     thresholds: async () => ok({ rows: await listThresholds(deps) }),
     setThreshold: ({ name, value, reason }, context) =>
       ask(setThreshold, { name, value: Number(value) }, reason, context),
+    officialChannels: async () => ok(await listChannels(deps)),
+    setOfficialChannel: ({ channel, on, reason }, context) =>
+      ask(setChannel, { channel: channel.trim(), on: on === 'true' }, reason, context),
   };
 }
 
@@ -80,6 +86,15 @@ async function listThresholds(deps: StaffOperatorDeps) {
   await deps.settings.refresh();
   const [values, setterOf] = await Promise.all([deps.settings.all(), readSetters(deps)]);
   return THRESHOLDS.map((name) => ({ name, value: values[name], ...rangeOf(name), ...setterOf(name) }));
+}
+
+async function listChannels(deps: StaffOperatorDeps) {
+  await deps.settings.refresh();
+  const [{ OFFICIAL_CHANNELS }, setterOf] = await Promise.all([deps.settings.all(), readSetters(deps)]);
+  const rowsOf = (channels: readonly string[], isConfigured: boolean) =>
+    channels.map((channel) => ({ channel, isConfigured }));
+  const rows = [...rowsOf(deps.configuredChannels, true), ...rowsOf(OFFICIAL_CHANNELS, false)];
+  return { rows, ...setterOf('OFFICIAL_CHANNELS') };
 }
 
 async function listSwitches(deps: StaffOperatorDeps) {

@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 test('answers the switches as they are set, and their defaults', async () => {
   const settings = new Settings(t.db);
-  const http = operatorHttp({ settings, isDemo: true });
+  const http = operatorHttp({ settings, isDemo: true, configuredChannels: [] });
   await t.db.tx((tx) => settings.set(tx, { name: 'C2C_CLOSE', value: 'true', by: 'operator', nowMs: 1 }));
   expect(await http.status({}, {} as never)).toEqual({
     ok: true,

@@ -98,6 +98,8 @@ export interface Config {
   /** Off only where one machine drives load at itself: benches, races and fuzzing. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
+  /** Who mails come from, whichever way they go out. */
+  readonly mailFrom: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string | null } | null;
   /** Exchanges whose prices make the index where there is no demo; empty where an operator records prices otherwise. */
@@ -150,6 +152,7 @@ function rawSettings(args: readonly string[], environment: Readonly<Record<strin
 function asConfig(read: Settings): Config {
   const isProduction = read.BOURSE_MODE === 'production';
   const dataDir = resolve(read.DATA_DIR ?? 'data');
+  const mailFrom = read.MAIL_FROM ?? 'Bourse <no-reply@localhost>';
   return {
     isProduction,
     role: read.ROLE,
@@ -172,7 +175,8 @@ function asConfig(read: Settings): Config {
     },
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,
-    smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? 'Bourse <no-reply@localhost>' } : null,
+    mailFrom,
+    smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: mailFrom } : null,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? null } : null,
     priceFeeds: read.PRICE_FEEDS,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -42,7 +42,10 @@ function HomeDesktop() {
           <MarketPreview title={t('shell.home.prices')} />
         </div>
       </div>
-      <Facts />
+      <div className="flex flex-col gap-6">
+        <Facts />
+        <OfficialLinks />
+      </div>
     </div>
   );
 }
@@ -77,6 +80,9 @@ function HomeH5() {
         </div>
         <div className="border-t-8 border-bg px-4 pt-5 pb-8">
           <Facts />
+          <div className="mt-6">
+            <OfficialLinks />
+          </div>
         </div>
       </div>
     </H5Page>
@@ -137,5 +143,15 @@ function Facts() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** For whoever was led here, or somewhere that says it is here. */
+function OfficialLinks() {
+  const t = useShellText();
+  return (
+    <Link href={pathTo('operator.officialLinks')} className={buttonClass({ kind: 'link', size: 'small' })}>
+      {t('shell.officialLinks')}
+    </Link>
   );
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { officialChannelQuery } from '../../api/queries.ts';
+
+/** As much as the endpoint takes. */
+const TEXT_MAX = 500;
+
+/** What somebody pasted, and what is said of it: only ever of what stands in the field. */
+export function useChannelCheckModel() {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const query = useQuery(officialChannelQuery(asked));
+  const isAsked = asked !== '' && typed.trim() === asked;
+  return {
+    query,
+    view: { typed, asked, isAsked, isBusy: isAsked && query.isFetching, textMax: TEXT_MAX },
+    commands: {
+      type: setTyped,
+      check: () => {
+        const text = typed.trim();
+        setAsked(text);
+        // The list may have changed since the same thing was asked.
+        if (text !== '' && text === asked) void query.refetch();
+      },
+    },
+  } as const;
+}
