@@ -1,5 +1,5 @@
 import { type AccountRef, parseAccountPath } from '@bourse/core/ledger/account.ts';
-import type { Tx } from '../platform/db/db.ts';
+import type { Queryable, Tx } from '../platform/db/db.ts';
 
 /** What one account of a coin has, minor units. */
 export interface AssetAccount {
@@ -23,14 +23,12 @@ const ACCOUNTS_SQL = `
   order by 1`;
 
 /**
- * Every account of a coin that has anything, people's and the house's. People's stand still from then on until the caller's
- * transaction ends.
+ * Every account of a coin that has anything, people's and the house's.
  *
  * @invariant  together they are zero
  */
-export async function lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
-  await tx.query(PEOPLE_SQL, [asset]);
-  const rows = await tx.query<{ path: string; available_minor: string; held_minor: string }>(ACCOUNTS_SQL, [asset]);
+export async function findAccountsOf(q: Queryable, asset: string): Promise<AssetAccount[]> {
+  const rows = await q.query<{ path: string; available_minor: string; held_minor: string }>(ACCOUNTS_SQL, [asset]);
   return rows
     .map((row) => ({
       account: parseAccountPath(row.path),
@@ -38,4 +36,10 @@ export async function lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccoun
       heldMinor: BigInt(row.held_minor),
     }))
     .filter(({ availableMinor, heldMinor }) => availableMinor !== 0n || heldMinor !== 0n);
+}
+
+/** As `findAccountsOf`; people's accounts stand still from then on until the caller's transaction ends. */
+export async function lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
+  await tx.query(PEOPLE_SQL, [asset]);
+  return findAccountsOf(tx, asset);
 }

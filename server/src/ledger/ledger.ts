@@ -3,7 +3,7 @@ import type { HoldReason, LedgerAnswer, LedgerCommand } from '@bourse/core/ledge
 import type { Db, Queryable, Tx } from '../platform/db/db.ts';
 import { AccountIds } from './account-ids.ts';
 import { applyCommands } from './apply.ts';
-import { type AssetAccount, lockAccountsOf } from './asset-accounts.query.ts';
+import { type AssetAccount, findAccountsOf, lockAccountsOf } from './asset-accounts.query.ts';
 import {
   type BalanceRow,
   findBalances,
@@ -57,7 +57,12 @@ export class Ledger {
     return findSystemBalance(q, path);
   }
 
-  /** Every account of a coin that has anything; people's stand still until the caller's transaction ends. Together zero. */
+  /** Every account of a coin that has anything. Together zero. */
+  accountsOf(q: Queryable, asset: string): Promise<AssetAccount[]> {
+    return findAccountsOf(q, asset);
+  }
+
+  /** As `accountsOf`; people's stand still until the caller's transaction ends. */
   lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
     return lockAccountsOf(tx, asset);
   }

@@ -21,7 +21,7 @@ export interface SpotDeps {
   /** The source that `pricing` asks for prices of leveraged tokens. */
   readonly tokens: LeveragedTokens;
   readonly identity: Pick<Identity, 'profile' | 'vipLevels'>;
-  readonly ledger: Pick<Ledger, 'apply' | 'lockAccountsOf'>;
+  readonly ledger: Pick<Ledger, 'apply' | 'accountsOf' | 'lockAccountsOf'>;
   readonly notices: Pick<Notices, 'notify'>;
   readonly approvals: Pick<Approvals, 'audit'>;
 }

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * done, wherever the price goes meanwhile.
  */
 export async function announceMerges(room: SpotRoom): Promise<void> {
-  const { db, clock, tokens, pricing, notices } = room;
+  const { db, clock, tokens, pricing, ledger, notices } = room;
   const small = tokens.all().filter(({ underlying, baskets }) => {
     const [quote, basket] = [pricing.priceAt(underlying, clock.nowMs()), baskets.at(-1)];
     return quote && !quote.delayed && basket && isMergeDue(navOf(basket, basketPrice(quote)));
@@ -28,7 +28,8 @@ export async function announceMerges(room: SpotRoom): Promise<void> {
       const merge = { id: newId(nowMs), token, ratio: MERGE_RATIO, announcedAtMs: nowMs, dueAtMs };
       if (!(await insertMerge(tx, merge))) return;
       const params = { asset: token, ratio: String(MERGE_RATIO), date: businessTime(dueAtMs) };
-      for (const uid of await holdersOf(room, tx, token)) {
+      // Read without holding anything: telling all of them takes its time, and nobody's money waits for it.
+      for (const uid of await holdersOf(tx, token, await ledger.accountsOf(tx, token))) {
         await notices.notify(tx, { uid, kind: 'spot.mergeAnnounced', params });
       }
     });

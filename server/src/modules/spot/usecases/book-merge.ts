@@ -28,8 +28,8 @@ export async function bookMerge(
   await db.tx(async (tx) => {
     if (!(await moveMerge(tx, merge.id, ['planned', 'booked'], { bookedAtMs: clock.nowMs() }))) return;
     await assertTaken(tx, merge, shares);
-    const holders = await holdersOf(room, tx, merge.token);
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
+    const holders = await holdersOf(tx, merge.token, accounts);
     const legs = legsOf(merge, accounts);
     if (legs.length > 0) {
       const { id } = merge;
