@@ -16,6 +16,7 @@ import { staffWallet } from '@bourse/contract/staff/wallet.ts';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
   BellRing,
   BookOpen,
   Coins,
@@ -122,6 +123,11 @@ const Thresholds = lazy(() =>
     default: module.ThresholdsDesktop,
   })),
 );
+const OfficialChannels = lazy(() =>
+  import('../features/operator/screens/official-channels/official-channels.desktop.tsx').then((module) => ({
+    default: module.OfficialChannelsDesktop,
+  })),
+);
 const Announcements = lazy(() =>
   import('../features/announcements/screens/announcements/announcements.desktop.tsx').then((module) => ({
     default: module.AnnouncementsDesktop,
@@ -216,6 +222,13 @@ export const SECTIONS: readonly Section[] = [
     Icon: Gauge,
     access: staffOperator.thresholds.access,
     Screen: Thresholds,
+  },
+  {
+    path: '/official-channels',
+    title: 'console.nav.officialChannels',
+    Icon: BadgeCheck,
+    access: staffOperator.officialChannels.access,
+    Screen: OfficialChannels,
   },
   {
     path: '/announcements',
