@@ -1,18 +1,14 @@
-import { Notice } from '../../../../kit/states.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { AppearanceMenu, LanguageMenu } from '../../../../lib/preferences-menus.tsx';
 import { useIdentityText } from '../../identity-text.ts';
-import { ApiKeysCard } from '../../parts/api-keys-card.tsx';
-import { Devices } from '../../parts/devices/devices.tsx';
-import { FreezeCard } from '../../parts/freeze/freeze-card.tsx';
 import { KycForm } from '../../parts/kyc/kyc-form.tsx';
 import { LogOut } from '../../parts/log-out.tsx';
-import { RecentLogins } from '../../parts/logins/recent-logins.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
+import { ProtectionLists } from '../../parts/protections/protection-lists.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
-import { Protections } from '../../parts/protections/protections.tsx';
-import { ListsSkeleton, SecuritySkeleton } from '../../parts/security-skeleton.tsx';
+import { SecurityLists } from '../../parts/security-lists.tsx';
+import { SecuritySkeleton } from '../../parts/security-skeleton.tsx';
 import { TaskDialog } from '../../parts/task-dialog.tsx';
 import { UidLine } from '../../parts/uid-line.tsx';
 import { useSecurityModel } from './security.model.ts';
@@ -47,31 +43,9 @@ export default function SecurityH5() {
               <LockBanner security={data} />
             </div>
             <ProtectionSum count={view.count} countMax={view.countMax} next={view.next} onOpen={commands.open} />
-            <Protections
-              title={t('identity.security.access')}
-              rows={['password', 'email', 'phone', 'kyc']}
-              security={data}
-              onOpen={commands.open}
-            />
-            <Protections
-              title={t('identity.security.money')}
-              rows={['totp', 'tradingPassword', 'whitelist', 'antiPhishing']}
-              security={data}
-              onOpen={commands.open}
-            >
-              <Notice tone="info">{t('identity.security.locks', { count: data.lockHours.change })}</Notice>
-            </Protections>
-            {view.hasLists ? (
-              <>
-                <Devices />
-                <RecentLogins onAll={() => commands.open('logins')} />
-                <ApiKeysCard />
-                <FreezeCard isFrozen={data.frozen} onOpen={() => commands.open('freeze')} />
-                <LogOut />
-              </>
-            ) : (
-              <ListsSkeleton />
-            )}
+            <ProtectionLists security={data} onOpen={commands.open} />
+            <SecurityLists isReady={view.hasLists} isFrozen={data.frozen} onOpen={commands.open} />
+            {view.hasLists && <LogOut />}
             <TaskDialog task={view.task} security={data} onClose={commands.close} />
           </div>
         )}

@@ -1,0 +1,27 @@
+import { ApiKeysCard } from './api-keys-card.tsx';
+import { Devices } from './devices/devices.tsx';
+import { FreezeCard } from './freeze/freeze-card.tsx';
+import { RecentLogins } from './logins/recent-logins.tsx';
+import { OfficialLinksCard } from './official-links-card.tsx';
+import { ListsSkeleton } from './security-skeleton.tsx';
+
+interface SecurityListsProps {
+  /** False until it is known how long the lists are: what stands under them would move. */
+  readonly isReady: boolean;
+  readonly isFrozen: boolean;
+  readonly onOpen: (task: 'logins' | 'freeze') => void;
+}
+
+/** Who is in, who came in, what programs may do, and the way to stop everything. */
+export function SecurityLists({ isReady, isFrozen, onOpen }: SecurityListsProps) {
+  if (!isReady) return <ListsSkeleton />;
+  return (
+    <>
+      <Devices />
+      <RecentLogins onAll={() => onOpen('logins')} />
+      <ApiKeysCard />
+      <FreezeCard isFrozen={isFrozen} onOpen={() => onOpen('freeze')} />
+      <OfficialLinksCard />
+    </>
+  );
+}
