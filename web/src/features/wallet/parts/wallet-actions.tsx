@@ -9,40 +9,50 @@ interface WalletActionsProps {
   readonly onTransfer: () => void;
 }
 
-/** The six things to do with money, side by side. */
+/** Three buttons that never part: with the others in one line, or all on the next. */
+const THREE = 'flex flex-auto gap-2 *:flex-auto';
+
+/**
+ * The six things to do with money, side by side. In a language whose words need more than the card is wide they stand in two
+ * rows of three with common edges, so that none is left over on a line of its own.
+ */
 export function WalletActions({ onTransfer }: WalletActionsProps) {
   const t = useOverviewText();
   const secondary = buttonClass({ kind: 'secondary' });
   return (
     <div className="flex flex-wrap gap-2">
-      <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
-        <ArrowDownToLine aria-hidden="true" />
-        {t('wallet.action.deposit')}
-      </Link>
-      <Link href={pathTo('wallet.withdraw')} className={secondary}>
-        <ArrowUpFromLine aria-hidden="true" />
-        {t('wallet.action.withdraw')}
-      </Link>
-      <Button
-        kind="secondary"
-        onClick={onTransfer}
-        onPointerEnter={preloadTransfer}
-        icon={<ArrowLeftRight aria-hidden="true" />}
-      >
-        {t('wallet.action.transfer')}
-      </Button>
-      <Link href={pathTo('spot.trade')} className={secondary}>
-        <ChartCandlestick aria-hidden="true" />
-        {t('wallet.action.trade')}
-      </Link>
-      <Link href={pathTo('otc.trade', { adActive: '3' })} className={secondary}>
-        <Zap aria-hidden="true" />
-        {t('wallet.action.express')}
-      </Link>
-      <Link href={pathTo('bonus.coupons')} className={secondary}>
-        <Ticket aria-hidden="true" />
-        {t('wallet.action.bonus')}
-      </Link>
+      <div className={THREE}>
+        <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+          <ArrowDownToLine aria-hidden="true" />
+          {t('wallet.action.deposit')}
+        </Link>
+        <Link href={pathTo('wallet.withdraw')} className={secondary}>
+          <ArrowUpFromLine aria-hidden="true" />
+          {t('wallet.action.withdraw')}
+        </Link>
+        <Button
+          kind="secondary"
+          onClick={onTransfer}
+          onPointerEnter={preloadTransfer}
+          icon={<ArrowLeftRight aria-hidden="true" />}
+        >
+          {t('wallet.action.transfer')}
+        </Button>
+      </div>
+      <div className={THREE}>
+        <Link href={pathTo('spot.trade')} className={secondary}>
+          <ChartCandlestick aria-hidden="true" />
+          {t('wallet.action.trade')}
+        </Link>
+        <Link href={pathTo('otc.trade', { adActive: '3' })} className={secondary}>
+          <Zap aria-hidden="true" />
+          {t('wallet.action.express')}
+        </Link>
+        <Link href={pathTo('bonus.coupons')} className={secondary}>
+          <Ticket aria-hidden="true" />
+          {t('wallet.action.bonus')}
+        </Link>
+      </div>
     </div>
   );
 }
