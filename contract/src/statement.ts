@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
 import { STATEMENT_SCOPES } from './statement-scopes.ts';
+import { recordStatus, searchText } from './wallet-shapes.ts';
 
 export const statementScope = z.enum(STATEMENT_SCOPES);
 export const statementFormat = z.enum(['csv', 'json']);
+/** On chain, or between people of the exchange. */
+export const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
+/** What came, or what left, where a scope has both. */
+export const statementSide = z.enum(['deposit', 'withdraw']);
 export const statementState = z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']);
 
 /** How far the making of one file has come. */
@@ -17,6 +22,10 @@ export const statementExport = z.object({
   fromMs: timeMs.nullable(),
   /** Excluded. */
   toMs: timeMs,
+  status: recordStatus.nullable(),
+  search: z.string().nullable(),
+  kind: statementKind.nullable(),
+  side: statementSide.nullable(),
   state: statementState,
   rowsDone: z.number().int(),
   /** Null until they are counted. */
@@ -47,6 +56,11 @@ export const statement = {
       fromMs: timeText.optional(),
       /** Excluded; without it to now. */
       toMs: timeText.optional(),
+      /** With one of these the file has the records that a page so filtered shows, as they stand at one moment. */
+      status: recordStatus.optional(),
+      search: searchText.optional(),
+      kind: statementKind.optional(),
+      side: statementSide.optional(),
     }),
     output: statementExport,
     refusals: ['EXPORT_RANGE', 'EXPORTS_RUNNING'],

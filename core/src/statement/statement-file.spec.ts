@@ -23,6 +23,7 @@ const TITLE: StatementTitle = {
   scope: 'all',
   asset: null,
   account: null,
+  filter: { status: null, search: null, kind: null, side: null },
   fromMs: Date.UTC(2026, 0, 1),
   toMs: Date.UTC(2026, 2, 1),
   opening: [{ account: 'funding', asset: 'ETH', scale: 18, minor: 1_500_000_000_000_000_001n }],

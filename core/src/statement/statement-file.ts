@@ -27,6 +27,8 @@ export interface StatementTitle {
   readonly fromMs: number | null;
   /** Excluded. */
   readonly toMs: number;
+  /** What it leaves rows out by; null where by nothing. */
+  readonly filter: Readonly<Record<'status' | 'search' | 'kind' | 'side', string | null>>;
   /** Null where the file leaves bookings out, so that its sum is no balance. */
   readonly opening: readonly StatementBalance[] | null;
 }
@@ -101,9 +103,11 @@ function jsonBalances(balances: readonly StatementBalance[] | null): string {
 const iso = (atMs: number | null): string => JSON.stringify(atMs === null ? null : new Date(atMs).toISOString());
 
 const JSON_FILE: StatementWriter = {
-  head: ({ uid, scope, asset, account, fromMs, toMs, opening }) =>
+  head: ({ uid, scope, asset, account, fromMs, toMs, filter, opening }) =>
     `{"format":"bourse-statement-1","uid":${JSON.stringify(uid)},"scope":${JSON.stringify(scope)},` +
     `"asset":${JSON.stringify(asset)},"account":${JSON.stringify(account)},` +
+    `"status":${JSON.stringify(filter.status)},"search":${JSON.stringify(filter.search)},` +
+    `"kind":${JSON.stringify(filter.kind)},"side":${JSON.stringify(filter.side)},` +
     `"from_utc":${iso(fromMs)},"to_utc":${iso(toMs)},"opening_balances":${jsonBalances(opening)},"rows":[\n`,
   rows: (rows, rowsBefore) => rows.map((row, at) => `${rowsBefore + at > 0 ? ',\n' : ''}${jsonRow(row)}`).join(''),
   foot: (_title, closing, rowCount) => `\n],"closing_balances":${jsonBalances(closing)},"row_count":${rowCount}}\n`,

@@ -1,6 +1,6 @@
 import type { StatementBalance } from '@bourse/core/statement/statement-file.ts';
 import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 
 /** Which bookings a file holds. */
 export interface StatementQuery {
@@ -12,10 +12,27 @@ export interface StatementQuery {
   readonly fromMs: number | null;
   /** Excluded; null up to the moment of the plan. */
   readonly toMs: number | null;
+  /** How far a record has come at the moment of the plan. */
+  readonly status: ExportStatus | null;
+  /** What a record, or a booking, is found by. */
+  readonly search: string | null;
+  readonly kind: ExportKind | null;
+  readonly side: ExportSide | null;
 }
+
+export type ExportStatus = 'UNDER_WAY' | 'COMPLETED' | 'NOT_COMPLETED';
+export type ExportKind = 'ONCHAIN' | 'INTERNAL';
+export type ExportSide = 'deposit' | 'withdraw';
 
 /** Anything that JSON can say, kept for the source and read by nobody else. */
 export type Kept = Readonly<Record<string, unknown>>;
+
+/** Where a plan puts what it has chosen row by row, part by part from 0 on. */
+export interface PickShelf {
+  /** In the transaction of the plan, so that a plan that is lost leaves nothing. */
+  put(tx: Tx, number: number, picks: readonly Kept[]): Promise<void>;
+  get(db: Db, number: number): Promise<readonly Kept[]>;
+}
 
 /** What a file covers, fixed at one moment: what is booked later is not in it, however long the writing takes. */
 export interface StatementPlan {
@@ -37,12 +54,19 @@ export interface StatementPart {
 
 /** Where bookings come from; whoever keeps them hands this in. */
 export interface StatementSource {
-  plan(db: Db, query: StatementQuery): Promise<StatementPlan>;
+  plan(db: Db, query: StatementQuery, shelf: PickShelf): Promise<StatementPlan>;
   /**
    * The rows of a plan, oldest first, each exactly once, from a place on.
    *
    * @param place  null for the beginning
+   * @param shelf  what the plan has put there
    * @invariant    the same plan and place give the same rows, in any process and at any time
    */
-  read(db: Db, query: StatementQuery, plan: StatementPlan, place: Kept | null): AsyncIterable<StatementPart>;
+  read(
+    db: Db,
+    query: StatementQuery,
+    plan: StatementPlan,
+    place: Kept | null,
+    shelf: PickShelf,
+  ): AsyncIterable<StatementPart>;
 }

@@ -21,6 +21,10 @@ export function statementHttp(deps: StatementDeps): Handlers<typeof statementCon
         account: input.account ?? null,
         fromMs: input.fromMs ?? null,
         toMs: input.toMs ?? null,
+        status: input.status ?? null,
+        search: input.search ?? null,
+        kind: input.kind ?? null,
+        side: input.side ?? null,
       });
       return result.ok ? ok(exportOut(result.value)) : result;
     },

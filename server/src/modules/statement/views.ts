@@ -7,15 +7,21 @@ export const KEPT_MS = 7 * 86_400_000;
 
 const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** `bourse-all-2026-01-01-2026-03-01.csv`: the days in UTC, as the times in the file. */
-export function fileNameOf({ scope, fromMs, toMs, format }: Export): string {
-  return `${['bourse', scope, ...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)].join('-')}.${format}`;
+/** `bourse-all-2026-01-01-2026-03-01.csv`: the days in UTC, as the times in the file. One that leaves rows out says so. */
+export function fileNameOf({ scope, fromMs, toMs, format, status, search, kind, side }: Export): string {
+  const words = [side, kind, status]
+    .filter((each) => each !== null)
+    .map((each) => each.toLowerCase().replace('_', '-'));
+  const filter = [...words, ...(search === null ? [] : ['search'])];
+  return `${['bourse', scope, ...filter, ...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)].join('-')}.${format}`;
 }
 
 export function exportOut(row: Export): z.output<typeof statementExport> {
   const { id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes } = row;
+  const { status, search, kind, side } = row;
   return {
     ...{ id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes },
+    ...{ status, search, kind, side },
     fileName: fileNameOf(row),
     createdAtMs: row.createdAtMs,
     endedAtMs: row.endedAtMs,

@@ -31,7 +31,13 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   'IN_TRANSIT',
 ]);
 
-/** What a booking's status, as `bookingFacts` tells it, answers to whoever asks for one. */
+/** How far a record has come, as its bookings tell it; what belongs to none has happened. */
+export function bookingStatus(record: Pick<BookingRecord, 'type' | 'status'> | undefined): string {
+  if (!record) return 'COMPLETED';
+  return record.type === 'transfer' ? (TRANSFER_STATUS[record.status] ?? record.status) : record.status;
+}
+
+/** What a booking's status, as `bookingStatus` tells it, answers to whoever asks for one. */
 export const recordStatusOf = (status: string): RecordStatus =>
   status === 'COMPLETED' ? 'COMPLETED' : UNDER_WAY.has(status) ? 'UNDER_WAY' : 'NOT_COMPLETED';
 
@@ -49,11 +55,7 @@ export function bookingFacts(
     feeMinor: kind === 'trade.fee' ? -amountMinor : isOut && kind !== 'reversal' ? (record?.feeMinor ?? 0n) : 0n,
     counterparty: record?.type === 'transfer' ? otherAccount(record, account) : (record?.counterparty ?? null),
     txId: record?.txId ?? null,
-    status: record
-      ? record.type === 'transfer'
-        ? (TRANSFER_STATUS[record.status] ?? record.status)
-        : record.status
-      : 'COMPLETED',
+    status: bookingStatus(record),
     usdtMinor: worth === null ? null : isOut ? -worth : worth,
   };
 }

@@ -1,6 +1,6 @@
 import type { StatementFormat } from '@bourse/core/statement/statement-file.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import type { Kept, StatementPlan } from '../ports.ts';
+import type { ExportKind, ExportSide, ExportStatus, Kept, StatementPlan } from '../ports.ts';
 
 export type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
 export type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
@@ -16,6 +16,11 @@ export interface Export {
   readonly account: string | null;
   readonly fromMs: number | null;
   readonly toMs: number;
+  /** What of the page it follows, beside range, coin and account. */
+  readonly status: ExportStatus | null;
+  readonly search: string | null;
+  readonly kind: ExportKind | null;
+  readonly side: ExportSide | null;
   readonly state: ExportState;
   readonly rowsDone: number;
   readonly rowsTotal: number | null;
@@ -32,6 +37,8 @@ export interface ExportWork extends Export {
 }
 /** Amounts are text inside JSON. */
 export interface KeptPlan extends Pick<StatementPlan, 'rowCount' | 'bounds'> {
+  /** Names what the plan has put aside. Plans of an older release put nothing aside. */
+  readonly setId?: string;
   readonly balances: { readonly opening: readonly KeptBalance[]; readonly closing: readonly KeptBalance[] } | null;
 }
 export interface KeptBalance {
@@ -56,6 +63,10 @@ export interface ExportRow {
   account: string | null;
   from_ms: string | null;
   to_ms: string;
+  status: ExportStatus | null;
+  search: string | null;
+  kind: ExportKind | null;
+  side: ExportSide | null;
   state: ExportState;
   rows_done: string;
   rows_total: string | null;
@@ -65,8 +76,8 @@ export interface ExportRow {
   ended_at_ms: string | null;
 }
 
-export const EXPORT_COLUMNS = `id, uid, input_hash, format, scope, asset, account, from_ms, to_ms, state, rows_done, rows_total,
-  bytes, chunk_count, created_at_ms, ended_at_ms`;
+export const EXPORT_COLUMNS = `id, uid, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side,
+  state, rows_done, rows_total, bytes, chunk_count, created_at_ms, ended_at_ms`;
 
 export function asExport(row: ExportRow): Export {
   return {
@@ -79,6 +90,10 @@ export function asExport(row: ExportRow): Export {
     account: row.account,
     fromMs: row.from_ms === null ? null : Number(row.from_ms),
     toMs: Number(row.to_ms),
+    status: row.status,
+    search: row.search,
+    kind: row.kind,
+    side: row.side,
     state: row.state,
     rowsDone: Number(row.rows_done),
     rowsTotal: row.rows_total === null ? null : Number(row.rows_total),
@@ -130,6 +145,18 @@ export async function findChunk(q: Queryable, exportId: string, number: number):
   const rows = await q.query<{ body: Buffer }>(
     'select body from statement.chunk where export_id = $1 and number = $2',
     [exportId, number],
+  );
+  return rows[0]?.body ?? null;
+}
+
+/** A part of what a plan has put aside, compressed; null where there is none of this number. */
+export async function findPicks(
+  q: Queryable,
+  { exportId, setId, number }: { readonly exportId: string; readonly setId: string; readonly number: number },
+): Promise<Buffer | null> {
+  const rows = await q.query<{ body: Buffer }>(
+    'select body from statement.pick where export_id = $1 and set_id = $2 and number = $3',
+    [exportId, setId, number],
   );
   return rows[0]?.body ?? null;
 }

@@ -22,14 +22,28 @@ export async function lockPerson(tx: Tx, uid: string): Promise<void> {
 
 export type NewExport = Pick<
   Export,
-  'id' | 'uid' | 'inputHash' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'toMs' | 'createdAtMs'
+  | 'id'
+  | 'uid'
+  | 'inputHash'
+  | 'format'
+  | 'scope'
+  | 'asset'
+  | 'account'
+  | 'fromMs'
+  | 'toMs'
+  | 'status'
+  | 'search'
+  | 'kind'
+  | 'side'
+  | 'createdAtMs'
 > & { readonly requestId: string };
 
 export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
   const rows = await tx.query<ExportRow>(
     `insert into statement.export
-       (id, uid, request_id, input_hash, format, scope, asset, account, from_ms, to_ms, state, created_at_ms, updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'WAITING', $11, $11) returning ${EXPORT_COLUMNS}`,
+       (id, uid, request_id, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side, state,
+        created_at_ms, updated_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'WAITING', $15, $15) returning ${EXPORT_COLUMNS}`,
     [
       row.id,
       row.uid,
@@ -41,6 +55,10 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
       row.account,
       row.fromMs,
       row.toMs,
+      row.status,
+      row.search,
+      row.kind,
+      row.side,
       row.createdAtMs,
     ],
   );

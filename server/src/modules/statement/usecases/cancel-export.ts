@@ -3,6 +3,7 @@ import { type Export, findOwnExport } from '../queries/export.query.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { deleteChunks } from '../store/chunk.store.ts';
 import { endExport } from '../store/export.store.ts';
+import { deletePicks } from '../store/pick.store.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function cancelExport(
     const ended = await endExport(tx, { id, state: 'CANCELLED', nowMs: clock.nowMs() });
     if (!ended) return refuse('EXPORT_ENDED');
     await deleteChunks(tx, id);
+    await deletePicks(tx, id);
     await tellProgress(tx, ended);
     return ok(ended);
   });

@@ -10,7 +10,7 @@ export const OPEN_EXPORTS_MAX = 2;
 
 export type ExportRequest = Pick<
   NewExport,
-  'uid' | 'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs'
+  'uid' | 'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
 > & {
   /** Excluded; null up to now. */
   readonly toMs: number | null;
@@ -32,9 +32,12 @@ export async function requestExport(
   // Behind this moment there is nothing yet; the end of a range that reaches it is the moment itself.
   const end = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
   if (fromMs !== null && fromMs >= end) return refuse('EXPORT_RANGE');
-  const { format, scope, asset, account } = request;
+  const { format, scope, asset, account, status, search, kind, side } = request;
+  const filter = [status, search, kind, side];
+  // A file without a filter keeps the hash that an older release gave it.
+  const filtered = filter.some((each) => each !== null) ? filter : [];
   const inputHash = createHash('sha256')
-    .update(JSON.stringify([format, scope, asset, account, fromMs, toMs]))
+    .update(JSON.stringify([format, scope, asset, account, fromMs, toMs, ...filtered]))
     .digest('hex');
   return db.decide(async (tx) => {
     await lockPerson(tx, uid);
@@ -43,7 +46,7 @@ export async function requestExport(
     if ((await countOpenExports(tx, uid)) >= OPEN_EXPORTS_MAX) {
       return refuse('EXPORTS_RUNNING', { max: OPEN_EXPORTS_MAX });
     }
-    const wanted = { uid, requestId, inputHash, format, scope, asset, account, fromMs };
+    const wanted = { uid, requestId, inputHash, format, scope, asset, account, fromMs, status, search, kind, side };
     return ok(await insertExport(tx, { ...wanted, id: newId(nowMs), toMs: end, createdAtMs: nowMs }));
   });
 }

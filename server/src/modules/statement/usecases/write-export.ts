@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import {
   STATEMENT_WRITERS,
   type StatementBalance,
@@ -8,14 +8,23 @@ import {
 } from '@bourse/core/statement/statement-file.ts';
 import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
 import { isDatabaseAway } from '../../../platform/db/db.ts';
-import type { StatementPlan, StatementQuery } from '../ports.ts';
-import type { ExportWork, KeptBalance, KeptPlace, KeptPlan } from '../queries/export.query.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Kept, PickShelf, StatementPlan, StatementQuery } from '../ports.ts';
+import {
+  type ExportWork,
+  findPicks,
+  type KeptBalance,
+  type KeptPlace,
+  type KeptPlan,
+} from '../queries/export.query.ts';
 import type { StatementWork } from '../statement-deps.ts';
 import { deleteChunks, insertChunk } from '../store/chunk.store.ts';
 import { advanceExport, endExport, noteFailure, releaseExport, setPlan, takeExport } from '../store/export.store.ts';
+import { deletePicks, insertPicks } from '../store/pick.store.ts';
 import { tellProgress } from './tell-progress.ts';
 
 const pack = promisify(gzip);
+const unpack = promisify(gunzip);
 /** How long one export is written at before another that waits gets its turn. */
 const SLICE_MS = 3_000;
 /** After this somebody else goes on where a process that died stood. Every chunk prolongs it. */
@@ -58,17 +67,20 @@ async function giveUpAfter({ db, clock, worker }: StatementWork, id: string): Pr
     const ended = await endExport(tx, { id, state: 'FAILED', nowMs: clock.nowMs() });
     if (!ended) return;
     await deleteChunks(tx, id);
+    await deletePicks(tx, id);
     await tellProgress(tx, ended);
   });
 }
 
 async function writeSlice(work: StatementWork, taken: ExportWork, signal: AbortSignal): Promise<void> {
   const query = queryOf(taken);
-  const plan = taken.plan ? readPlan(taken.plan) : await makePlan(work, taken.id, query);
+  const setId = taken.plan?.setId ?? newId(work.clock.nowMs());
+  const shelf = shelfOf(taken.id, setId);
+  const plan = taken.plan ? readPlan(taken.plan) : await makePlan(work, taken.id, query, { shelf, setId });
   const file = new OpenFile(work, taken, plan);
   const untilMs = performance.now() + SLICE_MS;
   if (taken.chunkCount === 0) await file.writeHead();
-  for await (const { rows, place } of work.source.read(work.db, query, plan, taken.place?.source ?? null)) {
+  for await (const { rows, place } of work.source.read(work.db, query, plan, taken.place?.source ?? null, shelf)) {
     await file.writeRows(rows, place);
     if (signal.aborted || performance.now() > untilMs) return;
   }
@@ -79,17 +91,32 @@ async function writeSlice(work: StatementWork, taken: ExportWork, signal: AbortS
  * What the source is asked. A range that reaches the moment of the request has no end: what is booked until the plan is made
  * is then in the file, so that its sum is what the person has.
  */
-function queryOf({ uid, scope, asset, account, fromMs, toMs, createdAtMs }: ExportWork): StatementQuery {
-  return { uid, scope, asset, account, fromMs, toMs: toMs > createdAtMs ? null : toMs };
+function queryOf({ toMs, createdAtMs, ...taken }: ExportWork): StatementQuery {
+  const { uid, scope, asset, account, fromMs, status, search, kind, side } = taken;
+  const filter = { status, search, kind, side };
+  return { uid, scope, asset, account, fromMs, toMs: toMs > createdAtMs ? null : toMs, ...filter };
+}
+
+function shelfOf(exportId: string, setId: string): PickShelf {
+  return {
+    put: async (tx, number, picks) =>
+      insertPicks(tx, { exportId, setId, number }, await pack(JSON.stringify(picks), { level: 3 })),
+    get: async (db, number) => {
+      const packed = await findPicks(db, { exportId, setId, number });
+      if (!packed) throw new Error(`part ${number} of what export ${exportId} has chosen is not there`);
+      return JSON.parse((await unpack(packed)).toString('utf8')) as Kept[];
+    },
+  };
 }
 
 async function makePlan(
   { db, source, worker }: StatementWork,
   id: string,
   query: StatementQuery,
+  { shelf, setId }: { readonly shelf: PickShelf; readonly setId: string },
 ): Promise<StatementPlan> {
-  const plan = await source.plan(db, query);
-  if (!(await setPlan(db, id, worker, keptPlan(plan)))) throw new TakenAway();
+  const plan = await source.plan(db, query, shelf);
+  if (!(await setPlan(db, id, worker, { ...keptPlan(plan), setId }))) throw new TakenAway();
   return plan;
 }
 
@@ -134,8 +161,9 @@ class OpenFile {
     this.#export = taken;
     this.#plan = plan;
     this.#writer = STATEMENT_WRITERS[taken.format];
-    const { uid, scope, asset, account, fromMs, toMs } = taken;
-    this.#title = { uid, scope, asset, account, fromMs, toMs, opening: plan.balances?.opening ?? null };
+    const { uid, scope, asset, account, fromMs, toMs, status, search, kind, side } = taken;
+    const filter = { status, search, kind, side };
+    this.#title = { uid, scope, asset, account, fromMs, toMs, filter, opening: plan.balances?.opening ?? null };
     this.#chunkCount = taken.chunkCount;
     this.#rowsDone = taken.rowsDone;
     const balances = taken.place?.balances ? read(taken.place.balances) : (plan.balances?.opening ?? null);
@@ -191,6 +219,7 @@ class OpenFile {
       const advanced = await advanceExport(tx, progress);
       if (!advanced) throw new TakenAway();
       await insertChunk(tx, id, number, body);
+      if (endedAtMs !== null) await deletePicks(tx, id);
       await tellProgress(tx, advanced);
     });
     this.#chunkCount++;

@@ -54,15 +54,21 @@ export function isBookingCursor(text: string): boolean {
  * each read where it is and joined by time. The cursor says where each of the two goes on, and rows of each become visible
  * in its own order, so walking on neither misses nor repeats a row, however many are added meanwhile.
  */
-export async function findOwnStatement(q: Queryable, ledger: Ledger, filter: BookingFilter): Promise<BookingPage> {
+export async function findOwnStatement(
+  q: Queryable,
+  ledger: Pick<Ledger, 'statement'>,
+  filter: BookingFilter,
+): Promise<BookingPage> {
   const { limit, account } = filter;
   const [booksBefore, spotBefore] = filter.before?.split('_') ?? [];
-  const [books, spot] = await Promise.all([
-    readBooks(q, ledger, { ...filter, limit: limit + 1 }, booksBefore),
+  const more = { ...filter, limit: limit + 1 };
+  const ofBooks = () => readBooks(q, ledger, more, booksBefore);
+  const ofSpot = async () =>
     account === undefined || account === 'spot'
-      ? readSpot(q, { ...filter, limit: limit + 1 }, spotBefore === undefined ? null : readSpotPlace(spotBefore))
-      : [],
-  ]);
+      ? readSpot(q, more, spotBefore === undefined ? null : readSpotPlace(spotBefore))
+      : [];
+  // A number is also looked up inside a transaction, whose one connection answers one question after the other.
+  const [books, spot] = filter.number ? [await ofBooks(), await ofSpot()] : await Promise.all([ofBooks(), ofSpot()]);
   const rows: Booking[] = [];
   const behind: string[] = [];
   let [inBooks, inSpot] = [0, 0];
@@ -84,7 +90,12 @@ function goesOn(rows: readonly Placed[], shown: number, nothingOlder: string): s
   return rows[0]?.from ?? nothingOlder;
 }
 
-async function readBooks(q: Queryable, ledger: Ledger, filter: BookingFilter, before?: string): Promise<Placed[]> {
+async function readBooks(
+  q: Queryable,
+  ledger: Pick<Ledger, 'statement'>,
+  filter: BookingFilter,
+  before?: string,
+): Promise<Placed[]> {
   const { before: _, number, ...rest } = filter;
   if (number) return readNumbered(q, { ...rest, before, number });
   const page = await ledger.statement(q, { ...rest, ...(before === undefined ? {} : { before }) });

@@ -4,3 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 export async function readOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read read only');
 }
+
+/** As `readOneMoment`, for a transaction that also writes down what it has seen. */
+export async function keepOneMoment(tx: Tx): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read');
+}

@@ -103,7 +103,8 @@ export async function findOwnWithdrawal(
   return rows[0] ? asView(rows[0]) : null;
 }
 
-const SENT: HistorySource = {
+/** What left, of the person who sent it. */
+export const SENT: HistorySource = {
   columns: COLUMNS,
   ...{ from: 'wallet.withdrawal w', alias: 'w', where: 'w.uid = $1', time: 'created_at_ms', kind: 'w.kind' },
   ...{ states: WITHDRAWAL_STATES, txId: 'txid', address: 'address' },
