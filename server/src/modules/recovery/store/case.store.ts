@@ -1,6 +1,7 @@
 import type { recoveryProblem, recoveryState } from '@bourse/contract/recovery.ts';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Keyset } from '../../wallet/public.ts';
 
 export type RecoveryState = z.output<typeof recoveryState>;
 export type RecoveryProblem = z.output<typeof recoveryProblem>;
@@ -195,11 +196,28 @@ async function insertStep(tx: Tx, id: string, state: RecoveryState, atMs: number
   await tx.query('insert into recovery.step (case_id, state, at_ms) values ($1, $2, $3)', [id, state, atMs]);
 }
 
-/** Cases whose coins are on their way back. */
-export async function findReturning(q: Queryable, limit: number): Promise<RecoveryCase[]> {
+/** Cases whose coins are on their way back, the nearest deadline first. */
+export async function findReturning(
+  q: Queryable,
+  page: { readonly after: Keyset | null; readonly limit: number },
+): Promise<RecoveryCase[]> {
   const rows = await q.query<CaseRow>(
-    `select ${CASE_COLUMNS} from recovery.deposit_case where state = 'RETURNING' order by decide_by_ms, id limit $1`,
-    [limit],
+    `select ${CASE_COLUMNS} from recovery.deposit_case
+     where state = 'RETURNING' and ($1::bigint is null or (decide_by_ms, id) > ($1, $2::uuid))
+     order by decide_by_ms, id limit $3`,
+    [page.after?.atMs ?? null, page.after?.id ?? null, page.limit],
   );
   return rows.map(asCase);
+}
+
+/** Whether the coins of a transaction are on their way back in a case of a person: it may have to be decided once more. */
+export async function isReturning(
+  q: Queryable,
+  { uid, network, txHash }: Pick<RecoveryCase, 'uid' | 'network' | 'txHash'>,
+): Promise<boolean> {
+  const rows = await q.query(
+    `select id from recovery.deposit_case where network = $1 and tx_hash = $2 and uid = $3 and state = 'RETURNING'`,
+    [network, txHash, uid],
+  );
+  return rows.length > 0;
 }

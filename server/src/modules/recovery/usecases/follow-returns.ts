@@ -1,6 +1,6 @@
-import { findDepositReturn } from '../../wallet/public.ts';
+import { findDepositReturn, type Keyset } from '../../wallet/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { findReturning, lockCase, moveCase } from '../store/case.store.ts';
+import { findReturning, lockCase, moveCase, type RecoveryCase } from '../store/case.store.ts';
 import { deleteUnusedScreenshots } from '../store/screenshot.store.ts';
 import { end } from './decide-case.ts';
 
@@ -10,24 +10,35 @@ const KEPT_UNUSED_MS = 24 * 3_600_000;
 /**
  * Ends cases whose coins have arrived where they were sent back to, and opens those again whose payment could not be made.
  *
- * @invariant  each end is told once, however many processes run this
+ * @invariant  each end is told once, however many processes run this; one case that cannot be moved on holds up no other, and
+ *             its error is thrown at the end
  */
-export async function followReturns(deps: RecoveryDeps): Promise<'more' | 'idle'> {
-  const cases = await findReturning(deps.db, BATCH);
-  for (const { id, returnId } of cases) {
-    const sent = returnId === null ? null : await findDepositReturn(deps.db, returnId);
-    if (sent?.state !== 'COMPLETED' && sent?.state !== 'FAILED') continue;
-    const isDone = sent.state === 'COMPLETED';
-    const nowMs = deps.clock.nowMs();
-    await deps.db.tx(async (tx) => {
-      const held = await lockCase(tx, id);
-      if (held?.state !== 'RETURNING' || held.returnId !== returnId) return;
-      const state = isDone ? 'RETURNED' : 'SUBMITTED';
-      const moved = await moveCase(tx, id, { state, ...(isDone ? {} : { explanation: null }), nowMs });
-      await end(deps, tx, moved, isDone ? 'recovery.returned' : 'recovery.again');
-    });
-  }
-  return cases.length === BATCH ? 'more' : 'idle';
+export async function followReturns(deps: RecoveryDeps): Promise<'idle'> {
+  const errors: unknown[] = [];
+  let after: Keyset | null = null;
+  let cases: RecoveryCase[];
+  do {
+    cases = await findReturning(deps.db, { after, limit: BATCH });
+    for (const each of cases) await follow(deps, each).catch((error: unknown) => errors.push(error));
+    const last = cases.at(-1);
+    after = last ? { atMs: last.decideByMs, id: last.id } : after;
+  } while (cases.length === BATCH);
+  if (errors.length > 0) throw errors[0];
+  return 'idle';
+}
+
+async function follow(deps: RecoveryDeps, { id, returnId }: RecoveryCase): Promise<void> {
+  const sent = returnId === null ? null : await findDepositReturn(deps.db, returnId);
+  if (sent?.state !== 'COMPLETED' && sent?.state !== 'FAILED') return;
+  const isDone = sent.state === 'COMPLETED';
+  const nowMs = deps.clock.nowMs();
+  await deps.db.tx(async (tx) => {
+    const held = await lockCase(tx, id);
+    if (held?.state !== 'RETURNING' || held.returnId !== returnId) return;
+    const state = isDone ? 'RETURNED' : 'SUBMITTED';
+    const moved = await moveCase(tx, id, { state, ...(isDone ? {} : { explanation: null }), nowMs });
+    await end(deps, tx, moved, isDone ? 'recovery.returned' : 'recovery.again');
+  });
 }
 
 /** Forgets pictures that nobody sent in within a day. */

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { payloadHash } from '../../wallet/public.ts';
 import { countCases, findCaseByRequest } from '../queries/case.query.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { insertCase, lockCasesOf, type RecoveryCase, type RecoveryProblem } from '../store/case.store.ts';
+import { insertCase, isReturning, lockCasesOf, type RecoveryCase, type RecoveryProblem } from '../store/case.store.ts';
 import { isOwnScreenshot } from '../store/screenshot.store.ts';
 
 const OPEN_MAX = 5;
@@ -39,7 +39,8 @@ export type SubmitRefusal =
  * Takes down a deposit that did not arrive as it should. Nothing moves yet.
  *
  * @refuses    NETWORK_UNKNOWN | AMOUNT_ZERO | ADDRESS_INVALID (network) | SCREENSHOT_UNKNOWN | CASE_EXISTS for a transaction
- *             with an open case of this person | CASES_OPEN_MAX (max) | IDEMPOTENCY_MISMATCH
+ *             with an open case of this person, or with one whose coins are on their way back | CASES_OPEN_MAX (max) |
+ *             IDEMPOTENCY_MISMATCH
  * @invariant  a repeat of the same request id answers the first result; whether it is free is decided here and stays
  */
 export async function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
@@ -91,7 +92,8 @@ async function write(
     },
     nowMs,
   );
-  if (!inserted) return refuse('CASE_EXISTS');
+  // Whose payment fails is open again, and two of one transaction cannot be.
+  if (!inserted || (await isReturning(tx, inserted))) return refuse('CASE_EXISTS');
   const params = { id: inserted.id, amount: wish.amount, asset: wish.asset };
   await deps.notices.notify(tx, { uid, kind: 'recovery.submitted', params });
   return ok(inserted);
