@@ -12,7 +12,7 @@ export async function operate<Answer>(...words: readonly string[]): Promise<Answ
   return JSON.parse((await run('npm', args)).stdout) as Answer;
 }
 
-interface StaffAccount {
+export interface StaffAccount {
   readonly login: string;
   readonly password: string;
   readonly totpSecret: string;
@@ -23,10 +23,37 @@ const newStaff = (role: string): Promise<StaffAccount> => operate<StaffAccount>(
 
 /** Somebody of the staff in a browser of their own, logged in by the product's own call. */
 export async function asStaff(browser: Browser, role: string): Promise<Page> {
-  const { login, password, totpSecret } = await newStaff(role);
+  return logInStaff(browser, await newStaff(role));
+}
+
+/** As `asStaff`, for an account that is there: one of the demo's, say, if no other journey logs in with it. */
+export async function logInStaff(browser: Browser, { login, password, totpSecret }: StaffAccount): Promise<Page> {
   const page = await staffBrowser(browser);
   await call(page, '/open/staff/login', { login, password, totpCode: await new Authenticator(totpSecret).nextCode() });
   return page;
+}
+
+/** Everybody who can log in to the demo, people and staff. */
+export const demoLogins = (): Promise<readonly StaffAccount[]> => operate<readonly StaffAccount[]>('demo', 'users');
+
+interface Action {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly contentHash: string;
+}
+
+/** The first asks for a change, the second approves it: it is in force. */
+export async function changeTogether(
+  [proposer, decider]: readonly [Page, Page],
+  path: string,
+  change: Readonly<Record<string, string>>,
+): Promise<void> {
+  await call(proposer, path, { ...change, reason: 'A journey looks at it' });
+  const { rows } = await ask<{ rows: readonly Action[] }>(proposer, '/open/staff/actions', { tab: 'asked' });
+  const decision = { decision: 'approve', reason: 'Looked at it too' };
+  const { id, contentHash } = rows[0]!;
+  await call(decider, '/open/staff/actions/decide', { id, contentHash, ...decision });
 }
 
 /** Somebody of the staff who logs in on the console's own page. */

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+type EvmNetwork = 'eth' | 'base';
+interface Block {
+  readonly transactions: readonly string[];
+}
+
+const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
+
+/** Where a dev chain's node listens, as it notes it itself. */
+function nodeOf(network: EvmNetwork): string {
+  const record = readFileSync(join(process.env.E2E_DATA ?? 'data', 'chains', network, 'node.json'), 'utf8');
+  return `http://127.0.0.1:${(JSON.parse(record) as { port: number }).port}`;
+}
+
+async function rpc<Result>(page: Page, network: EvmNetwork, method: string, ...params: unknown[]): Promise<Result> {
+  const answer = await page.request.post(nodeOf(network), { data: { jsonrpc: '2.0', id: 1, method, params } });
+  const said = (await answer.json()) as { result: Result };
+  expect(said, method).not.toHaveProperty('error');
+  return said.result;
+}
+
+export const newSender = (): string => `0x${randomBytes(20).toString('hex')}`;
+
+/** Somebody outside pays ether to an address: the dev chain gives them enough, and signs for them. The payment's hash. */
+export async function payFromOutside(
+  page: Page,
+  { network, from = newSender(), to, wei }: { network: EvmNetwork; from?: string; to: string; wei: bigint },
+): Promise<string> {
+  await rpc(page, network, 'anvil_setBalance', from, hex(wei * 2n));
+  await rpc(page, network, 'anvil_impersonateAccount', from);
+  return rpc(page, network, 'eth_sendTransaction', { from, to, value: hex(wei) });
+}
+
+export const mine = (page: Page, network: EvmNetwork, blocks: number): Promise<unknown> =>
+  rpc(page, network, 'anvil_mine', hex(blocks));
+
+/**
+ * Takes the blocks since a payment out of the chain, as a reorganisation does. Nobody sends this payment again, as they would
+ * that of the faucet.
+ *
+ * @returns  false where the blocks hold somebody else's payment as well: then nothing was done
+ */
+export async function undo(page: Page, network: EvmNetwork, hash: string): Promise<boolean> {
+  const { blockNumber } = await rpc<{ blockNumber: string }>(page, network, 'eth_getTransactionReceipt', hash);
+  const head = Number(await rpc<string>(page, network, 'eth_blockNumber'));
+  // One block more: another may be mined between the question and the deed.
+  const first = Number(blockNumber) - 1;
+  for (let height = first; height <= head; height++) {
+    const block = await rpc<Block>(page, network, 'eth_getBlockByNumber', hex(height), false);
+    if (block.transactions.some((each) => each !== hash)) return false;
+  }
+  await rpc(page, network, 'anvil_reorg', head - first + 1, []);
+  return true;
+}

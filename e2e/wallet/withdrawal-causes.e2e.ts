@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { mine, payFromOutside, undo } from '../exchange/chain.ts';
+import { protect, receive, test } from '../exchange/newcomer.ts';
+import { Authenticator, ask, call, codeSentTo, skipOldCodes } from '../exchange/person.ts';
+import { changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
+import { fillSecurityCheck } from './security-check.ts';
+
+const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+/** No other journey moves this one, so that its price and its fee are nobody else's. */
+const USDC = { asset: 'USDC', network: 'eth' } as const;
+const PAGE = '/wallet/withdraw?asset=USDC&network=eth';
+const TERMS = { ...USDC, depositMin: '0.5', withdrawMin: '2', withdrawMax: '1000000', withdrawFee: '1' };
+/** The first person of the demo: not verified, and has sent nearly all that may leave in thirty days. */
+const NORA = 'nora@demo.bourse.example';
+const ONE_ETH_WEI = 10n ** 18n;
+
+/** The same person at a desk and on a phone. */
+type Layouts = readonly [desk: Page, phone: Page];
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const nothingLeaves = (page: Page) =>
+  expect(page.getByRole('button', { name: /^(Withdraw|Send)/, disabled: true }).last()).toBeVisible();
+
+async function withPhone(browser: Browser, page: Page): Promise<Layouts> {
+  const [baseURL, storageState] = [new URL(page.url()).origin, await page.context().storageState()];
+  const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US', baseURL, storageState });
+  return [page, await phone.newPage()];
+}
+
+test.skip(({ isMobile }) => isMobile, 'what the house does is done to everybody at once: both layouts look at it here');
+
+test('what the house and the calendar keep in is said on the form: a month, a fee, a stranger, a price', async ({
+  page,
+  newcomer,
+  browser,
+}) => {
+  const people = await demoLogins();
+  const staff = (login: string) => logInStaff(browser, people.find((each) => each.login === login)!);
+  const app = await protect(page, newcomer);
+  const arrived = receive(page, { ...USDC, amount: '5000' });
+  await test.step('a month that is used up', () => lookAtMonth(browser, people.find(({ login }) => login === NORA)!));
+  const finance = [await staff('finance'), await staff('finance2')] as const;
+  const compliance = [await staff('compliance'), await staff('compliance2')] as const;
+  await page.goto('/wallet/overview');
+  const layouts = await withPhone(browser, page);
+  await arrived;
+
+  await test.step('a fee that rises after the receipt was shown', async () => {
+    for (const each of layouts) await openSecurityCheck(each);
+    await fillSecurityCheck(layouts[0], app, newcomer.login);
+    await changeTogether(finance, '/open/staff/assets/terms', { ...TERMS, withdrawMin: '3', withdrawFee: '1.5' });
+    try {
+      await submitsInVain(layouts);
+    } finally {
+      await changeTogether(finance, '/open/staff/assets/terms', TERMS);
+    }
+  });
+
+  await test.step('a recipient who is not verified, and above what sum that counts', async () => {
+    const levels = { uid: newcomer.uid, kycLevel: 'primary', vipLevel: '0' };
+    await changeTogether(compliance, '/open/staff/people/levels', levels);
+    for (const each of layouts) await meetsNora(each);
+  });
+
+  await test.step('a coin without a price', async () => {
+    await operate('switches', 'set', 'PRICES_STOPPED', USDC.asset);
+    try {
+      for (const each of layouts) await seesNoPrice(each);
+    } finally {
+      await operate('switches', 'set', 'PRICES_STOPPED', 'null');
+    }
+  });
+  const { withdrawable } = await ask<{ withdrawable: string }>(page, '/open/wallet/withdraw/info', USDC);
+  expect(withdrawable).toBe('5000');
+});
+
+/** Somebody of the demo whose history of ninety days was lived through when it began. */
+async function lookAtMonth(browser: Browser, { login, password, totpSecret }: StaffAccount): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  });
+  const desk = await context.newPage();
+  await skipOldCodes(desk, login);
+  await call(desk, '/open/identity/code', { purpose: 'login', account: login });
+  const codes = { code: await codeSentTo(desk, login), totpCode: await new Authenticator(totpSecret).nextCode() };
+  await call(desk, '/open/identity/login', { account: login, password, ...codes });
+  await desk.goto('/wallet/withdraw?asset=USDT&network=eth');
+  for (const each of await withPhone(browser, desk)) {
+    await each.goto('/wallet/withdraw?asset=USDT&network=eth');
+    await box(each, 'Address').fill(OUTSIDE);
+    await box(each, 'Amount').fill('300');
+    const left =
+      /^Only 2\d\d\.\d\d USDT of the 30-day limit is left\. More is free at \d\d\/\d\d \d\d:\d\d \(UTC\+8\)\.$/;
+    await expect(box(each, 'Amount')).toHaveAccessibleDescription(left);
+    await nothingLeaves(each);
+    await box(each, 'Amount').fill('200');
+    await expect(each.getByRole('button', { name: 'Withdraw 200 USDT' })).toBeEnabled();
+    await expect(each.getByText(/^30 days: 4,7\d\d\.\d\d of 5,000 USDT used\. More is free at /)).toBeVisible();
+  }
+  await context.close();
+}
+
+async function openSecurityCheck(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await box(page, 'Address').fill(OUTSIDE);
+  await box(page, 'Amount').fill('10');
+  await page.getByRole('button', { name: 'Withdraw 10 USDC' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 USDC');
+  await dialog.getByRole('button', { name: 'Withdraw 10 USDC' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Trading password' })).toBeVisible();
+}
+
+/** The code is spent by neither: the fee is looked at before. */
+async function submitsInVain([desk, phone]: Layouts): Promise<void> {
+  const filled = desk.getByRole('dialog');
+  for (const name of ['Trading password', 'Authenticator code']) {
+    const value = await filled.getByRole('textbox', { name }).inputValue();
+    await phone.getByRole('dialog').getByRole('textbox', { name }).pressSequentially(value);
+  }
+  for (const each of [desk, phone]) {
+    await each.getByRole('dialog').locator('button[type="submit"]').click();
+    const said = each.getByRole('region', { name: 'Notifications' });
+    await expect(said.getByText('The network fee is 1.5 USDC now. Check the receipt again.')).toBeVisible();
+    await expect(each.getByRole('dialog')).toBeHidden();
+    await expect(box(each, 'Amount')).toHaveValue('10');
+    await expect(each.getByText('8.5 USDC').filter({ visible: true }).first()).toBeVisible();
+    await box(each, 'Amount').fill('2.5');
+    await expect(box(each, 'Amount')).toHaveAccessibleDescription('At least 3 USDC.');
+  }
+}
+
+async function meetsNora(page: Page): Promise<void> {
+  await page.goto('/wallet/withdraw?way=internal&asset=USDC');
+  await page.getByText('E-mail', { exact: true }).click();
+  await box(page, 'Recipient').fill(NORA);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Check the name')).toBeVisible();
+  await box(page, 'Amount').fill('1100');
+  await expect(box(page, 'Amount')).toHaveAccessibleDescription(
+    'Only 1,000.00 USDT more can be sent: above 1,000 USDT in 24 h the recipient must be verified as well.',
+  );
+  await nothingLeaves(page);
+  await box(page, 'Amount').fill('900');
+  await expect(page.getByRole('button', { name: 'Send 900 USDC' })).toBeEnabled();
+}
+
+async function seesNoPrice(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(PAGE);
+    const sentence = 'There is no price for USDC at the moment, so the limit cannot be checked.';
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+  await box(page, 'Address').fill(OUTSIDE);
+  await box(page, 'Amount').fill('10');
+  await nothingLeaves(page);
+}
+
+test('what a chain took back after it was spent is owed, and nothing leaves until it is paid', async ({
+  page,
+  newcomer,
+  browser,
+}) => {
+  await protect(page, newcomer);
+  await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
+  await test.step('a deposit is spent, and then its block is not part of the chain any more', async () => {
+    const to = (await call<{ address: string }>(page, '/open/wallet/deposit/address', ETHER)).address;
+    for (let tries = 0; !(await spendAndLose(page, to)); tries++) expect(tries).toBeLessThan(5);
+  });
+  const owed = async () => (await ask<{ rows: unknown[] }>(page, '/open/wallet/claims')).rows.length;
+  await expect.poll(owed, { timeout: 30_000 }).toBe(1);
+  await page.goto('/wallet/overview');
+  const layouts = await withPhone(browser, page);
+  const paths = ['/wallet/withdraw?asset=PUSD&network=tempo', '/wallet/withdraw?way=internal&asset=PUSD'] as const;
+  for (const each of layouts) {
+    for (const path of paths) {
+      await each.goto(path);
+      await expect(each.getByText('You owe us 1 ETH')).toBeVisible();
+      await box(each, 'Amount').fill('10');
+      await nothingLeaves(each);
+    }
+  }
+  await test.step('the next deposit pays it', async () => {
+    await call(page, '/open/dev/faucet', { ...ETHER, amount: '1' });
+    await mine(page, 'base', 3);
+    await expect.poll(owed, { timeout: 30_000 }).toBe(0);
+    await page.goto(paths[0]);
+    await box(page, 'Address').fill(OUTSIDE);
+    await box(page, 'Amount').fill('10');
+    await expect(page.getByRole('button', { name: 'Withdraw 10 PUSD' })).toBeEnabled();
+    await expect(page.getByText('You owe us 1 ETH')).toHaveCount(0);
+  });
+});
+
+const ETHER = { asset: 'ETH', network: 'base' } as const;
+
+/** @returns false where it came too late, or somebody else's payment stood beside it: then nothing is lost */
+async function spendAndLose(page: Page, to: string): Promise<boolean> {
+  const hash = await payFromOutside(page, { network: 'base', to, wei: ONE_ETH_WEI });
+  await mine(page, 'base', 3);
+  const state = async () => {
+    const { rows } = await ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits', { asset: 'ETH' });
+    return rows[0]?.state ?? 'none';
+  };
+  await expect.poll(state, { timeout: 30_000, intervals: [200] }).toMatch(/CREDITED|COMPLETED/);
+  const input = { clientRequestId: randomUUID(), asset: 'ETH', from: 'funding', to: 'spot', amount: '1' };
+  await call(page, '/open/wallet/transfer', input);
+  // A deposit that is final would be the house's loss.
+  return (await state()) === 'CREDITED' && (await undo(page, 'base', hash));
+}
