@@ -9,24 +9,15 @@ import { Empty } from '../../../../kit/states.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import type { RecipientType } from '../../rules/recipient.ts';
 import { useWalletText } from '../../wallet-text.ts';
+import { AddressField, MemoField } from '../address-fields.tsx';
 import { Loaded } from '../loaded.tsx';
 import { networkName } from '../network-words.ts';
+import { RECIPIENT_HINTS, RECIPIENT_WRONG, RecipientTypeChoice } from '../recipient-type.tsx';
 import type { AddressFormModel } from './address-form.model.ts';
 import { AddressSteps } from './address-steps.tsx';
 
 const ANY = 'any';
-const HINTS = {
-  mobile: 'wallet.send.mobileHint',
-  email: 'wallet.send.emailHint',
-  account: 'wallet.send.uidHint',
-} as const;
-const WRONG = {
-  mobile: 'wallet.send.wrongMobile',
-  email: 'wallet.send.wrongEmail',
-  account: 'wallet.send.wrongUid',
-} as const;
 
 /** One entry of the address book, typed. */
 export function AddressForm(model: AddressFormModel) {
@@ -107,32 +98,20 @@ function ChainFields({ view, commands }: AddressFormModel) {
           ...view.coinsHere.map((asset) => ({ value: asset, label: asset })),
         ]}
       />
-      <TextField
+      <AddressField
         label={t('wallet.column.address')}
         value={fields.address}
         onChange={commands.setAddress}
-        placeholder={t('wallet.withdraw.addressHint')}
-        isCode
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        name="address"
         disabled={fields.network === null}
         error={view.addressFailure ?? (view.isAddressMissing ? t('wallet.withdraw.addressNeeded') : undefined)}
         good={view.isGood ? t('wallet.withdraw.valid') : undefined}
-        keepsLine
       />
       {view.needsMemo && (
-        <TextField
+        <MemoField
           label={t('wallet.column.memo')}
           value={fields.memo}
           onChange={(memo) => commands.set({ memo: memo.trim() })}
-          placeholder={t('wallet.withdraw.memoHint')}
-          isCode
-          autoComplete="off"
-          name="memo"
           error={view.memoFailure ?? undefined}
-          keepsLine
         />
       )}
       <div className="flex flex-col items-start gap-1.5">
@@ -158,26 +137,21 @@ function AccountFields({ view, commands }: AddressFormModel) {
     <>
       <div className="flex flex-col items-start gap-1.5">
         <span className="text-13 text-text-muted">{t('wallet.book.accountType')}</span>
-        <Segment<RecipientType>
+        <RecipientTypeChoice
           label={t('wallet.book.accountType')}
           value={fields.accountType}
           onChange={(accountType) => commands.set({ accountType, account: '' })}
-          options={[
-            { value: 'account', label: t('wallet.send.byUid') },
-            { value: 'email', label: t('wallet.send.byEmail') },
-            { value: 'mobile', label: t('wallet.send.byMobile') },
-          ]}
         />
       </div>
       <TextField
         label={t('wallet.book.account')}
         value={fields.account}
         onChange={commands.setAccount}
-        placeholder={t(HINTS[fields.accountType])}
+        placeholder={t(RECIPIENT_HINTS[fields.accountType])}
         autoComplete="off"
         spellCheck={false}
         name="account"
-        error={view.isAccountWrong ? t(WRONG[fields.accountType]) : undefined}
+        error={view.isAccountWrong ? t(RECIPIENT_WRONG[fields.accountType]) : undefined}
         keepsLine
       />
     </>

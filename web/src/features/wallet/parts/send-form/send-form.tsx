@@ -1,66 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { useDensity } from '../../../../kit/density.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { Segment } from '../../../../kit/tabs.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import type { RecipientType } from '../../rules/recipient.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
 import { useAmountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
-import { Loaded, Unloaded } from '../loaded.tsx';
+import { Unloaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
-import { MoneyOutPanel } from '../money-out/money-out-panel.tsx';
+import { MoneyOutPlace } from '../money-out/money-out-place.tsx';
+import { RECIPIENT_HINTS, RECIPIENT_WRONG, RecipientTypeChoice } from '../recipient-type.tsx';
 import { useBarSentence, VerifyAgain, VerifyIdentity } from '../withdraw-form/address-bar.tsx';
-import { FactsBeside } from '../withdraw-form/facts-beside.tsx';
-import { FormSkeleton } from '../withdraw-form/form-skeleton.tsx';
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
 
 const exactly = (text: string): string => amount(text, { places: 18, trims: true });
-const HINTS = {
-  mobile: 'wallet.send.mobileHint',
-  email: 'wallet.send.emailHint',
-  account: 'wallet.send.uidHint',
-} as const;
-const WRONG = {
-  mobile: 'wallet.send.wrongMobile',
-  email: 'wallet.send.wrongEmail',
-  account: 'wallet.send.wrongUid',
-} as const;
 
 /** A transfer to another person of the exchange: find, look at the name, send. */
 export function SendForm({ children }: { readonly children: ReactNode }) {
   const model = useSendFormModel();
-  const { view, out, commands } = model;
-  const isTouch = useDensity() === 'touch';
   return (
-    <>
-      <div
-        className={
-          isTouch
-            ? 'flex flex-col'
-            : 'grid grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_340px] items-start gap-4'
-        }
-      >
-        <MoneyOutPanel out={out} onAnother={commands.startAnew}>
-          <Loaded load={view.load} skeleton={<FormSkeleton fields={4} />}>
-            <SendFields {...model} />
-          </Loaded>
-        </MoneyOutPanel>
-        {view.load.state === 'ready' && (
-          <FactsBeside info={view.info} displayScale={view.coin?.displayScale ?? 8} hasAsked={view.hasAsked} />
-        )}
-        <SendSteps {...model} />
-      </div>
-      {view.load.state === 'ready' && children}
-    </>
+    <MoneyOutPlace model={model} form={<SendFields {...model} />} fieldCount={4} steps={<SendSteps {...model} />}>
+      {children}
+    </MoneyOutPlace>
   );
 }
 
@@ -132,16 +99,7 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
   return (
     <div className="flex flex-col gap-3">
       <span>
-        <Segment<RecipientType>
-          label={t('wallet.send.by')}
-          value={view.type}
-          onChange={commands.setType}
-          options={[
-            { value: 'account', label: t('wallet.send.byUid') },
-            { value: 'email', label: t('wallet.send.byEmail') },
-            { value: 'mobile', label: t('wallet.send.byMobile') },
-          ]}
-        />
+        <RecipientTypeChoice label={t('wallet.send.by')} value={view.type} onChange={commands.setType} />
       </span>
       <TextField
         label={t('wallet.send.recipient')}
@@ -149,7 +107,7 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
         onChange={commands.setAccount}
         onBlur={commands.touchAccount}
         onKeyDown={(event) => event.key === 'Enter' && view.found.state !== 'yes' && commands.find()}
-        placeholder={t(HINTS[view.type])}
+        placeholder={t(RECIPIENT_HINTS[view.type])}
         inputMode={view.type === 'email' ? 'email' : view.type === 'mobile' ? 'tel' : 'numeric'}
         autoComplete="off"
         spellCheck={false}
@@ -170,7 +128,7 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
             : view.found.state === 'nobody'
               ? t('wallet.send.notFound')
               : view.isAccountWrong
-                ? t(WRONG[view.type])
+                ? t(RECIPIENT_WRONG[view.type])
                 : barred
         }
         keepsLine

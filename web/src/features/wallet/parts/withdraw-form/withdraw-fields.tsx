@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Inset, KeyValue } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { TextField } from '../../../../kit/field.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
@@ -11,6 +10,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
 import { valueInUsdt } from '../../rules/value.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
+import { AddressField, MemoField } from '../address-fields.tsx';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
 import { useAmountSentence } from '../amount-sentence.ts';
 import { CoinSelect } from '../coin-select.tsx';
@@ -108,17 +108,11 @@ function AddressFields({ view, commands }: Piece) {
   );
   return (
     <>
-      <TextField
+      <AddressField
         label={t('wallet.withdraw.address')}
         value={view.address}
         onChange={commands.setAddress}
-        placeholder={t('wallet.withdraw.addressHint')}
-        isCode
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         disabled={!network}
-        name="address"
         aside={
           network && (
             <span className="inline-flex gap-4">
@@ -132,22 +126,15 @@ function AddressFields({ view, commands }: Piece) {
         }
         error={addressError}
         good={good}
-        keepsLine
       />
       {check?.barred?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {check && <AddressFindings address={view.address} check={check} />}
       {(view.needsMemo || check?.memoRequired) && (
-        <TextField
+        <MemoField
           label={t('wallet.withdraw.memo')}
           value={view.memo}
           onChange={commands.setMemo}
-          placeholder={t('wallet.withdraw.memoHint')}
-          isCode
-          autoComplete="off"
-          spellCheck={false}
-          name="memo"
           error={view.memoFailure ?? undefined}
-          keepsLine
         />
       )}
       {coin && network && (
