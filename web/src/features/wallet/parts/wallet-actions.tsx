@@ -10,7 +10,7 @@ interface WalletActionsProps {
 }
 
 /** Three buttons that never part: with the others in one line, or all on the next. */
-const THREE = 'flex flex-auto gap-2 *:flex-auto';
+const THREE = 'flex flex-auto gap-2 *:flex-1';
 
 /**
  * The six things to do with money, side by side. In a language whose words need more than the card is wide they stand in two
