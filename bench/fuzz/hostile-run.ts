@@ -36,6 +36,7 @@ const GOOD: Readonly<Record<string, string>> = {
   interval: '1h',
   kind: 'ONCHAIN',
   label: 'a label',
+  lockDays: '3',
   login: 'nobody',
   loginPassword: 'wrong-password',
   name: 'no-such-job',

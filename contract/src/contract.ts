@@ -23,6 +23,7 @@ import { staffLinkedWallet } from './staff/linked-wallet.ts';
 import { staffMembers } from './staff/members.ts';
 import { staffOperator } from './staff/operator.ts';
 import { staffHoldings, staffPeople } from './staff/people.ts';
+import { staffPurchaseLock } from './staff/purchase-lock.ts';
 import { staffRecovery } from './staff/recovery.ts';
 import { staffSpot } from './staff/spot.ts';
 import { staffWallet } from './staff/wallet.ts';
@@ -55,6 +56,7 @@ export const contract = {
   staffMembers,
   staffPeople,
   staffHoldings,
+  staffPurchaseLock,
   staffAssets,
   staffCustody,
   staffLinkedWallet,

@@ -340,6 +340,16 @@ create table person (
 );
 grant insert, select, update to bourse_app;
 
+create table purchase_lock_level (
+  uid text not null,
+  lock_days smallint not null,
+  set_by text not null,
+  set_at_ms bigint not null,
+  constraint purchase_lock_level_pkey PRIMARY KEY (uid),
+  constraint purchase_lock_level_lock_days_check CHECK ((lock_days = ANY (ARRAY[0, 1, 3, 7])))
+);
+grant insert, select, update to bourse_app;
+
 create table purchase_lot (
   id uuid not null,
   uid text not null,
@@ -362,6 +372,7 @@ create table purchase_lot (
   constraint purchase_lot_source_ref_key UNIQUE (source, ref)
 );
 CREATE INDEX purchase_lot_locked ON wallet.purchase_lot USING btree (uid, unlock_at_ms);
+CREATE INDEX purchase_lot_person ON wallet.purchase_lot USING btree (uid, completed_at_ms DESC, id DESC);
 grant insert, select to bourse_app;
 
 create table recipient_lookup (

@@ -10,10 +10,12 @@ import { noticeMails } from '../modules/notices/public.ts';
 import { staffJobsHttp } from '../modules/operator/jobs.staff.http.ts';
 import { staffOperatorHttp } from '../modules/operator/public.ts';
 import { defineCustodyActions } from '../modules/wallet/custody-actions.ts';
+import { definePurchaseLockAction } from '../modules/wallet/purchase-lock-action.ts';
 import { staffChainsHttp } from '../modules/wallet/wallet-chains.staff.http.ts';
 import { staffCustodyHttp } from '../modules/wallet/wallet-custody.staff.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import { staffHoldingsHttp } from '../modules/wallet/wallet-holdings.staff.http.ts';
+import { staffPurchaseLockHttp } from '../modules/wallet/wallet-purchase-lock.staff.http.ts';
 import type { Services } from './services.ts';
 
 /** What the console reads of the whole exchange, and what staff do about people, coins, switches and each other. */
@@ -30,6 +32,7 @@ export const staffSide = (services: Services, wallet: WalletDeps) => ({
     noticeMails,
   }),
   staffHoldings: staffHoldingsHttp(wallet),
+  staffPurchaseLock: staffPurchaseLockHttp(wallet, definePurchaseLockAction(services)),
   staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),
   staffCustody: staffCustodyHttp(wallet, defineCustodyActions({ ...services, chains: wallet.chains })),
   staffOperator: staffOperatorHttp(services),

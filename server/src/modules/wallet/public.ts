@@ -11,7 +11,7 @@ export { findLockedLots, type LockedLot } from './queries/purchase-lot.query.ts'
 export { isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
 export { type KnownAddress, saveKnownAddress } from './store/known-address.store.ts';
-export { addPurchaseLot, type Purchase } from './usecases/add-purchase-lot.ts';
+export { addPurchaseLot, type Purchase, purchaseLockDays } from './usecases/add-purchase-lot.ts';
 export { type CreditRefusal, creditHeldDeposit } from './usecases/credit-held-deposit.ts';
 /** How the house moves what it converts into and out of the trading core. */
 export { driveTransfer } from './usecases/drive-transfer.ts';

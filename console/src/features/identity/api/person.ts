@@ -27,12 +27,19 @@ export const mailsQuery = (uid: string) =>
     refetchInterval: 5_000,
   });
 
+export const purchaseLockQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['staffPurchaseLock.level', { uid }],
+    queryFn: () => call('staffPurchaseLock.level', { uid }),
+  });
+
 /** The account number behind what somebody typed. */
 export const useFindPerson = () =>
   useMutation({ mutationFn: (account: string) => call('staffPeople.search', { account }) });
 
 export const useEndSessions = () => useAct('staffPeople.endSessions', ['staffPeople.sessions']);
 export const useResendMail = () => useAct('staffPeople.resendMail', ['staffPeople.mails']);
+export const useSetPurchaseLock = () => useAct('staffPurchaseLock.setLevel', ['staffPurchaseLock.level']);
 export const useAddNote = () => useAct('staffPeople.addNote', ['staffPeople.notes']);
 export const useSetLevels = () => useAct('staffPeople.setLevels', ['staffActions.list']);
 export const useSetFrozen = () =>

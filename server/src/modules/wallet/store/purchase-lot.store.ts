@@ -37,3 +37,12 @@ export async function insertPurchaseLot(tx: Tx, lot: NewPurchaseLot): Promise<bo
   );
   return rows.length > 0;
 }
+
+/** When the lot of a purchase may leave. */
+export async function findUnlockAtMs(tx: Tx, { source, ref }: Pick<NewPurchaseLot, 'source' | 'ref'>): Promise<number> {
+  const [row] = await tx.query<{ unlock_at_ms: string }>(
+    'select unlock_at_ms from wallet.purchase_lot where source = $1 and ref = $2',
+    [source, ref],
+  );
+  return Number(row!.unlock_at_ms);
+}

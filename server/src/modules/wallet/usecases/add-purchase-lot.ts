@@ -1,8 +1,9 @@
 import type { Price } from '@bourse/core/money/value.ts';
 import { type LockDays, unlockAtMs } from '@bourse/core/wallet/purchase-lock.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertPurchaseLot } from '../store/purchase-lot.store.ts';
+import { findPurchaseLockLevel } from '../store/purchase-lock-level.store.ts';
+import { findUnlockAtMs, insertPurchaseLot } from '../store/purchase-lot.store.ts';
 
 /** What somebody has bought from another person or by card. */
 export interface Purchase {
@@ -15,8 +16,11 @@ export interface Purchase {
   readonly source: 'p2p' | 'express';
   /** Names the purchase within its source. */
   readonly ref: string;
-  /** As it was shown before the order was made; what is raised later holds for later orders. */
-  readonly lockDays: LockDays;
+  /**
+   * As it was shown before the order was made (`purchaseLockDays` says it then); what is raised later holds for later orders.
+   * Absent where no order showed it: the person's level of this moment counts.
+   */
+  readonly lockDays?: LockDays;
   readonly completedAtMs: number;
 }
 
@@ -28,7 +32,18 @@ export interface Purchase {
  * @invariant  one lot for one purchase, whoever calls how often; a lot never changes
  */
 export async function addPurchaseLot(tx: Tx, purchase: Purchase): Promise<number> {
-  const untilMs = unlockAtMs(purchase.completedAtMs, purchase.lockDays);
-  await insertPurchaseLot(tx, { ...purchase, id: newId(purchase.completedAtMs), unlockAtMs: untilMs });
-  return untilMs;
+  const lockDays = purchase.lockDays ?? (await purchaseLockDays(tx, purchase.uid));
+  const untilMs = unlockAtMs(purchase.completedAtMs, lockDays);
+  const lot = { ...purchase, lockDays, id: newId(purchase.completedAtMs), unlockAtMs: untilMs };
+  // Asked for again, the first answer counts, whatever the level is by now.
+  return (await insertPurchaseLot(tx, lot)) ? untilMs : findUnlockAtMs(tx, purchase);
+}
+
+/**
+ * For how many days what a person orders now will stay inside. Show it before the order is made, and keep it with the order.
+ *
+ * @returns  0, 1, 3 or 7; 1 where Risk has set no other
+ */
+export async function purchaseLockDays(q: Queryable, uid: string): Promise<LockDays> {
+  return (await findPurchaseLockLevel(q, uid)).lockDays;
 }

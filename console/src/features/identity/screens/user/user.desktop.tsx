@@ -10,6 +10,7 @@ import { Holdings } from '../../parts/person/holdings.tsx';
 import { Mails } from '../../parts/person/mails.tsx';
 import { Moves } from '../../parts/person/moves.tsx';
 import { Notes } from '../../parts/person/notes.tsx';
+import { Purchases } from '../../parts/person/purchases.tsx';
 import { Logins, Sessions } from '../../parts/person/sessions.tsx';
 import { PersonCardPart } from '../../parts/person-card/person-card.tsx';
 import { useUserModel } from './user.model.ts';
@@ -54,6 +55,7 @@ export function UserDesktop() {
           {view.tab === 'logins' && <Logins uid={card.uid} />}
           {view.tab === 'deposits' && <Moves id="staffHoldings.deposits" uid={card.uid} />}
           {view.tab === 'withdrawals' && <Moves id="staffHoldings.withdrawals" uid={card.uid} />}
+          {view.tab === 'purchases' && <Purchases uid={card.uid} />}
           {view.tab === 'mails' && <Mails uid={card.uid} />}
           {view.tab === 'notes' && <Notes uid={card.uid} />}
         </>

@@ -9,7 +9,16 @@ import { tell } from '../../../../lib/toast.ts';
 import { cardQuery, useFindPerson } from '../../api/person.ts';
 
 const UID = /^[1-9][0-9]{8}$/u;
-export const PERSON_TABS = ['overview', 'sessions', 'logins', 'deposits', 'withdrawals', 'mails', 'notes'] as const;
+export const PERSON_TABS = [
+  'overview',
+  'sessions',
+  'logins',
+  'deposits',
+  'withdrawals',
+  'purchases',
+  'mails',
+  'notes',
+] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 /** Support L1 sees the masked profile, and what was sent to the person. */
 const MASKED_TABS: readonly PersonTab[] = ['mails'];
