@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { mine, payFromOutside, undo } from '../exchange/chain.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
-import { Authenticator, ask, call, codeSentTo, skipOldCodes } from '../exchange/person.ts';
+import { Authenticator, ask, call, codeSentTo, PASSWORD, skipOldCodes } from '../exchange/person.ts';
 import { changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
 import { fillSecurityCheck } from './security-check.ts';
 
@@ -13,6 +13,8 @@ const PAGE = '/wallet/withdraw?asset=USDC&network=eth';
 const TERMS = { ...USDC, depositMin: '0.5', withdrawMin: '2', withdrawMax: '1000000', withdrawFee: '1' };
 /** The first person of the demo: not verified, and has sent nearly all that may leave in thirty days. */
 const NORA = 'nora@demo.bourse.example';
+const NO_PRICE = 'There is no price for USDC at the moment, so the limit cannot be checked.';
+const FROZEN = 'This account is frozen. Please contact support.';
 const ONE_ETH_WEI = 10n ** 18n;
 
 /** The same person at a desk and on a phone. */
@@ -30,7 +32,7 @@ async function withPhone(browser: Browser, page: Page): Promise<Layouts> {
 
 test.skip(({ isMobile }) => isMobile, 'what the house does is done to everybody at once: both layouts look at it here');
 
-test('what the house and the calendar keep in is said on the form: a month, a fee, a stranger, a price', async ({
+test('what the house and the calendar keep in is said on the form: a month, a fee, a stranger, a price, a freeze', async ({
   page,
   newcomer,
   browser,
@@ -66,13 +68,22 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   await test.step('a coin without a price', async () => {
     await operate('switches', 'set', 'PRICES_STOPPED', USDC.asset);
     try {
-      for (const each of layouts) await seesNoPrice(each);
+      for (const each of layouts) await seesNothingLeave(each, NO_PRICE);
     } finally {
       await operate('switches', 'set', 'PRICES_STOPPED', 'null');
     }
   });
   const { withdrawable } = await ask<{ withdrawable: string }>(page, '/open/wallet/withdraw/info', USDC);
   expect(withdrawable).toBe('5000');
+
+  await test.step('an account that is frozen', async () => {
+    const freeze = { uid: newcomer.uid, frozen: 'true', reason: 'A journey looks at it' };
+    await call(await staff('risk'), '/open/staff/users/freeze', freeze);
+    // It ends every session; a person may log in again, and look.
+    const totpCode = await app.nextCode();
+    await call(page, '/open/identity/login', { account: newcomer.login, password: PASSWORD, totpCode });
+    for (const each of await withPhone(browser, page)) await seesNothingLeave(each, FROZEN);
+  });
 });
 
 /** Somebody of the demo whose history of ninety days was lived through when it began. */
@@ -148,10 +159,10 @@ async function meetsNora(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send 900 USDC' })).toBeEnabled();
 }
 
-async function seesNoPrice(page: Page): Promise<void> {
+/** What keeps all of a coin in stands on the form before anything is typed. */
+async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
   await expect(async () => {
     await page.goto(PAGE);
-    const sentence = 'There is no price for USDC at the moment, so the limit cannot be checked.';
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
   await box(page, 'Address').fill(OUTSIDE);

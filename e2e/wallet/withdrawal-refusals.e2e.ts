@@ -132,6 +132,7 @@ test('every refusal of the withdrawal page stands beside its field with its numb
       [`${OUTSIDE.slice(0, -1)}3`, '', 'Address', 'This is not a valid address of this network.'],
       [blocked, '', 'Address', 'We may not send to this address.'],
       [shared, '', 'Memo', 'This address needs a memo.'],
+      [shared, 'm'.repeat(32), 'Memo', 'This memo does not have the form the network asks for.'],
       [own.address, own.memo ?? '', 'Address', 'This is your own deposit address.'],
     ] as const) {
       await box(page, 'Memo').fill(memo);
