@@ -3,6 +3,7 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { commands } from '../../api/commands.ts';
 import { loadOf } from '../../api/load.ts';
 import { useWithdrawalByLink } from '../../api/queries.ts';
+import { isDeadLink } from '../../rules/lost-payment.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
 
 /** The link of a mail about a withdrawal: opened, it waits for one tap, because mail programs open links by themselves. */
@@ -27,12 +28,12 @@ export function useCancelLinkModel() {
     const attempt = await commands.cancelByLink({ token });
     setIsBusy(false);
     if (attempt.ok) setCancelled(attempt.value);
-    else if (attempt.failure.kind === 'refused') setSpent(true);
+    else if (isDeadLink(attempt.failure)) setSpent(true);
     else setFailure(attempt.failure.message);
   };
 
   // One sentence for a link that was made up, used, or too late: nobody learns which.
-  const isUnknown = token === '' || isSpent || found.error?.kind === 'refused';
+  const isUnknown = token === '' || isSpent || isDeadLink(found.error);
   return {
     view: {
       load: loadOf(found),

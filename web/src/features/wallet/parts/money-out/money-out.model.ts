@@ -6,6 +6,7 @@ import { serverNowMs } from '../../../../lib/server-time.ts';
 import type { CodeChannel, Ended, SecurityFactors, SentCode } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
+import { isLost } from '../../rules/lost-payment.ts';
 import { forgetPending, keepPending, type PendingOut, readPending } from './pending-out.ts';
 
 type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & {
@@ -34,9 +35,6 @@ export type Stage =
   | { readonly name: 'unknown'; readonly pending: PendingOut; readonly wasLost: boolean }
   | { readonly name: 'result'; readonly id: string };
 
-/** After so long a request that the server does not know can no longer be under way. */
-const LOST_AFTER_MS = 60_000;
-
 /** From the receipt to the result of money that leaves. One request id goes with one payload, whatever happens on the way. */
 export function useMoneyOut() {
   const [stage, setStage] = useState<Stage>(() => {
@@ -52,7 +50,7 @@ export function useMoneyOut() {
     if (asked.data) {
       forgetPending();
       setStage({ name: 'result', id: asked.data.id });
-    } else if (asked.error?.kind === 'refused' && serverNowMs() - pending.sentAtMs > LOST_AFTER_MS) {
+    } else if (isLost(asked.error, pending.sentAtMs, serverNowMs())) {
       forgetPending();
       setStage({ name: 'unknown', pending, wasLost: true });
     }
