@@ -16,6 +16,8 @@ export { RangeFilter } from './parts/history/range-filter.tsx';
 export { LazyQr } from './parts/lazy-qr.tsx';
 /** How amounts look on this device. */
 export { useMoneyLook } from './parts/money-look.ts';
+/** The camera, looking for a QR code. */
+export { canScan, startScan } from './parts/scan/scanner.ts';
 /** The transfer dialog, for pages that spend from one account. */
 export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
 export { WithdrawChecks } from './parts/withdraw-form/withdraw-checks.tsx';

@@ -27,8 +27,11 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
-    setFailure(await work());
-    setIsBusy(false);
+    try {
+      setFailure(await work());
+    } finally {
+      setIsBusy(false);
+    }
   };
 
   const read = (typed: string) => {

@@ -3,9 +3,10 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
+import { canScan } from '../../../wallet/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AskedModel } from './asked.model.ts';
-import { canScan, useCamera } from './camera.model.ts';
+import { useCamera } from './camera.model.ts';
 
 /** How a code comes into the app: by the camera where the browser can read codes, else pasted or typed. */
 export function ScanCard({ view, commands }: AskedModel) {
