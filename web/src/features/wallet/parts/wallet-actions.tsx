@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, Ticket, Zap } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../kit/button.tsx';
+import { cx } from '../../../kit/cx.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useOverviewText } from '../overview-text.ts';
 import { preloadTransfer } from './transfer-dialog/lazy-transfer-dialog.tsx';
@@ -11,6 +12,8 @@ interface WalletActionsProps {
 
 /** Three buttons that never part: with the others in one line, or all on the next. */
 const THREE = 'flex flex-auto gap-2 *:flex-1';
+/** With the width of a line that nobody sees, so that it is as wide as those that have one. */
+const FIRST = cx(buttonClass({}), 'border border-transparent');
 
 /**
  * The six things to do with money, side by side. In a language whose words need more than the card is wide they stand in two
@@ -22,7 +25,7 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <div className={THREE}>
-        <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+        <Link href={pathTo('wallet.deposit')} className={FIRST}>
           <ArrowDownToLine aria-hidden="true" />
           {t('wallet.action.deposit')}
         </Link>
