@@ -71,4 +71,18 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   expect(rows.slice(-2).map(({ balance }) => balance)).toEqual(['0.3', '0.2']);
   const { rows: files } = await ask<{ rows: { id: string }[] }>(page, '/open/statement/exports');
   expect(files).toHaveLength(1);
+
+  // A filtered page makes a file of what it shows, and says so in the summary, in the list and in the file.
+  await page.goto(`${path}?range=1w&tab=deposit&status=COMPLETED`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByText('Status')).toBeVisible();
+  await expect(dialog.getByText('Completed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
+  await expect(dialog.getByTestId('export-covers').first()).toHaveText('Deposits · Completed');
+  const link = dialog.getByRole('link', { name: /deposit-completed-/ });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const filtered = rowsOf(await saved(page));
+  expect(filtered.map(({ type, amount, status, balance }) => [type, amount, status, balance])).toEqual([
+    ['deposit', '0.5', 'COMPLETED', ''],
+  ]);
 });

@@ -8,6 +8,7 @@ import { Select } from '../../../../kit/select.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { filterWords } from '../../rules/export-words.ts';
 import { useStatementText } from '../../statement-text.ts';
 import { type ExportFilter, type Format, useExportsModel } from './exports.model.ts';
 import { FileList } from './file-list.tsx';
@@ -49,6 +50,7 @@ function Exports({ filter }: { readonly filter: ExportFilter }) {
           },
           { label: t('statement.coin'), value: filter.asset ?? t('statement.any') },
           { label: t('statement.account'), value: filter.accountName ?? t('statement.any') },
+          ...filterWords(t, view.covers),
           {
             label: t('statement.format'),
             value: (
@@ -69,7 +71,8 @@ function Exports({ filter }: { readonly filter: ExportFilter }) {
         {t('statement.everything')}
       </Checkbox>
       <p className="text-12 text-text-muted">
-        {t('statement.note')} {view.scope === 'all' && t('statement.noteSum')}
+        {t('statement.note')}{' '}
+        {view.isFiltered ? t('statement.noteFiltered') : view.scope === 'all' && t('statement.noteSum')}
       </p>
       <Button wide busy={view.isStarting} onClick={commands.start}>
         {t('statement.start')}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { newRequestId } from '../../../../lib/client.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
+import type { ExportRow } from '../../rules/export-file.ts';
 import { useStatementText } from '../../statement-text.ts';
 
 export type Scope = (typeof STATEMENT_SCOPES)[number];
@@ -14,6 +15,11 @@ export interface ExportFilter {
   readonly asset: string | null;
   readonly account: string | null;
   readonly accountName: string | null;
+  /** What the page leaves rows out by; null where by nothing. */
+  readonly status: ExportRow['status'];
+  readonly search: string | null;
+  readonly kind: ExportRow['kind'];
+  readonly side: ExportRow['side'];
   readonly fromMs: number;
   /** Excluded. */
   readonly toMs: number;
@@ -32,6 +38,10 @@ export function useExportsModel(filter: ExportFilter) {
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   // One name until its outcome is known: a second press after a lost answer begins nothing twice.
   const requestId = useRef(newRequestId());
+  const { status, search } = filter;
+  // Of a kind and of a side are the histories that have several.
+  const kind = scope === 'deposit' || scope === 'withdraw' ? filter.kind : null;
+  const side = scope === 'external' ? filter.side : null;
   const start = async () => {
     setIsStarting(true);
     const done = await requestExport({
@@ -39,6 +49,10 @@ export function useExportsModel(filter: ExportFilter) {
       ...{ format, scope },
       ...(filter.asset && { asset: filter.asset }),
       ...(filter.account && { account: filter.account as 'funding' }),
+      ...(status && { status }),
+      ...(search && { search }),
+      ...(kind && { kind }),
+      ...(side && { side }),
       ...(!isEverything && { fromMs: String(filter.fromMs), toMs: String(filter.toMs) }),
     });
     setIsStarting(false);
@@ -63,6 +77,8 @@ export function useExportsModel(filter: ExportFilter) {
     list,
     view: {
       ...{ scope, format, isEverything, isStarting, cancelling },
+      covers: { scope, asset: filter.asset, status, search, kind, side },
+      isFiltered: [status, search, kind, side].some((each) => each !== null),
       scopes: STATEMENT_SCOPES,
     },
     commands: {

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { type ExportRow, fileLink, isOpen, sizeText } from '../../rules/export-file.ts';
+import { coversText } from '../../rules/export-words.ts';
 import { useStatementText } from '../../statement-text.ts';
 
 interface FileListProps {
@@ -25,7 +26,14 @@ export function FileList({ rows, cancelling, onCancel }: FileListProps) {
           key={row.id}
           icon={<FileText aria-hidden="true" className="size-5 shrink-0 text-text-faint" />}
           title={<span className="break-all">{row.fileName}</span>}
-          sub={<Line row={row} />}
+          sub={
+            <>
+              <span className="block break-all" data-testid="export-covers">
+                {coversText(t, row)}
+              </span>
+              <Line row={row} />
+            </>
+          }
           end={<Action row={row} isCancelling={cancelling.has(row.id)} onCancel={onCancel} />}
         />
       ))}

@@ -17,7 +17,7 @@ export function useBillModel() {
   useWalletLive();
   return {
     filter,
-    exports: useExportDialog(filter, 'all', account),
+    exports: useExportDialog(filter, 'all', { account }),
     view: {
       load: loadOf(bills),
       records: (bills.data?.rows ?? []).map(billRecord),

@@ -30,7 +30,11 @@ export function useFinancialModel() {
   const { records, query } = useShown(filter, shown, kind);
   return {
     filter,
-    exports: useExportDialog(filter, open ?? 'all'),
+    exports: useExportDialog(filter, open ?? 'all', {
+      ...{ status: filter.view.status, search: filter.view.search },
+      kind: open === 'deposit' || open === 'withdraw' ? chosen : null,
+      side: open === 'external' ? side : null,
+    }),
     view: {
       tab,
       open,

@@ -13,7 +13,7 @@ export function useTransferHistoryModel() {
   const coins = useCoins();
   const transfers = useTransfers(filter.recordInput);
   const [isTransferring, setIsTransferring] = useState(false);
-  const exports = useExportDialog(filter, 'transfer');
+  const exports = useExportDialog(filter, 'transfer', { status: filter.view.status, search: filter.view.search });
   useWalletLive();
   return {
     filter,
