@@ -104,10 +104,16 @@ export async function setExpiryWarned(tx: Tx, id: string, nowMs: number): Promis
   return rows.length === 1;
 }
 
-/** Ends every approved verification of a person. @returns how many */
+/** Ends every approved verification of a person, and what waits to rest on one. @returns how many were approved */
 export async function setKycExpired(tx: Tx, uid: string): Promise<number> {
   const rows = await tx.query(
     `update identity.kyc_submission set state = 'EXPIRED' where uid = $1 and state = 'APPROVED' returning id`,
+    [uid],
+  );
+  // What waits for the advanced level rests on the document that has ended: approved later, it would stand without one.
+  await tx.query(
+    `update identity.kyc_submission set state = 'EXPIRED'
+     where uid = $1 and target = 'advanced' and state in ('SUBMITTED', 'IN_REVIEW')`,
     [uid],
   );
   return rows.length;

@@ -243,4 +243,24 @@ describe('a document that ends', () => {
     expect(today < last).toBe(true);
     value(await submitKyc(f.room, renewed));
   });
+
+  test('takes with it what waits for the next level, which rests on it', async () => {
+    const member = await f.member();
+    const last = calendarDay(f.clock.nowMs(), 10);
+    value(await submitKyc(f.room, await primary(member, { documentExpiresOn: last })));
+    value(await decide(await waitingId(member.uid), 'approve'));
+    value(
+      await submitKyc(f.room, {
+        ...{ uid: member.uid, target: 'advanced' },
+        selfieDocumentId: await photo(member.uid, 'selfie'),
+        addressDocumentId: await photo(member.uid, 'address'),
+      }),
+    );
+    const id = await waitingId(member.uid);
+    f.clock.advanceMs(11 * DAY_MS);
+    await f.identity.expireDocuments();
+    expect(outcome(await decide(id, 'approve'))).toBe('ALREADY_DECIDED');
+    expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('none');
+    value(await submitKyc(f.room, await primary(member)));
+  });
 });
