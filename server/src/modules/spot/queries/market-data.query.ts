@@ -97,10 +97,13 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
     is_buyer_taker: boolean;
   }>(
     `select t.market, t.trade_id, t.at_ms, t.ticks, t.lots, t.is_buyer_taker
-     from trading.market m cross join lateral (
-       select * from trading.trade where market = m.market order by trade_id desc limit $1) t
-     where t.at_ms >= coalesce((
-       select max(g.booked_at_ms) from spot.token_merge g join trading.asset a on a.asset = g.token where a.number = m.base), 0)
+     from trading.market m
+       cross join lateral (
+         select coalesce(max(g.booked_at_ms), 0) as at_ms from spot.token_merge g
+           join trading.asset a on a.asset = g.token where a.number = m.base) since
+       cross join lateral (
+         select * from trading.trade where market = m.market order by trade_id desc limit $1) t
+     where t.at_ms >= since.at_ms
      order by t.market, t.trade_id`,
     [count],
   );
