@@ -119,7 +119,11 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
 
 async function readMinutes(q: Queryable, sinceMs: number): Promise<MarketDataRows['minutes']> {
   const rows = await q.query<KlineColumns & { readonly market: number }>(
-    `select market, ${KLINE_COLUMNS} from trading.kline where step = '1m' and open_at_ms >= $1 order by market, open_at_ms`,
+    // Market by market: before PostgreSQL 18 an index is walked only from its first column on.
+    `select m.market, k.* from trading.market m cross join lateral (
+       select ${KLINE_COLUMNS} from trading.kline
+       where market = m.market and step = '1m' and open_at_ms >= $1) k
+     order by m.market, k.open_at_ms`,
     [sinceMs],
   );
   return rows.map((row) => ({ market: row.market, ...klineOfColumns(row) }));
