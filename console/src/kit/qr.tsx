@@ -6,7 +6,8 @@ interface QrProps {
 }
 
 const QUIET_MODULES = 4;
-const SIZE_PX = 164;
+/** Whole pixels for each module, so that none is wider than another. */
+const MODULE_PX = 4;
 
 /** A QR code. Its ground stays white in both themes, or cameras cannot read it. */
 export function Qr({ value, label }: QrProps) {
@@ -16,8 +17,8 @@ export function Qr({ value, label }: QrProps) {
     <svg
       role="img"
       aria-label={label}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={size * MODULE_PX}
+      height={size * MODULE_PX}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="shrink-0 rounded-control bg-qr-ground"
