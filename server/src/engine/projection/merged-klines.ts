@@ -11,6 +11,8 @@ const MERGE_SQL = `
  * down, sums of quote stay. The caller does it once, while nobody trades there.
  */
 export async function mergeKlines(tx: Tx, markets: readonly number[], ratio: number): Promise<void> {
+  // Minutes of many years take longer than any other statement may, and a merge that was cut off would stand still for ever.
+  await tx.query('set local statement_timeout = 0');
   await tx.query(MERGE_SQL, [markets, ratio]);
 }
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { findLastCloses, mergeKlines } from './merged-klines.ts';
+
+const COUNT = 100_000;
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+  await t.ownerDb.query(
+    `insert into trading.kline (market, step, open_at_ms, open_ticks, high_ticks, low_ticks, close_ticks, trade_count, base_lots,
+       quote_minor, taker_buy_lots, taker_buy_quote_minor)
+     select 7, '1m', n::bigint * 60000, 5, 9, 4, 6, 1, 250, 1, 199, 1 from generate_series(1, ${COUNT}) n`,
+  );
+});
+afterAll(() => t.close());
+
+test('charts of many years are counted anew, however long other statements may take', async () => {
+  await t.db.tx(async (tx) => {
+    await tx.query('set local statement_timeout = 20');
+    await mergeKlines(tx, [7], 100);
+  });
+  const rows = await t.db.query(
+    `select count(*)::int as count, open_ticks::int, high_ticks::int, low_ticks::int, close_ticks::int, base_lots::int,
+       taker_buy_lots::int from trading.kline group by 2, 3, 4, 5, 6, 7`,
+  );
+  expect(rows).toEqual([
+    {
+      ...{ count: COUNT, open_ticks: 500, high_ticks: 900, low_ticks: 400, close_ticks: 600 },
+      ...{ base_lots: 2, taker_buy_lots: 1 },
+    },
+  ]);
+  expect(await findLastCloses(t.db, [7, 8])).toEqual(new Map([[7, 600]]));
+});
