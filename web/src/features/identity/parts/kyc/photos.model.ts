@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { base64Of, downscale } from '../../../../lib/downscale.ts';
+import { usePreviews } from '../../../../lib/previews.ts';
 import { commands } from '../../api/commands.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { useIdentityText } from '../../identity-text.ts';
@@ -18,6 +19,7 @@ const NONE: Photo = { documentId: null, preview: null, isBusy: false, error: nul
 export function usePhotos() {
   const t = useIdentityText();
   const [photos, setPhotos] = useState<Partial<Record<PhotoSide, Photo>>>({});
+  const preview = usePreviews<PhotoSide>();
   const change = (side: PhotoSide, next: Partial<Photo>) =>
     setPhotos((all) => ({ ...all, [side]: { ...(all[side] ?? NONE), ...next } }));
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -31,7 +33,7 @@ export function usePhotos() {
     photoOf: (side: PhotoSide): Photo => photos[side] ?? NONE,
     take: async (side: PhotoSide, file: Blob) => {
       change(side, { isBusy: true, error: null });
-      const picture = await downscale(file);
+      const picture = await downscale(file).catch(() => null);
       if (!picture) {
         change(side, { isBusy: false, error: t('identity.kyc.photo.unreadable') });
         return;
@@ -41,9 +43,7 @@ export function usePhotos() {
         change(side, { isBusy: false, error: await sentenceOfFailure(ended.failure) });
         return;
       }
-      const old = photos[side]?.preview;
-      if (old) URL.revokeObjectURL(old);
-      change(side, { isBusy: false, documentId: ended.value.documentId, preview: URL.createObjectURL(picture) });
+      change(side, { isBusy: false, documentId: ended.value.documentId, preview: preview(side, picture) });
     },
   };
 }

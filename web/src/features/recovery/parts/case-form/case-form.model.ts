@@ -4,6 +4,7 @@ import { failureIn } from '../../../../lib/call-failure.ts';
 import { newRequestId } from '../../../../lib/client.ts';
 import { base64Of, downscale } from '../../../../lib/downscale.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
+import { usePreviews } from '../../../../lib/previews.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { submitCommand, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';
@@ -12,7 +13,7 @@ import { type CaseFields, type FieldName, prefilled, wrongFields } from '../../r
 
 interface Picture {
   readonly id: string;
-  readonly preview: string;
+  readonly preview: string | null;
 }
 
 /** A new case: what was typed stays on any failure, and a repeat of the same words is the same request. */
@@ -24,6 +25,7 @@ export function useCaseFormModel() {
   const terms = useTerms();
   const [fields, setFields] = useState<CaseFields>(() => prefilled(query));
   const [picture, setPicture] = useState<Picture | null>(null);
+  const preview = usePreviews<'screenshot'>();
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [wasTried, setWasTried] = useState(false);
@@ -40,12 +42,11 @@ export function useCaseFormModel() {
     if (isReading) return;
     setIsReading(true);
     setPictureError(null);
-    const small = await downscale(file);
     try {
+      const small = await downscale(file);
       if (!small) return setPictureError(t('recovery.photo.unreadable'));
       const kept = await upload.mutateAsync({ imageBase64: await base64Of(small) });
-      if (picture) URL.revokeObjectURL(picture.preview);
-      setPicture({ id: kept.screenshotId, preview: URL.createObjectURL(small) });
+      setPicture({ id: kept.screenshotId, preview: preview('screenshot', small) });
     } catch (error) {
       setPictureError(failureIn(error)?.message ?? t('recovery.photo.unreadable'));
     } finally {
@@ -90,7 +91,8 @@ export function useCaseFormModel() {
     },
     commands: {
       set: (change: Partial<CaseFields>) => {
-        submit.reset();
+        // What is on its way stays on its way: the button waits for its answer.
+        if (!submit.isPending) submit.reset();
         setFields((now) => ({ ...now, ...change }));
       },
       take: (file: Blob) => void take(file),
