@@ -54,8 +54,10 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     setIsBusy(false);
     if (!attempt.ok) {
       const { failure } = attempt;
-      if (!failure.isOutcomeUnknown) request.current = null;
-      setRefusal(failure.isOutcomeUnknown ? t('wallet.transfer.unknown') : failure.message);
+      // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
+      if (failure.isOutcomeUnknown || failure.i18nMsgCode === 'BUSY') return setRefusal(t('wallet.transfer.unknown'));
+      request.current = null;
+      setRefusal(failure.message);
       return notify({ tone: 'danger', title: t('wallet.transfer.failed'), text: failure.message });
     }
     request.current = null;
