@@ -18,14 +18,15 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
   const account = useAccount();
   const secret = useNewPassword(account.account);
   const [code, setCode] = useState('');
-  const [sent, setSent] = useState<{ sentTo: string; resendAtMs: number } | null>(null);
+  const [sent, setSent] = useState<{ account: string; sentTo: string; resendAtMs: number } | null>(null);
   const sending = useAttempts<'account'>({ PHONE_INVALID: 'account' });
   return {
     account,
     accountError: troubles.at('account') ?? sending.at('account') ?? account.error,
     code,
     codeError: troubles.at('code') ?? sending.overall,
-    sent,
+    /** What was sent to another address is worth nothing here. */
+    sent: sent?.account === account.account ? sent : null,
     isSending: sending.isBusy,
     password: secret.password,
     passwordError: troubles.at('password') ?? secret.problem,
@@ -34,15 +35,14 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
     send: async () => {
       account.judge();
       if (!account.isGood) return;
-      const ended = await sending.run(() => commands.sendCode({ purpose, account: account.account }));
-      if (ended?.ok) setSent(ended.value);
+      const to = account.account;
+      const ended = await sending.run(() => commands.sendCode({ purpose, account: to }));
+      if (ended?.ok) setSent({ ...ended.value, account: to });
     },
-    /** The code of another address is worth nothing here. */
     setTyped: (text: string) => {
       account.setTyped(text);
       troubles.clear();
       sending.clear();
-      setSent(null);
     },
     setCode: (digits: string) => {
       setCode(digits);

@@ -58,6 +58,8 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
     commands: {
       setTyped: (text: string) => {
         setTyped(text);
+        // How long to wait was said of the address before.
+        setResendAtMs(null);
         sending.clear();
         attempts.clear();
       },

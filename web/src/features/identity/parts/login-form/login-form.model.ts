@@ -20,8 +20,16 @@ export function useLoginFormModel() {
   const [code, setCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [extras, setExtras] = useState<readonly Extra[]>([]);
-  const [sent, setSent] = useState<{ sentTo: string; resendAtMs: number } | null>(null);
+  const [sent, setSent] = useState<{ account: string; sentTo: string; resendAtMs: number } | null>(null);
   const sending = useAttempts<never>({});
+  const [judged, setJudged] = useState(account.account);
+  if (judged !== account.account) {
+    // What was asked of one account, and sent to it, is not for another.
+    setJudged(account.account);
+    setExtras([]);
+    setCode('');
+    setTotpCode('');
+  }
   const attempts = useAttempts<'password' | 'code' | 'totp'>({
     LOGIN_WRONG: 'password',
     LOGIN_LOCKED: 'password',
@@ -33,8 +41,9 @@ export function useLoginFormModel() {
   });
   const asks = (extra: Extra) => extras.includes(extra);
   const send = async () => {
-    const ended = await sending.run(() => commands.sendCode({ purpose: 'login', account: account.account }));
-    if (ended?.ok) setSent(ended.value);
+    const to = account.account;
+    const ended = await sending.run(() => commands.sendCode({ purpose: 'login', account: to }));
+    if (ended?.ok) setSent({ ...ended.value, account: to });
   };
   /** One try; a puzzle in its way is solved and the try made again. */
   const attempt = async (input: Input): ReturnType<typeof commands.login> => {
@@ -63,7 +72,7 @@ export function useLoginFormModel() {
         // A new device with an authenticator needs both; asking for them at once saves a round.
         const wanted: readonly Extra[] = extra === 'code' && details.totp === true ? ['code', 'totp'] : [extra];
         setExtras([...new Set([...extras, ...wanted])]);
-        if (extra === 'code' && !sent) void send();
+        if (extra === 'code' && sent?.account !== account.account) void send();
         return true;
       },
     );
@@ -77,7 +86,7 @@ export function useLoginFormModel() {
       totpCode,
       asksCode: asks('code'),
       asksTotp: asks('totp'),
-      sent,
+      sent: sent?.account === account.account ? sent : null,
       isSending: sending.isBusy,
       sendError: sending.overall,
       passwordError: attempts.at('password'),

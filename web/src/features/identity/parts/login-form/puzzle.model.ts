@@ -12,11 +12,12 @@ export function usePuzzle() {
     share,
     /** Fetches a puzzle and solves it; null where that did not work out. */
     async solve(): Promise<{ captchaId: string; captchaAnswer: string } | null> {
-      const asked = await commands.captcha();
-      if (!asked.ok) return null;
       stop.current?.abort();
+      // Before the question: whoever leaves while it is asked has no work to do afterwards.
       const own = new AbortController();
       stop.current = own;
+      const asked = await commands.captcha();
+      if (!asked.ok || own.signal.aborted) return null;
       setShare(0);
       try {
         const answer = await solvePuzzle(asked.value, { onProgress: setShare, signal: own.signal, digest: sha256 });
