@@ -7,6 +7,7 @@ import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 import type { AccessFrameProps } from './access/access-frame-props.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
+import { NeverAsk } from './never-ask.tsx';
 
 /** Log-in, sign-up and reset for a thumb: the name of the house, and a way out. */
 export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {
@@ -34,7 +35,9 @@ export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {
         <DomainLine />
         <div className="mt-7">{children}</div>
         {foot && <p className="mt-6 text-center text-14 text-text-muted">{foot}</p>}
-        <p className="mt-auto pt-10 pb-6 text-center text-12 text-text-faint">{t('identity.login.neverAsk')}</p>
+        <div className="mt-auto pt-10 pb-6">
+          <NeverAsk />
+        </div>
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
-import { useIdentityText } from '../identity-text.ts';
 import type { AccessFrameProps } from './access/access-frame-props.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
 import { MarketsNow } from './markets-now/markets-now.tsx';
+import { NeverAsk } from './never-ask.tsx';
 
 /** Log-in, sign-up and reset on the desktop: the form at the left, the prices of now at the right. */
 export function AccessFrame({ title, children, foot }: AccessFrameProps) {
-  const t = useIdentityText();
   return (
     <div data-room="identity/parts/access-frame" className="grid min-h-[calc(100dvh-56px)] grid-cols-2">
       <div className="flex flex-col items-center justify-center px-10 py-12">
@@ -14,7 +13,9 @@ export function AccessFrame({ title, children, foot }: AccessFrameProps) {
           <DomainLine />
           <div className="mt-6">{children}</div>
           {foot && <p className="mt-6 text-center text-14 text-text-muted">{foot}</p>}
-          <p className="mt-8 text-center text-12 text-text-faint">{t('identity.login.neverAsk')}</p>
+          <div className="mt-8">
+            <NeverAsk />
+          </div>
         </div>
       </div>
       <div className="flex items-center justify-center border-l border-line bg-surface px-10 py-12">

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../kit/button.tsx';
+import { pathTo } from '../../../lib/links.ts';
+import { useShellText } from '../../../lib/shell-text.ts';
+import { useIdentityText } from '../identity-text.ts';
+
+/** What nobody of ours asks for, and the way to find out who somebody is, where a clone would ask for it. */
+export function NeverAsk() {
+  const t = useIdentityText();
+  const shell = useShellText();
+  return (
+    <div className="flex flex-col items-center gap-2 text-center text-12 text-text-faint">
+      <p>{t('identity.login.neverAsk')}</p>
+      <Link href={pathTo('operator.officialLinks')} className={buttonClass({ kind: 'link', size: 'small' })}>
+        {shell('shell.officialLinks')}
+      </Link>
+    </div>
+  );
+}
