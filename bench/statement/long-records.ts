@@ -12,6 +12,13 @@ const YEAR_MS = 365 * 86_400_000;
 const UNDER_WAY_EACH = 50_021;
 const RETURNED_EACH = 70_001;
 
+/** How many of so many deposits are completed. */
+export const completedOf = (count: number): number =>
+  count -
+  Math.floor(count / UNDER_WAY_EACH) -
+  Math.floor(count / RETURNED_EACH) +
+  Math.floor(count / (UNDER_WAY_EACH * RETURNED_EACH));
+
 const txOf = (n: number): string => `0x${n.toString(16).padStart(8, '0')}${'e'.repeat(56)}`;
 
 /** Gives one person so many deposits over a year, nearly all of them completed, and a hundred to each address. */
