@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
 import { type Records, test } from '../exchange/worker-person.ts';
+import { broken, changed, late } from './answers.ts';
 import { ROWS, type Row } from './states.rows.ts';
 
 /** What a load may move of what is on the screen already: nothing that anybody would see. */
 const SHIFT_MAX = 0.005;
 const DELAY_MS = 3_000;
-/** Waiting costs no processor, so that many screens wait at once. */
-const LANES = 4;
+/** Waiting costs no processor, so that many screens wait at once; loading does. */
+const LANES = { waiting: 8, loading: 4 } as const;
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 // What failed is named.
@@ -16,7 +17,7 @@ test.use({ screenshot: 'off' });
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
-const apiOf = (row: Row) => (url: URL) => url.pathname === paths[row.api][1];
+const apiOf = (row: Row): string => paths[row.api][1];
 const shown = (locator: Locator) => expect(locator.filter({ visible: true }).first()).toBeVisible();
 
 interface Place {
@@ -27,9 +28,16 @@ interface Place {
 
 type Visit = (place: Place) => Promise<void>;
 
+interface Whom {
+  readonly isMobile: boolean;
+  readonly records: Records;
+  readonly lanes: keyof typeof LANES;
+  readonly rows?: readonly Row[];
+}
+
 /** Visits every screen of the layout, some at a time, each in a page of its own; says of every one that fails how it did. */
-async function everyScreen(page: Page, isMobile: boolean, records: Records, visit: Visit): Promise<void> {
-  const queue = ROWS.filter((row) => !(isMobile && row.h5Path === null));
+async function everyScreen(page: Page, { isMobile, records, lanes, rows = ROWS }: Whom, visit: Visit): Promise<void> {
+  const queue = rows.filter((row) => !(isMobile && row.h5Path === null));
   const lane = async () => {
     for (let row = queue.shift(); row; row = queue.shift()) {
       const path = (isMobile && row.h5Path) || (typeof row.path === 'string' ? row.path : row.path(records));
@@ -41,7 +49,7 @@ async function everyScreen(page: Page, isMobile: boolean, records: Records, visi
       await own.close();
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES[lanes] }, lane));
 }
 
 /** Opens the screen and does what shows the place, without waiting for its answer. */
@@ -93,18 +101,15 @@ test('while an answer takes three seconds its place is grey, and nothing jumps',
   isMobile,
   records,
 }) => {
-  await everyScreen(page, isMobile, records, async (place) => {
+  await everyScreen(page, { isMobile, records, lanes: 'waiting' }, async (place) => {
     const { page: own, row } = place;
     const seen = await watchShifts(own);
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await own.route(apiOf(row), async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    const asked = own.waitForRequest((request) => apiOf(row)(new URL(request.url())));
+    await late(own, apiOf(row), isReleased);
+    const asked = own.waitForRequest((request) => new URL(request.url()).pathname === apiOf(row));
     await open(place);
     await asked;
     const delay = new Promise((resolve) => {
@@ -121,19 +126,20 @@ test('while an answer takes three seconds its place is grey, and nothing jumps',
 });
 
 test('an empty answer is a sentence, and nothing jumps', async ({ page, isMobile, records }) => {
-  await everyScreen(page, isMobile, records, async (place) => {
+  const rows = ROWS.filter(({ empty }) => empty !== undefined);
+  await everyScreen(page, { isMobile, records, lanes: 'loading', rows }, async (place) => {
     const { page: own, row } = place;
-    const { empty } = row;
-    if (!empty) return;
+    const { key = '', sentence = '' } = row.empty ?? {};
     const seen = await watchShifts(own);
-    await own.route(apiOf(row), async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { data: Record<string, unknown> };
-      expect(answer.data[empty.key], `${row.api} has ${empty.key}`).toBeInstanceOf(Array);
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, [empty.key]: [] } } });
+    let was: unknown;
+    await changed(own, apiOf(row), (answer) => {
+      const data = answer.data as Record<string, unknown>;
+      was = data[key];
+      return { ...answer, data: { ...data, [key]: [] } };
     });
     await open(place);
-    await shown(own.getByText(empty.sentence));
+    await shown(own.getByText(sentence));
+    expect(was, `${row.api} has ${key}`).toBeInstanceOf(Array);
     await staysPut(seen);
   });
 });
@@ -143,15 +149,14 @@ test('a failure is a sentence with Retry, which brings the content; offline it s
   isMobile,
   records,
 }) => {
-  await everyScreen(page, isMobile, records, async (place) => {
+  await everyScreen(page, { isMobile, records, lanes: 'loading' }, async (place) => {
     const { page: own, row } = place;
-    const isApi = apiOf(row);
-    await own.route(isApi, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const failing = await broken(own, apiOf(row));
     await open(place);
     const alert = own.getByRole('alert').filter({ has: own.getByRole('button', { name: 'Retry' }) });
     await shown(alert);
     await expect(alert.locator('p').first()).not.toBeEmpty();
-    await own.unroute(isApi);
+    await failing.undo();
     await own.evaluate(() => Object.assign(window, { isSamePage: true }));
     const content = shown(row.content(own));
     // What is under way asks again by itself, and may take the button away before it is pressed.

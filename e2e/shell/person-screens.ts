@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { goTo, lookInto, lookIntoMenus } from './look.ts';
+
+/** A place of the web application, as its two layouts are found. */
+export interface Screen {
+  readonly path: string;
+  readonly h5Path?: string;
+  /** The desktop shows it as a window of another screen. */
+  readonly isOnlyH5?: true;
+  /** Opens the windows that lie over it, one after the other, and looks into each. */
+  readonly windows?: (page: Page, isMobile: boolean) => Promise<void>;
+}
+
+/** Somebody else's, which nobody holds here. */
+const OUTSIDE = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
+const isAskedForFactors = (page: Page) =>
+  expect(dialogOf(page).getByRole('textbox', { name: 'Trading password' })).toBeVisible();
+
+/** Closes the window, and the one before it to which some lead back. */
+const close = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+
+async function withdrawalWindows(page: Page): Promise<void> {
+  await press(page, 'Address book');
+  await expect(dialogOf(page).getByText('Savings')).toBeVisible();
+  await lookInto(page, 'wallet/parts/address-picker/address-picker');
+  await close(page);
+  await press(page, 'Scan');
+  await lookInto(page, 'wallet/parts/scan/scan-dialog');
+  await close(page);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(OUTSIDE);
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+  await press(page, 'Withdraw 30 USDT');
+  await lookInto(page, 'wallet/parts/money-out/receipt-dialog');
+  await confirm(page, 'Withdraw 30 USDT');
+  await isAskedForFactors(page);
+  await lookInto(page, 'identity/parts/security-check/security-check');
+  await lookInto(page, 'wallet/parts/money-out/security-step');
+  await close(page);
+}
+
+async function bookWindows(page: Page): Promise<void> {
+  const file = 'wallet/parts/address-book/book-dialogs';
+  await press(page, 'Delete Savings');
+  await isAskedForFactors(page);
+  await lookInto(page, file, 'before an entry goes');
+  await close(page);
+  await page.getByRole('switch', { name: /^Whitelist mode/ }).click({ force: true });
+  await isAskedForFactors(page);
+  await lookInto(page, file, 'before the whitelist');
+  await close(page);
+}
+
+async function newAddressWindows(page: Page): Promise<void> {
+  const file = 'wallet/parts/address-form/address-steps';
+  await page.getByRole('combobox', { name: /^Network/ }).click();
+  await page.getByRole('option', { name: /^Ethereum/ }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
+  await page.getByRole('textbox', { name: 'Remark' }).fill('Hardware wallet');
+  await press(page, 'Add address');
+  await lookInto(page, file, 'comparing');
+  await confirm(page, 'It is the same');
+  await isAskedForFactors(page);
+  await lookInto(page, file, 'security check');
+  await close(page);
+}
+
+async function transferWindow(page: Page): Promise<void> {
+  await press(page, 'Transfer');
+  await expect(dialogOf(page)).toBeVisible();
+  await lookInto(page, 'wallet/parts/transfer-dialog/transfer-dialog');
+  await lookIntoMenus(page, new Set(), dialogOf(page));
+  await close(page);
+}
+
+async function exportWindow(page: Page): Promise<void> {
+  await press(page, 'Export');
+  await lookInto(page, 'statement/parts/exports/exports-dialog');
+  await lookIntoMenus(page, new Set(), dialogOf(page));
+  await close(page);
+}
+
+async function apiKeyWindows(page: Page): Promise<void> {
+  const file = 'trading-api/parts/new-key/new-key';
+  await press(page, 'Create a key');
+  await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill('my first bot');
+  await dialogOf(page)
+    .getByRole('checkbox', { name: /^Trade/ })
+    .check();
+  await lookInto(page, file, 'form');
+  await confirm(page, 'Continue');
+  await isAskedForFactors(page);
+  await lookInto(page, file, 'security check');
+  await close(page);
+}
+
+async function overviewWindows(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) {
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^30\.0/ })
+      .first()
+      .click();
+    await lookInto(page, 'wallet/parts/holds/holds-dialog');
+    await close(page);
+  }
+  await goTo(page, '/wallet/overview?window=convert');
+  await lookInto(page, 'conversion/parts/convert-dialog/convert-dialog', 'choice');
+  await close(page);
+}
+
+const CHANGES = ['password', 'email', 'phone', 'totp', 'trading-password', 'anti-phishing', 'freeze'] as const;
+
+async function securityWindows(page: Page, isMobile: boolean): Promise<void> {
+  const task = (name: string) => goTo(page, `${isMobile ? '/h5/user/center' : '/frontweb/user/security'}?do=${name}`);
+  const goOn = dialogOf(page).getByRole('button', { name: 'Continue', exact: true });
+  let isWarningSeen = false;
+  for (const change of CHANGES) {
+    await task(change);
+    await expect(dialogOf(page)).toBeVisible();
+    if (await goOn.isVisible()) {
+      if (!isWarningSeen) await lookInto(page, 'identity/parts/change/change-dialog', 'warning');
+      isWarningSeen = true;
+      await goOn.click();
+    }
+    await lookInto(page, 'identity/parts/change/change-dialog', change);
+    await close(page);
+  }
+  await task('whitelist');
+  await lookInto(page, 'identity/parts/whitelist/whitelist');
+  await goOn.click();
+  await isAskedForFactors(page);
+  await close(page);
+  await task('logins');
+  await lookInto(page, 'identity/parts/logins/login-history');
+  await close(page);
+  if (isMobile) return;
+  await task('kyc');
+  await expect(dialogOf(page).getByRole('img').first()).toBeVisible();
+  await lookInto(page, 'identity/parts/kyc/kyc-dialog');
+  await close(page);
+}
+
+export const PERSON_SCREENS: readonly Screen[] = [
+  { path: '/frontSpot/spottrade?symbol=BTC_USDT', h5Path: '/frontSpot/spottrade?symbol=BTC_USDT&view=chart' },
+  { path: '/frontSpot/spottrade?symbol=BTC3L_USDT' },
+  { path: '/wallet/exchange' },
+  { path: '/wallet/exchange?tab=history' },
+  { path: '/wallet/overview', windows: overviewWindows },
+  { path: '/wallet/deposit?asset=USDT&network=eth' },
+  { path: '/wallet/deposit/internal' },
+  { path: '/wallet/withdraw?asset=USDT&network=eth', windows: withdrawalWindows },
+  { path: '/wallet/withdraw?way=internal&asset=USDT' },
+  { path: '/wallet/assets?asset=USDT' },
+  { path: '/wallet/address', h5Path: '/wallet/h5-address', windows: bookWindows },
+  { path: '/wallet/add-withdraw-address', windows: newAddressWindows },
+  { path: '/wallet/search-coin', h5Path: '/wallet/h5-select-coin' },
+  { path: '/wallet/financial?tab=deposit', h5Path: '/wallet/h5-financial?tab=deposit' },
+  { path: '/wallet/financial?tab=withdraw', h5Path: '/wallet/h5-financial?tab=withdraw' },
+  { path: '/wallet/transfer', windows: transferWindow },
+  { path: '/wallet/bill', windows: exportWindow },
+  { path: '/wallet/proof' },
+  { path: '/support/official-links' },
+  { path: '/wallet/recovery?new=1' },
+  { path: '/frontweb/user/notices?tab=settings' },
+  { path: '/frontweb/user/api', windows: apiKeyWindows },
+  { path: '/frontweb/user/security', h5Path: '/h5/user/center', windows: securityWindows },
+  { path: '/h5/user/center?view=kyc', isOnlyH5: true },
+  { path: '/frontweb/user/linkhyperpay' },
+  { path: '/frontweb/user/vip', h5Path: '/h5/user/vipinfo' },
+];
