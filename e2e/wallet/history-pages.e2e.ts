@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openAccount, receive, test } from '../exchange/newcomer.ts';
-import { call } from '../exchange/person.ts';
+import { ask, call } from '../exchange/person.ts';
 
 const COUNT = 25;
 /** 1.01, 1.02 … each amount names its row. */
@@ -8,6 +8,7 @@ const amountOf = (index: number): string => `1.${String(index).padStart(2, '0')}
 
 test('a history of two pages: on, back, filtered, searched, and the browser’s Back keeps what the address says', async ({
   page,
+  isMobile,
 }) => {
   await openAccount(page);
   await receive(page, { asset: 'PUSD', network: 'tempo', amount: '100' });
@@ -75,4 +76,24 @@ test('a history of two pages: on, back, filtered, searched, and the browser’s 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(search).toHaveValue('');
   await shows(25, 6);
+
+  // Among all that moved money a booking is found by its own number, however short that is.
+  const { rows } = await ask<{ rows: { entryId: string; amount: string }[] }>(
+    page,
+    '/open/wallet/bills?account=funding',
+  );
+  await page.goto(`/wallet/financial?search=${rows[0]!.entryId}`);
+  const found = page.locator('[data-room="wallet/screens/financial"]').locator('tbody tr, li');
+  await expect(found.filter({ hasText: rows[0]!.amount.replace('-', '') })).not.toHaveCount(0);
+
+  if (isMobile) return;
+  // The longest words of the three fit beside the range as well.
+  for (const language of ['en_US', 'ru_RU', 'zh_CN']) {
+    for (const tab of ['all', 'deposit', 'withdraw', 'external']) {
+      await page.goto(`/wallet/financial?tab=${tab}&lang=${language}`);
+      const filters = page.locator('[data-room="wallet/parts/history"]');
+      await expect(filters.getByRole('searchbox')).toBeVisible();
+      expect((await filters.boundingBox())!.height, `${tab} in ${language}`).toBeLessThan(80);
+    }
+  }
 });

@@ -64,7 +64,7 @@ export function SearchBox({ value, onChange, label, autoFocus }: SearchBoxProps)
         // biome-ignore lint/a11y/noAutofocus: asked for where the search is what the page is for.
         autoFocus={autoFocus}
         className={cx(
-          'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-faint',
+          'h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-text-faint',
           isTouch ? 'text-16' : 'text-13',
         )}
         onChange={(event) => onChange(event.currentTarget.value)}

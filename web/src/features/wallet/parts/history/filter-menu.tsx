@@ -19,6 +19,8 @@ export function FilterMenu<Value extends string>({ label, all, value, options, o
   const isTouch = useDensity() === 'touch';
   const chosen = options.find((option) => option.value === value)?.label ?? all ?? '';
   const isFiltered = all !== undefined && value !== null;
+  // The bar of a desktop is one line: what is not filtered says what it would filter, and no more.
+  const shown = isTouch || isFiltered || all === undefined ? chosen : label;
   return (
     <Menu
       label={`${label}: ${chosen}`}
@@ -30,7 +32,7 @@ export function FilterMenu<Value extends string>({ label, all, value, options, o
       )}
       trigger={
         <>
-          {chosen}
+          {shown}
           <ChevronDown aria-hidden="true" className="size-4 text-text-faint" />
         </>
       }

@@ -35,9 +35,10 @@ export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps)
     );
   }
   return (
-    <div data-room="wallet/parts/history" className="flex flex-wrap items-center gap-3 py-4">
+    <div data-room="wallet/parts/history" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
       <RangeFilter filter={filter} />
-      <span className="ml-auto flex flex-wrap items-center gap-2">
+      {/* What does not fit beside the time goes below it as a whole. */}
+      <span className="flex grow items-center justify-end gap-2">
         {coin}
         {children}
       </span>

@@ -30,10 +30,13 @@ export function RecordSearch({ filter, label }: RecordSearchProps) {
   };
   const isShort = typed.trim() !== '' && readSearch(typed) === null;
   return (
-    <span className={cx(isTouch ? 'order-last w-full' : 'w-56', 'relative flex flex-col')}>
+    <span className={cx(isTouch ? 'order-last w-full' : 'w-32 max-w-60 shrink-0 grow', 'relative flex flex-col')}>
       <SearchBox value={typed} onChange={change} label={label} />
       {isShort && (
-        <span role="status" className={cx(!isTouch && 'absolute top-full', 'pt-1 text-12 text-text-muted')}>
+        <span
+          role="status"
+          className={cx(!isTouch && 'absolute top-full right-0 w-max', 'pt-1 text-12 text-text-muted')}
+        >
           {t('wallet.history.searchShort')}
         </span>
       )}
