@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { openAccount, protect, receive, test } from '../exchange/newcomer.ts';
+import { Authenticator, ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
+import { asStaff, openConsole, verifyIdentity } from '../exchange/staff.ts';
+
+const reason = 'A journey asks';
+
+/** A new member of staff, by two super admins; the code with which they come in. */
+async function hire(root: Page, second: Page, login: string): Promise<string> {
+  await call(root, '/open/staff/members/create', { login, role: 'support', reason });
+  const { rows: actions } = await ask<{ rows: { id: string; contentHash: string }[] }>(second, '/open/staff/actions', {
+    tab: 'waiting',
+  });
+  const { id, contentHash } = actions.find((action) => JSON.stringify(action).includes(login))!;
+  await call(second, '/open/staff/actions/decide', { id, contentHash, decision: 'approve', reason });
+  const { rows } = await ask<{ rows: { login: string; staffId: string }[] }>(root, '/open/staff/members');
+  const { staffId } = rows.find((row) => row.login === login)!;
+  const issued = await call<{ enrolmentCode: string }>(root, '/open/staff/members/enrolment', { staffId, reason });
+  return issued.enrolmentCode;
+}
+
+test('a new member of staff scans the key of the authenticator, or types it, and logs in', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'staff work at a desk');
+  const [root, second] = [await asStaff(browser, 'superadmin'), await asStaff(browser, 'superadmin')];
+  const login = `support-${randomUUID().slice(0, 8)}`;
+  const enrolmentCode = await hire(root, second, login);
+  const page = await (await browser.newContext({ baseURL: process.env.E2E_URL! })).newPage();
+  await page.goto(`/console/enrol#${enrolmentCode}`);
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = (await page.locator('p.code').textContent()) ?? '';
+  const app = new Authenticator(key.trim());
+  await page.getByRole('textbox', { name: /password/i }).fill('Console-pass-9');
+  await page.getByRole('textbox', { name: /code/i }).fill(await app.nextCode());
+  await page.getByRole('button').last().click();
+  await expect(page.getByRole('link')).toBeVisible();
+  for (const each of [root, second, page]) await each.context().close();
+});
+
+test('support has a lost mail sent again; Risk sets how long purchases stay; both see that the books balance', async ({
+  page,
+  newcomer,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'staff work at a desk');
+  await protect(page, newcomer);
+  const { uid, login } = newcomer;
+  const mails = async () =>
+    (await ask<{ rows: { subject: string }[] }>(page, '/open/dev/inbox', { to: login })).rows.filter(
+      ({ subject }) => subject === 'An authenticator was bound',
+    ).length;
+  await expect.poll(mails).toBe(1);
+
+  const support = await openConsole(browser, 'support');
+  await support.goto(`/console/users?uid=${uid}`);
+  await expect(support.getByRole('banner').getByText('Ledger balanced')).toBeVisible({ timeout: 70_000 });
+  const row = support.getByRole('row').filter({ hasText: 'totp-bound' });
+  await expect(row).toContainText('Sent');
+  await expect(support.getByText(login)).toHaveCount(0);
+  await expect(support.getByRole('row').filter({ hasText: 'code.' }).getByRole('button')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Send again' }).click();
+  const dialog = support.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Lost in the spam folder');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(row).toContainText('Sent again 1 time');
+  await expect.poll(mails).toBe(2);
+  await support.context().close();
+
+  const risk = await openConsole(browser, 'risk');
+  await risk.goto(`/console/users?uid=${uid}&tab=purchases`);
+  await expect(risk.getByText('The default; nobody has set another.')).toBeVisible();
+  await risk.getByRole('button', { name: 'Set T+N level' }).click();
+  const asked = risk.getByRole('dialog');
+  await asked.getByRole('combobox').selectOption('7');
+  await asked.getByRole('textbox', { name: /^Reason/ }).fill('Bought for others before');
+  await asked.getByRole('button', { name: 'Set T+N level' }).click();
+  await expect(risk.getByText('7 days (T+7)')).toBeVisible();
+  await expect(risk.getByText(/^Set by risk-/)).toBeVisible();
+  await risk.context().close();
+});
+
+test('a withdrawal that waits for a reviewer shows how urgently somebody should look', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'staff work at a desk');
+  test.setTimeout(240_000);
+  const newcomer = await openAccount(page);
+  const app = await protect(page, newcomer);
+  await receive(page, { asset: 'USDT', network: 'eth', amount: '9000' });
+  await verifyIdentity(page, browser);
+  const payment = { asset: 'USDT', network: 'eth', address: `0x${'5'.repeat(40)}`, amount: '6000' };
+  await call(page, '/open/wallet/withdraw/code', { ...payment, channel: 'email' });
+  const { id } = await call<{ id: string }>(page, '/open/wallet/withdraw', {
+    ...{ clientRequestId: randomUUID(), ...payment, tradingPassword: TRADING_PASSWORD },
+    ...{ emailCode: await codeSentTo(page, newcomer.login), totpCode: await app.nextCode() },
+  });
+  const desk = await openConsole(browser, 'reviewer');
+  const row = desk.getByRole('listitem').filter({ hasText: id.slice(-6) });
+  await expect(row).toContainText('High', { timeout: 100_000 });
+  await desk.context().close();
+});
