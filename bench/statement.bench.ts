@@ -64,10 +64,13 @@ async function measure(books: Books, assets: Assets, { scale, say }: BenchOption
     `export, killed once: ${rounded(killed.tookMs / 1_000)} s, ${killed.digest === plain.digest ? 'same' : 'OTHER'} rows`,
   );
   if (killed.digest !== plain.digest) throw new Error('the file that was killed on the way has other rows');
-  const filtered = await exports.run(null, { scope: 'deposit', status: 'COMPLETED' });
+  const completed = { scope: 'deposit', status: 'COMPLETED' } as const;
+  const filtered = await exports.run(null, completed);
   say(
     `export of completed deposits: ${rounded(filtered.tookMs / 1_000)} s, ${filtered.rows} rows, ${filtered.peakMb - filtered.idleMb} MB beyond idle`,
   );
+  const filteredKilled = await exports.run(KILLED_AT, completed);
+  if (filteredKilled.digest !== filtered.digest) throw new Error('the filtered file that was killed has other rows');
   if (filtered.rows !== completedOf(entries)) throw new Error(`the filtered file has ${filtered.rows} rows`);
   for (const { rows } of [plain, killed]) if (rows !== entries) throw new Error(`the file has ${rows} rows`);
   return {
@@ -94,6 +97,8 @@ async function measure(books: Books, assets: Assets, { scale, say }: BenchOption
       killedExportMs: Math.round(killed.tookMs),
       killedAtRow: killed.killedAtRow,
       filteredExportMs: Math.round(filtered.tookMs),
+      filteredKilledExportMs: Math.round(filteredKilled.tookMs),
+      filteredKilledAtRow: filteredKilled.killedAtRow,
       fileMb: rounded(plain.bytes / 1e6, 1),
       idleMb: Math.round(plain.idleMb),
       peakMb: Math.round(plain.peakMb),
