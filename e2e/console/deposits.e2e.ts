@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { newSender, payFromOutside } from '../exchange/chain.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole, operate } from '../exchange/staff.ts';
+import { lookInto } from '../shell/look.ts';
 
-const ONE_ETH_WEI = '0xde0b6b3a7640000';
-const TWO_ETH_WEI = '0x1bc16d674ec80000';
+const ONE_ETH_WEI = 10n ** 18n;
 
 test('a deposit from a reported address waits until compliance lets it pass, with a reason', async ({
   page,
@@ -18,9 +18,9 @@ test('a deposit from a reported address waits until compliance lets it pass, wit
     asset: 'ETH',
     network: 'eth',
   });
-  const sender = `0x${randomBytes(20).toString('hex')}`;
+  const sender = newSender();
   await operate('addresses', 'report', '--network', 'eth', '--address', sender, '--risk', 'high');
-  await send(page, sender, address);
+  await payFromOutside(page, { network: 'eth', from: sender, to: address, wei: ONE_ETH_WEI });
   await reaches(page, 'UNDER_REVIEW');
 
   const compliance = await openConsole(browser, 'compliance');
@@ -32,6 +32,7 @@ test('a deposit from a reported address waits until compliance lets it pass, wit
   const dialog = compliance.getByRole('dialog', { name: 'Release 1 ETH?' });
   await expect(dialog.getByText(sender, { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Release' })).toBeDisabled();
+  await lookInto(compliance, 'wallet/parts/deposit-release/deposit-release');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The sender proved where it came from');
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(compliance.getByText('Deposit released.')).toBeVisible();
@@ -46,19 +47,4 @@ async function reaches(page: Page, state: string): Promise<void> {
     return rows.map((row) => row.state);
   };
   await expect.poll(states, { timeout: 60_000 }).toContain(state);
-}
-
-/** Somebody outside sends one ETH: the dev chain gives them two, and signs for them. */
-async function send(page: Page, from: string, to: string): Promise<void> {
-  const { rpc } = await operate<{ rpc: { readonly eth: readonly string[] } }>('doctor');
-  const node = rpc.eth[0] ?? '';
-  const steps = [
-    ['anvil_setBalance', [from, TWO_ETH_WEI]],
-    ['anvil_impersonateAccount', [from]],
-    ['eth_sendTransaction', [{ from, to, value: ONE_ETH_WEI }]],
-  ] as const;
-  for (const [method, params] of steps) {
-    const answer = await page.request.post(node, { data: { jsonrpc: '2.0', id: 1, method, params } });
-    expect(await answer.json(), method).not.toHaveProperty('error');
-  }
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
+import { lookAtPart } from '../shell/look.ts';
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
-const WITHIN_MS = 5_000;
+/** Told, and not found out: pages ask by themselves every 30 s. */
+const PUSHED_MS_MAX = 20_000;
 /** Registration by invitation: no other journey uses it. */
 const SWITCH = 'Registration by invitation';
 
@@ -37,15 +39,12 @@ test('a switch and an announcement reach open pages of both layouts within secon
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey looks at it');
     await dialog.getByRole('button', { name: verb }).click();
     await expect(dialog).toHaveCount(0);
-    return Date.now();
   };
   try {
-    const offAtMs = await turn('Switch off');
-    for (const each of invitations) await expect(each).toBeHidden({ timeout: WITHIN_MS });
-    expect(Date.now() - offAtMs).toBeLessThan(WITHIN_MS);
-    const onAtMs = await turn('Switch on');
-    for (const each of invitations) await expect(each).toBeVisible({ timeout: WITHIN_MS });
-    expect(Date.now() - onAtMs).toBeLessThan(WITHIN_MS);
+    await turn('Switch off');
+    for (const each of invitations) await expect(each).toBeHidden({ timeout: PUSHED_MS_MAX });
+    await turn('Switch on');
+    for (const each of invitations) await expect(each).toBeVisible({ timeout: PUSHED_MS_MAX });
   } finally {
     const on = { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason: 'The journey is over' };
     await call(risk, '/open/staff/switches/feature', on).catch(() => {});
@@ -66,19 +65,17 @@ async function announce(staff: Page, pages: readonly Page[]): Promise<void> {
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey announces it');
     await dialog.getByRole('button', { name: verb }).click();
     await expect(dialog).toHaveCount(0);
-    return Date.now();
   };
-  const publishedAtMs = await confirm('Publish');
+  await confirm('Publish');
   try {
-    for (const page of pages) await expect(page.getByText(text)).toBeVisible({ timeout: WITHIN_MS });
-    expect(Date.now() - publishedAtMs).toBeLessThan(WITHIN_MS);
+    for (const page of pages) await expect(page.getByText(text)).toBeVisible({ timeout: PUSHED_MS_MAX });
+    const bar = 'announcements/parts/announcement-bar';
+    for (const page of pages) await lookAtPart(page, bar, `[data-room="${bar}"]`);
   } finally {
     await row.getByRole('button', { name: 'Take down' }).click();
     await confirm('Take down');
   }
-  const removedAtMs = Date.now();
-  for (const page of pages) await expect(page.getByText(text)).toBeHidden({ timeout: WITHIN_MS });
-  expect(Date.now() - removedAtMs).toBeLessThan(WITHIN_MS);
+  for (const page of pages) await expect(page.getByText(text)).toBeHidden({ timeout: PUSHED_MS_MAX });
   await expect(row).toContainText('Taken down');
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { receive, test } from '../exchange/newcomer.ts';
+import { lookInto } from '../shell/look.ts';
 
 test('a small balance becomes USDT at the price that was shown', async ({ page, newcomer }) => {
   expect(newcomer.uid).not.toBe('');
@@ -11,12 +12,19 @@ test('a small balance becomes USDT at the price that was shown', async ({ page, 
   await expect(box).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Choose coins' })).toBeDisabled();
   await box.check();
-  await dialog.getByRole('button', { name: 'See the price of 1 coin' }).click();
+  const see = dialog.getByRole('button', { name: 'See the price of 1 coin' });
+  await see.click();
+  await expect(dialog.getByText(/^This price holds for/)).toBeVisible();
+  await lookInto(page, 'conversion/parts/convert-dialog/convert-dialog', 'price');
+  // Looking may have taken the ten seconds that a price holds.
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await see.click();
   await expect(dialog.getByText(/^This price holds for \d+ seconds?\.$/)).toBeVisible();
   const take = dialog.getByRole('button', { name: /^Convert to \d\.\d+ USDT$/ });
   const gets = ((await take.textContent()) ?? '').replace(/[^\d.]/g, '');
   await take.click();
   await expect(dialog.getByRole('status')).toContainText(`${gets} USDT are in your funding account.`);
+  await lookInto(page, 'conversion/parts/convert-dialog/convert-dialog', 'done');
   await dialog.getByRole('link', { name: 'See my bills' }).click();
   await expect(page).toHaveURL(/\/wallet\/bill$/);
   await expect(page.getByText('Small balances converted')).toHaveCount(2);

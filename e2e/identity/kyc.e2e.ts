@@ -2,6 +2,7 @@ import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, decideIdentity, newDocumentNumber } from '../exchange/staff.ts';
+import { lookInto } from '../shell/look.ts';
 
 const photo = (name: string) => ({
   name: `${name}.png`,
@@ -28,6 +29,7 @@ test('identity verification: handed in, refused with a reason, handed in again, 
     await fillPrimary(phone);
     await submit(phone);
     await everywhere('Being checked');
+    if (!isMobile) await lookAtDecision(compliance, newcomer.uid);
     await decideIdentity(compliance, newcomer.uid, { decision: 'reject', field: 'document', reason: 'It is blurred' });
     await everywhere('Rejected');
     for (const each of followers) await expect(each.getByText('It is blurred')).toBeVisible();
@@ -54,6 +56,13 @@ test('identity verification: handed in, refused with a reason, handed in again, 
   await compliance.context().close();
   if (!isMobile) await phone.context().close();
 });
+
+async function lookAtDecision(compliance: Page, uid: string): Promise<void> {
+  await compliance.goto('/console/kyc');
+  const row = compliance.getByRole('row').filter({ hasText: uid });
+  await row.getByRole('button', { name: 'Decide' }).click();
+  await lookInto(compliance, 'identity/parts/kyc-decision/kyc-decision');
+}
 
 async function openForm(page: Page): Promise<Page> {
   await page.goto('/h5/user/center');

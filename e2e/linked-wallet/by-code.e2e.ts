@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
+import { lookInto } from '../shell/look.ts';
 import { passSecurityCheck } from '../wallet/security-check.ts';
 
 interface Moved {
@@ -23,6 +24,7 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
     await expect(phone.getByText('Link this wallet to my exchange account.')).toBeVisible();
     await expect(page.getByText('has scanned the code').first()).toBeVisible();
     await phone.getByRole('button', { name: 'Confirm' }).click();
+    await lookInto(page, 'linked-wallet/parts/link/link-card');
     await passSecurityCheck(page, app, newcomer.login);
     await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible();
   });
@@ -48,6 +50,7 @@ test('a wallet app is linked, pays in and is paid by one-time codes', async ({ p
     await funds;
     await page.goto('/wallet/withdraw?way=linked');
     await moves(page, phone, '50');
+    await lookInto(page, 'linked-wallet/parts/withdraw/linked-withdraw');
     await passSecurityCheck(page, app, newcomer.login);
     await expect(page.getByRole('button', { name: 'Another withdrawal' })).toBeVisible();
     const { rows } = await ask<Moved>(page, '/open/wallet/withdrawals', { kind: 'LINKED' });

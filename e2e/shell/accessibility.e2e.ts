@@ -120,10 +120,15 @@ for (const [role, own] of Object.entries(STAFF)) {
   });
 }
 
-/** Their buttons are there only for a payment that is stuck, a chain that stands still, or a mail that did not arrive. */
+/**
+ * Nobody looks into these yet. Their buttons are there only for a payment that is stuck, a chain that stands still, a mail
+ * that may be sent again, or a withdrawal that waits for a reviewer.
+ */
 const NOT_OPENED = [
   'identity/parts/person/mails',
   'wallet/parts/alarms/alarm-action',
+  'wallet/parts/ask/ask',
+  'wallet/parts/decision/decision',
   'wallet/screens/chains/chains.desktop',
 ];
 /** A button that says whether it is open: looked into with the menus. */

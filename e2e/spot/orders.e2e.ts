@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { fundSpot } from '../exchange/desk.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
+import { lookInto } from '../shell/look.ts';
 
 interface Order {
   readonly id: string;
@@ -108,6 +109,7 @@ test('a change from elsewhere comes to the list by itself, and all open orders g
   const buttons = page.getByRole('button', { name: 'Cancel the order for ETH/USDT' });
   await expect(buttons).toHaveCount(3);
   await page.getByRole('button', { name: 'Cancel all' }).click();
+  await lookInto(page, 'spot/parts/orders/cancel-all');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
   await expect(page.getByText('Open orders cancelled: 3')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();

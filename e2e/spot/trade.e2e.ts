@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
+import { lookInto } from '../shell/look.ts';
 
 const SYMBOL = 'BTC_USDT';
 const PAGE = `/frontSpot/spottrade?symbol=${SYMBOL}`;
@@ -68,6 +69,9 @@ test('a person places an order, sees it among the open ones and cancels it', asy
   test.info().annotations.push({ type: `shown after ${Date.now() - sentAtMs} ms`, description: newcomer.uid });
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(orderField(page, 'Amount')).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
+  await lookInto(page, 'spot/parts/my-orders/my-orders');
+  await page.keyboard.press('Escape');
   await openOrders(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Order cancelled')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, TRADING_PASSWORD } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
+import { lookInto } from '../shell/look.ts';
 import { passSecurityCheck } from './security-check.ts';
 
 const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
@@ -27,6 +28,7 @@ test('a reported address: plain words, ten seconds, four characters, and only th
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('waits 60 minutes')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Continue in [0-9]+ s$/ })).toBeDisabled();
+  await lookInto(page, 'wallet/parts/money-out/risk-dialog');
   const typed = dialog.getByRole('textbox', { name: /last four characters/ });
   await typed.fill(address.endsWith('0000') ? '1111' : '0000');
   await expect(dialog.getByText('These are not the last four characters.')).toBeVisible();
