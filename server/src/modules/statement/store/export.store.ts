@@ -92,6 +92,14 @@ export async function releaseExport(q: Queryable, id: string, worker: string, no
   );
 }
 
+/** Keeps others away from an export whose plan takes long. Not in the transaction of the plan: they must see it at once. */
+export async function prolongPlan(q: Queryable, id: string, worker: string): Promise<void> {
+  await q.query(
+    `update statement.export set worker_until_ms = ${NOW_MS} + ${PLAN_MS} where id = $1 and worker = $2 and state = 'RUNNING'`,
+    [id, worker],
+  );
+}
+
 /** @returns false where another writes at it now, or it was cancelled */
 export async function setPlan(q: Queryable, id: string, worker: string, plan: KeptPlan): Promise<boolean> {
   const rows = await q.query(

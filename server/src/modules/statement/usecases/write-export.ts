@@ -19,7 +19,15 @@ import {
 } from '../queries/export.query.ts';
 import type { StatementWork } from '../statement-deps.ts';
 import { deleteChunks, insertChunk } from '../store/chunk.store.ts';
-import { advanceExport, endExport, noteFailure, releaseExport, setPlan, takeExport } from '../store/export.store.ts';
+import {
+  advanceExport,
+  endExport,
+  noteFailure,
+  prolongPlan,
+  releaseExport,
+  setPlan,
+  takeExport,
+} from '../store/export.store.ts';
 import { deletePicks, insertPicks } from '../store/pick.store.ts';
 import { tellProgress } from './tell-progress.ts';
 
@@ -29,6 +37,8 @@ const unpack = promisify(gunzip);
 const SLICE_MS = 3_000;
 /** After this somebody else goes on where a process that died stood. Every chunk prolongs it. */
 const WORKER_MS = 15_000;
+/** A plan that puts many parts aside says so often that it goes on. */
+const PROLONG_EACH = 20;
 /** Errors in a row, without a chunk between them, after which an export is given up. */
 const FAILURES_MAX = 5;
 
@@ -75,7 +85,7 @@ async function giveUpAfter({ db, clock, worker }: StatementWork, id: string): Pr
 async function writeSlice(work: StatementWork, taken: ExportWork, signal: AbortSignal): Promise<void> {
   const query = queryOf(taken);
   const setId = taken.plan?.setId ?? newId(work.clock.nowMs());
-  const shelf = shelfOf(taken.id, setId);
+  const shelf = shelfOf(work, taken.id, setId);
   const plan = taken.plan ? readPlan(taken.plan) : await makePlan(work, taken.id, query, { shelf, setId });
   const file = new OpenFile(work, taken, plan);
   const untilMs = performance.now() + SLICE_MS;
@@ -97,10 +107,12 @@ function queryOf({ toMs, createdAtMs, ...taken }: ExportWork): StatementQuery {
   return { uid, scope, asset, account, fromMs, toMs: toMs > createdAtMs ? null : toMs, ...filter };
 }
 
-function shelfOf(exportId: string, setId: string): PickShelf {
+function shelfOf({ db: outside, worker }: StatementWork, exportId: string, setId: string): PickShelf {
   return {
-    put: async (tx, number, picks) =>
-      insertPicks(tx, { exportId, setId, number }, await pack(JSON.stringify(picks), { level: 3 })),
+    put: async (tx, number, picks) => {
+      await insertPicks(tx, { exportId, setId, number }, await pack(JSON.stringify(picks), { level: 3 }));
+      if (number % PROLONG_EACH === PROLONG_EACH - 1) await prolongPlan(outside, exportId, worker);
+    },
     get: async (db, number) => {
       const packed = await findPicks(db, { exportId, setId, number });
       if (!packed) throw new Error(`part ${number} of what export ${exportId} has chosen is not there`);

@@ -9,3 +9,11 @@ export async function readOneMoment(tx: Tx): Promise<void> {
 export async function keepOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read');
 }
+
+/**
+ * Walks indexes for the rest of the transaction. Without statistics the planner believes that a person has next to nothing,
+ * and sorts a whole history for each page of it.
+ */
+export async function walkIndexes(tx: Tx): Promise<void> {
+  await tx.query(`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`);
+}

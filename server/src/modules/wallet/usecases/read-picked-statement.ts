@@ -14,7 +14,7 @@ import {
   type PickedRecord,
   type RecordType,
 } from '../queries/picked-record.query.ts';
-import { keepOneMoment } from '../queries/snapshot.query.ts';
+import { keepOneMoment, walkIndexes } from '../queries/snapshot.query.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 
 type Deps = Pick<WalletDeps, 'assets' | 'pricing'>;
@@ -56,6 +56,7 @@ export async function planPicked(
 ): Promise<StatementPlan> {
   return db.tx(async (tx) => {
     await keepOneMoment(tx);
+    await walkIndexes(tx);
     let [rowCount, parts] = [0, 0];
     let picks: Choice[] = [];
     const put = () => shelf.put(tx, parts++, picks as unknown as Kept[]);
