@@ -171,6 +171,13 @@ describe('requests', () => {
     await expect(call('identity.logout', {})).resolves.toBe(2);
   });
 
+  it('counts reading and writing at one address as two', async () => {
+    network((_, { method }) => envelope({ code: 0, data: method }));
+    await expect(
+      Promise.all([call('identity.kyc', {}), call('identity.submitKyc', { target: 'advanced' } as never)]),
+    ).resolves.toEqual(['GET', 'POST']);
+  });
+
   it('counts a different query as a different URL', async () => {
     network(() => envelope({ code: 0, data: 1 }));
     await Promise.all([

@@ -120,8 +120,8 @@ interface Reply {
 }
 
 /**
- * Calls one endpoint by its id. Bodies are form-encoded; a second call to a URL that is still pending is rejected; after 30
- * seconds the outcome is unknown.
+ * Calls one endpoint by its id. Bodies are form-encoded; a second call of the same method to a URL that
+ * is still pending is rejected; after 30 seconds the outcome is unknown.
  *
  * @returns the endpoint's output
  * @throws  CallFailure, always with a sentence for people; it was shown already unless `quiet`
@@ -135,8 +135,10 @@ export async function call<Id extends CallId>(
   const form = formOf(input as object);
   const hasBody = method === 'POST';
   const url = !hasBody && form.size > 0 ? `${path}?${form}` : path;
-  if (pending.has(url)) throw await failed(id, new CallFailure('pending', id), { ...options, quiet: true });
-  pending.add(url);
+  // What is read and what is written may have one address.
+  const name = `${method} ${url}`;
+  if (pending.has(name)) throw await failed(id, new CallFailure('pending', id), { ...options, quiet: true });
+  pending.add(name);
   try {
     const reply = await send(id, url, {
       method,
@@ -153,7 +155,7 @@ export async function call<Id extends CallId>(
     if (options.signal?.aborted) throw error;
     throw await failed(id, error instanceof CallFailure ? error : new CallFailure('network', id), options);
   } finally {
-    pending.delete(url);
+    pending.delete(name);
   }
 }
 
