@@ -72,6 +72,8 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   const { rows: files } = await ask<{ rows: { id: string }[] }>(page, '/open/statement/exports');
   expect(files).toHaveLength(1);
 
+  const deposits = () => ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits');
+  await expect.poll(async () => (await deposits()).rows[0]?.state, { timeout: 60_000 }).toBe('COMPLETED');
   // A filtered page makes a file of what it shows, and says so in the summary, in the list and in the file.
   await page.goto(`${path}?range=1w&tab=deposit&status=COMPLETED`);
   await page.getByRole('button', { name: 'Export' }).click();

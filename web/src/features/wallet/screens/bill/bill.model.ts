@@ -1,7 +1,7 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
-import { loadOf } from '../../api/load.ts';
 import { useBills } from '../../api/queries.ts';
+import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { billRecord } from '../../rules/history-records.ts';
@@ -14,14 +14,15 @@ export function useBillModel() {
   const coins = useCoins();
   const account = BILL_ACCOUNTS.find((each) => each === filter.query.get('account')) ?? null;
   const bills = useBills({ ...filter.input, ...(account && { account }) });
+  const { load, data: rows } = useRecordsLoad(bills);
   useWalletLive();
   return {
     filter,
     exports: useExportDialog(filter, 'all', { account }),
     view: {
-      load: loadOf(bills),
-      records: (bills.data?.rows ?? []).map(billRecord),
-      next: bills.data?.next ?? null,
+      load,
+      records: (rows?.rows ?? []).map(billRecord),
+      next: rows?.next ?? null,
       account,
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
     },

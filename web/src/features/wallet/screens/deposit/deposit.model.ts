@@ -9,6 +9,7 @@ import { commands as send } from '../../api/commands.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useDepositAddress, useDeposits } from '../../api/queries.ts';
+import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { recentCoins, rememberCoin } from '../../parts/recent-coins.ts';
 import { isOnItsWay } from '../../rules/deposit-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
@@ -35,6 +36,7 @@ export function useDepositModel() {
   const isPaused = network !== null && network.depositPaused !== null;
   const address = useDepositAddress(isPaused ? null : (coin?.asset ?? null), network?.network ?? null);
   const deposits = useDeposits({});
+  const { load: recordsLoad } = useRecordsLoad(deposits);
   const rows = deposits.data?.rows ?? [];
   const place = `${coin?.asset}/${network?.network}`;
   const demoAmount = DEMO_AMOUNTS[coin?.asset ?? ''] ?? DEMO_AMOUNT;
@@ -79,7 +81,7 @@ export function useDepositModel() {
       recent: recentCoins()
         .filter((asset) => asset !== coin?.asset && findCoin(list, asset) !== null)
         .slice(0, RECENT_SHOWN),
-      recordsLoad: loadOf(deposits),
+      recordsLoad,
       /** Whether the answer is there that says what is on its way: that stands above the records and would push them. */
       isSettled: !deposits.isPending,
       records: rows,

@@ -1,7 +1,7 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
-import { loadOf } from '../../api/load.ts';
 import { useBills, useDeposits, useRecords, useWithdrawals } from '../../api/queries.ts';
+import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { type HistoryFilter, useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
@@ -28,6 +28,7 @@ export function useFinancialModel() {
   const chosen = KINDS.find((each) => each === filter.query.get('kind')) ?? null;
   const kind = open === 'external' ? 'LINKED' : chosen;
   const { records, query } = useShown(filter, shown, kind);
+  const { load, data: page } = useRecordsLoad<{ readonly next: string | null }>(query);
   return {
     filter,
     exports: useExportDialog(filter, open ?? 'all', {
@@ -44,9 +45,9 @@ export function useFinancialModel() {
       kind: chosen,
       empty: emptyWord(shown, filter.view.status !== null || filter.view.search !== null),
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
-      load: loadOf(query),
-      records,
-      next: query.data?.next ?? null,
+      load,
+      records: page ? records : [],
+      next: page?.next ?? null,
     },
     commands: {
       setTab: (next: FinancialTab) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
-import { loadOf } from '../../api/load.ts';
 import { useTransfers } from '../../api/queries.ts';
+import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { transferRecord } from '../../rules/history-records.ts';
@@ -12,6 +12,7 @@ export function useTransferHistoryModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
   const transfers = useTransfers(filter.recordInput);
+  const { load, data: rows } = useRecordsLoad(transfers);
   const [isTransferring, setIsTransferring] = useState(false);
   const exports = useExportDialog(filter, 'transfer', { status: filter.view.status, search: filter.view.search });
   useWalletLive();
@@ -19,10 +20,10 @@ export function useTransferHistoryModel() {
     filter,
     exports,
     view: {
-      load: loadOf(transfers),
-      records: (transfers.data?.rows ?? []).map(transferRecord),
+      load,
+      records: (rows?.rows ?? []).map(transferRecord),
       isAsked: filter.view.status !== null || filter.view.search !== null,
-      next: transfers.data?.next ?? null,
+      next: rows?.next ?? null,
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
       isTransferring,
     },

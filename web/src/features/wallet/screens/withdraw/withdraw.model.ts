@@ -1,7 +1,7 @@
 import { useQueryState } from '../../../../lib/links.ts';
 import { useWalletLive } from '../../api/live.ts';
-import { loadOf } from '../../api/load.ts';
 import { useWithdrawals } from '../../api/queries.ts';
+import { useRecordsLoad } from '../../parts/coin-places.ts';
 
 export const WITHDRAW_WAYS = ['onchain', 'linked', 'internal'] as const;
 export type WithdrawWay = (typeof WITHDRAW_WAYS)[number];
@@ -10,13 +10,14 @@ export type WithdrawWay = (typeof WITHDRAW_WAYS)[number];
 export function useWithdrawModel() {
   const [query, setQuery] = useQueryState();
   const withdrawals = useWithdrawals({});
+  const { load: recordsLoad } = useRecordsLoad(withdrawals);
   useWalletLive();
   const way: WithdrawWay = WITHDRAW_WAYS.find((each) => each === query.get('way')) ?? 'onchain';
   return {
     view: {
       way,
       asset: query.get('asset'),
-      recordsLoad: loadOf(withdrawals),
+      recordsLoad,
       records: withdrawals.data?.rows ?? [],
     },
     commands: {
