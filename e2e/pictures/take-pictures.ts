@@ -56,6 +56,8 @@ const CONSOLE = [
   'addresses',
   'hot-wallets',
   'switches',
+  'thresholds',
+  'official-channels',
   'announcements',
   'members',
   'audit',
