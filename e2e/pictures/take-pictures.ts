@@ -39,6 +39,8 @@ const MORE: Partial<Record<PageId, string>> = {
   'wallet.deposit': '?asset=USDT&network=eth',
   'wallet.withdraw': '?asset=USDT&network=eth',
 };
+/** Whoever is logged in is led on from these. */
+const FOR_VISITORS: ReadonlySet<PageId> = new Set(['identity.login', 'identity.register', 'identity.loginAndRegister']);
 /** The auditor reads everything. */
 const CONSOLE_ROLE = 'auditor';
 const CONSOLE = [
@@ -74,12 +76,12 @@ const browser = await chromium.launch({
 mkdirSync(values.out, { recursive: true });
 try {
   const cookies = await logIn();
-  const shots = await contexts(cookies);
+  const shots = { person: await contexts(cookies), visitor: await contexts([]) };
   for (const id of Object.keys(pages) as PageId[]) {
     if (notOpen.has(id) || !id.includes(values.only)) continue;
     const path = pageOf(id).path.replace(/:\w+/, 'first') + (MORE[id] ?? '');
     const images = [];
-    for (const context of shots) images.push(await shoot(context, path));
+    for (const context of shots[FOR_VISITORS.has(id) ? 'visitor' : 'person']) images.push(await shoot(context, path));
     await sheet(browser, id, images);
   }
   await consolePictures();
