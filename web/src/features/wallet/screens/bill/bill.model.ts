@@ -1,9 +1,9 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { useBills } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 import { billRecord } from '../../rules/history-records.ts';
 
 export const BILL_ACCOUNTS = ['funding', 'spot', 'p2p'] as const;

@@ -1,7 +1,7 @@
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useDeposits, useReceive } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 
 /** What another person needs to send here, and what others have sent. */
 export function useDepositInternalModel() {

@@ -9,8 +9,8 @@ import { commands as send } from '../../api/commands.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { loadOf } from '../../api/load.ts';
 import { useDepositAddress, useDeposits } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { recentCoins, rememberCoin } from '../../parts/recent-coins.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 import { isOnItsWay } from '../../rules/deposit-status.ts';
 import { useWalletText } from '../../wallet-text.ts';
 

@@ -1,9 +1,9 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { useBills, useDeposits, useRecords, useWithdrawals } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { type HistoryFilter, useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
 /** The tabs that have records: all bookings, what came, what left, and both with the linked wallet. */

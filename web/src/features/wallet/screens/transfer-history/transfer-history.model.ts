@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { useTransfers } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 import { transferRecord } from '../../rules/history-records.ts';
 
 /** Transfers between own accounts, and the way to make one. */

@@ -1,7 +1,7 @@
 import { useQueryState } from '../../../../lib/links.ts';
 import { useWalletLive } from '../../api/live.ts';
 import { useWithdrawals } from '../../api/queries.ts';
-import { useRecordsLoad } from '../../parts/coin-places.ts';
+import { useRecordsLoad } from '../../parts/records-load.model.ts';
 
 export const WITHDRAW_WAYS = ['onchain', 'linked', 'internal'] as const;
 export type WithdrawWay = (typeof WITHDRAW_WAYS)[number];
