@@ -21,6 +21,8 @@ export interface DbOptions {
   /** The role every connection takes before its first statement: the application role has no DDL and no UPDATE on entries. */
   readonly role?: string;
   readonly statementTimeoutMs?: number;
+  /** How long a call waits for one of the pool's connections. */
+  readonly connectTimeoutMs?: number;
   readonly applicationName?: string;
 }
 
@@ -47,7 +49,7 @@ export class Db implements Queryable {
   readonly #pool: pg.Pool;
 
   constructor(options: DbOptions) {
-    const { role, statementTimeoutMs, poolMax, applicationName, ...rest } = options;
+    const { role, statementTimeoutMs, connectTimeoutMs, poolMax, applicationName, ...rest } = options;
     const settings = [`-c lock_timeout=5s`, `-c idle_in_transaction_session_timeout=30s`];
     if (role) settings.push(`-c role=${role}`);
     this.#pool = new pg.Pool({
@@ -55,7 +57,7 @@ export class Db implements Queryable {
       max: poolMax ?? 12,
       application_name: applicationName ?? 'bourse',
       statement_timeout: statementTimeoutMs ?? 15_000,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs ?? 5_000,
       options: settings.join(' '),
     });
     // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.

@@ -22,6 +22,8 @@ export interface TestDatabase {
 /** Room for eight checkouts or so; beyond it the oldest templates go. */
 const TEMPLATES_MAX = 8;
 const CREATE_TIMEOUT_MS = 60_000;
+/** Calls that a test makes at once may stand in line for long on a busy machine. */
+const CONNECT_TIMEOUT_MS = 60_000;
 let count = 0;
 
 /** Says which server the tests use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433. */
@@ -42,7 +44,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   } finally {
     await admin.end();
   }
-  const db = new Db({ ...connection, database: name, role: 'bourse_app' });
+  const db = new Db({ ...connection, database: name, role: 'bourse_app', connectTimeoutMs: CONNECT_TIMEOUT_MS });
   const ownerDb = new Db({ ...connection, database: name, poolMax: 8 });
   const url = `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
   return {
