@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     data: { type: 'string', default: 'data' },
-    out: { type: 'string', default: 'docs/pictures' },
+    out: { type: 'string', default: 'docs/pictures/screens' },
     language: { type: 'string', default: 'en_US' },
     only: { type: 'string', default: '' },
     format: { type: 'string', default: 'jpg' },
