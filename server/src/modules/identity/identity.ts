@@ -2,17 +2,17 @@ import { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
-import { sendMessages } from './jobs/send-messages.job.ts';
+import { outgoingMessages } from './jobs/send-messages.job.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
 import { deliverNotice, type WantedMessage, writeTo } from './messages.ts';
 import type { AuditPort, Keys, NoticePort } from './ports.ts';
 import type { Identity } from './public.ts';
 import { findLinkedByDevice } from './queries/linked-account.query.ts';
-import { findFirstSeen, findProfile } from './queries/person.query.ts';
+import { findFirstSeen, findFrozen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
 import { findLevels, findVipLevels } from './queries/vip-level.query.ts';
 import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
@@ -48,7 +48,7 @@ export interface IdentityDeps {
 /** Identity as the composition root holds it: the front door of `public.ts`, and what edge, handlers and loops need. */
 export interface IdentityModule extends Identity {
   /** Sends what a notice says to whoever it is for; see `WantedMessage`. */
-  deliver(q: Queryable, message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
+  deliver(message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
   /** What the handlers of this module are built on. */
   readonly room: Room;
   /** For the edge: who a request's cookie belongs to. */
@@ -67,14 +67,18 @@ export interface IdentityModule extends Identity {
   tidy(): Promise<'idle'>;
   /** A loop's run: sends what was written to people with what it tells. */
   sendMessages(): Promise<'more' | 'idle'>;
+  /** Waits for messages that runs have left under way. */
+  finishMessages(): Promise<void>;
 }
 
 /** Makes identity of its parts. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {
   const room = roomOf(deps);
+  const outgoing = outgoingMessages(room);
   return {
     room,
     profile: (q, uid) => findProfile(q, uid, room.clock.nowMs()),
+    frozenAmong: findFrozen,
     sendBoundCode: (request: SendBoundCode) =>
       sendBoundCode(room, {
         ...request,
@@ -95,8 +99,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     vipLevels: findVipLevels,
     linkedByDevice: findLinkedByDevice,
     tell: (tx: Tx, { uid, template, params }) => writeTo(tx, room, uid, template, params),
-    async deliver(q, message) {
-      const person = await findPerson(q, message.uid);
+    async deliver(message) {
+      const person = await findPerson(room.db, message.uid);
       return person ? deliverNotice(room, person, message) : 'nobody';
     },
     authenticate: (request) => authenticate(room, request),
@@ -104,7 +108,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),
     expireDocuments: () => expireDocuments(room),
     tidy: () => tidyIdentity(room),
-    sendMessages: () => sendMessages(room),
+    sendMessages: () => outgoing.run(),
+    finishMessages: () => outgoing.finish(),
   };
 }
 

@@ -38,6 +38,9 @@ export interface Identity {
   /** The person as of now, or null for a number that nobody has. */
   profile(q: Queryable, uid: string): Promise<Profile | null>;
 
+  /** Those of some persons who are frozen, with one query for all of them. */
+  frozenAmong(q: Queryable, uids: readonly string[]): Promise<ReadonlySet<string>>;
+
   /**
    * Sends a six-digit code to a bound channel, good for this purpose and this payload only, for five minutes, once.
    *

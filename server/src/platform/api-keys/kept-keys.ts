@@ -37,20 +37,22 @@ interface Row {
   last_used_ip: string | null;
 }
 
-/** The key of this id, or null where there is none or it was revoked. */
-export async function findLivingKey(
+/** The keys of these ids that there are and that were not revoked. */
+export async function findLivingKeys(
   q: Queryable,
   keys: { key(purpose: string): Buffer },
-  keyId: string,
-): Promise<LivingKey | null> {
-  const [row] = await q.query<Row>(
+  keyIds: readonly string[],
+): Promise<LivingKey[]> {
+  const rows = await q.query<Row>(
     `select key_id, secret_sealed, uid, scopes, array(select host(ip) from unnest(ips) ip) as ips
-     from platform.api_key where key_id = $1 and revoked_at_ms is null`,
-    [keyId],
+     from platform.api_key where key_id = any($1) and revoked_at_ms is null`,
+    [keyIds],
   );
-  if (!row) return null;
-  const secret = new SecretBox(keys.key('platform.api-key')).open(row.secret_sealed, `api-key:${row.key_id}`);
-  return { keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips };
+  const box = new SecretBox(keys.key('platform.api-key'));
+  return rows.map((row) => {
+    const secret = box.open(row.secret_sealed, `api-key:${row.key_id}`);
+    return { keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips };
+  });
 }
 
 /** A person's keys that were not revoked, newest first. */

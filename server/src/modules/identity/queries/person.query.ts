@@ -40,6 +40,15 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
   };
 }
 
+/** See `Identity.frozenAmong`. */
+export async function findFrozen(q: Queryable, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await q.query<{ uid: string }>(
+    'select uid from identity.person where uid = any($1) and frozen_at_ms is not null',
+    [uids],
+  );
+  return new Set(rows.map(({ uid }) => uid));
+}
+
 /** The first moment after a business day that is written as YYYY-MM-DD. */
 const endOfDay = (day: string): number => startOfBusinessDay(Date.parse(day) / DAY_MS + 1);
 

@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net';
-import { findLivingKey, type LivingKey, noteKeyUse } from '../../../platform/api-keys/kept-keys.ts';
+import { findLivingKeys, type LivingKey, noteKeyUse } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { RecentReads } from '../../../platform/db/recent-reads.ts';
 import type { Identity } from '../../identity/public.ts';
 import { type SigningKey, signingKeyOf } from '../wire/signature.ts';
 
 const FRESH_MS = 500;
-const ENTRIES_MAX = 20_000;
+const NOTED_MAX = 20_000;
 /** The owner wants to know whether a key is used, not how often. */
 const NOTE_MS = 10_000;
 
@@ -14,54 +15,40 @@ const NOTE_MS = 10_000;
 export interface RingKey extends Omit<LivingKey, 'secret'> {
   readonly secret: SigningKey;
   readonly isFrozen: boolean;
-}
-
-interface Entry {
-  readonly key: RingKey | null;
+  /** Addresses that may use it; null for any. */
   readonly allowed: BlockList | null;
-  readonly readAtMs: number;
 }
 
 /**
  * Keys that were read a moment ago, by their id. What is revoked, or whose owner is frozen, is believed for half a second at
- * most; ages are measured on the clock that only runs forward. Unknown ids are kept as well, so that guessing costs nothing.
+ * most. Unknown ids are kept as well, so that guessing costs nothing.
  */
 export class KeyRing {
   readonly #deps: KeyRingDeps;
-  readonly #entries = new Map<string, Entry>();
-  readonly #reading = new Map<string, Promise<Entry>>();
+  readonly #keys: RecentReads<RingKey | null>;
   readonly #notedAtMs = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(deps: KeyRingDeps) {
     this.#deps = deps;
+    this.#keys = new RecentReads(FRESH_MS, (keyIds) => this.#read(keyIds));
   }
 
   /** The living key of an id, or null. */
-  async find(keyId: string): Promise<RingKey | null> {
-    return (await this.#entry(keyId)).key;
+  find(keyId: string): Promise<RingKey | null> {
+    return this.#keys.find(keyId);
   }
 
   /** The key as it was read a moment ago, without waiting; undefined where it has to be read. */
   known(keyId: string): RingKey | null | undefined {
-    const entry = this.#entries.get(keyId);
-    return entry && isFresh(entry) ? entry.key : undefined;
-  }
-
-  /** Whether an address may use the key. */
-  allows(keyId: string, ip: string): boolean {
-    const allowed = this.#entries.get(keyId)?.allowed;
-    if (!allowed) return true;
-    const plain = plainIp(ip);
-    const version = isIP(plain);
-    return version !== 0 && allowed.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+    return this.#keys.known(keyId);
   }
 
   /** Notes that a key was used; nobody waits for it. */
   note(keyId: string, ip: string): void {
     const startedAtMs = performance.now();
     if (startedAtMs - (this.#notedAtMs.get(keyId) ?? -NOTE_MS) < NOTE_MS) return;
-    if (this.#notedAtMs.size >= ENTRIES_MAX) this.#notedAtMs.clear();
+    if (this.#notedAtMs.size >= NOTED_MAX) this.#notedAtMs.clear();
     this.#notedAtMs.set(keyId, startedAtMs);
     const { db, clock } = this.#deps;
     // A use that could not be noted is noted ten seconds later.
@@ -72,8 +59,7 @@ export class KeyRing {
 
   /** Called after the commit that revoked or made a key. */
   forget(keyId: string): void {
-    this.#entries.delete(keyId);
-    this.#reading.delete(keyId);
+    this.#keys.forget(keyId);
   }
 
   /** Resolves when nothing is being written any more. */
@@ -81,41 +67,33 @@ export class KeyRing {
     await Promise.all(this.#underWay);
   }
 
-  async #entry(keyId: string): Promise<Entry> {
-    const known = this.#entries.get(keyId);
-    if (known && isFresh(known)) return known;
-    const running = this.#reading.get(keyId) ?? this.#read(keyId);
-    this.#reading.set(keyId, running);
-    try {
-      return await running;
-    } finally {
-      if (this.#reading.get(keyId) === running) this.#reading.delete(keyId);
-    }
-  }
-
-  async #read(keyId: string): Promise<Entry> {
+  async #read(keyIds: readonly string[]): Promise<Map<string, RingKey | null>> {
     const { db, keys, identity } = this.#deps;
-    const readAtMs = performance.now();
-    const found = await findLivingKey(db, keys, keyId);
-    const profile = found ? await identity.profile(db, found.uid) : null;
-    const key = found && profile ? { ...found, secret: secretOf(found), isFrozen: profile.frozen } : null;
-    const entry = { key, allowed: key ? listOf(key.ips) : null, readAtMs };
-    if (this.#entries.size >= ENTRIES_MAX) this.#entries.clear();
-    this.#entries.set(keyId, entry);
-    return entry;
+    const living = await findLivingKeys(db, keys, keyIds);
+    const frozen = await identity.frozenAmong(db, [...new Set(living.map(({ uid }) => uid))]);
+    const read = new Map<string, RingKey | null>(keyIds.map((keyId) => [keyId, null]));
+    for (const key of living) {
+      const secret = signingKeyOf(key.secret);
+      read.set(key.keyId, { ...key, secret, isFrozen: frozen.has(key.uid), allowed: listOf(key.ips) });
+    }
+    return read;
   }
+}
+
+/** Whether an address may use a key. */
+export function mayUse({ allowed }: Pick<RingKey, 'allowed'>, ip: string): boolean {
+  if (!allowed) return true;
+  const plain = plainIp(ip);
+  const version = isIP(plain);
+  return version !== 0 && allowed.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 export interface KeyRingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly keys: { key(purpose: string): Buffer };
-  readonly identity: Pick<Identity, 'profile'>;
+  readonly identity: Pick<Identity, 'frozenAmong'>;
 }
-
-const secretOf = ({ secret }: LivingKey): SigningKey => signingKeyOf(secret);
-
-const isFresh = (entry: Entry): boolean => performance.now() - entry.readAtMs <= FRESH_MS;
 
 /** Addresses of IPv4 that came over IPv6 are what their owner wrote into the list. */
 const plainIp = (ip: string): string => (ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip);

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../keys/key-ring.ts';
+import { type KeyRing, mayUse } from '../keys/key-ring.ts';
 
 /**
  * Whether a connection may still tell what an API key may read: the key lives, its owner is not frozen, and it may be used
@@ -6,6 +6,6 @@ import type { KeyRing } from '../keys/key-ring.ts';
  */
 export async function mayHear(ring: KeyRing, apiKey: string, ip: string): Promise<boolean> {
   const key = await ring.find(apiKey).catch(() => undefined);
-  const isGood = key === undefined || (key !== null && !key.isFrozen && key.scopes.includes('read'));
-  return isGood && ring.allows(apiKey, ip);
+  if (key === undefined) return true;
+  return key !== null && !key.isFrozen && key.scopes.includes('read') && mayUse(key, ip);
 }

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
-import type { KeyRing, RingKey } from '../keys/key-ring.ts';
+import { type KeyRing, mayUse, type RingKey } from '../keys/key-ring.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { isSigned } from '../wire/signature.ts';
@@ -40,7 +40,7 @@ export async function authorize(
   if (call.signed === null || call.signed.signature === '') return { fault: FAULTS.missing('signature') };
   const known = ring.known(call.apiKey);
   const key = known === undefined ? await ring.find(call.apiKey) : known;
-  if (!key || !ring.allows(call.apiKey, call.ip)) return { fault: FAULTS.keyRefused() };
+  if (!key || !mayUse(key, call.ip)) return { fault: FAULTS.keyRefused() };
   if (!isSigned(call.signed.text, call.signed.signature, key.secret)) return { fault: FAULTS.badSignature() };
   const now = nowMs();
   if (times.timestampMs >= now + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
@@ -62,7 +62,7 @@ export async function recognise(
 ): Promise<RingKey | { readonly fault: ApiFault }> {
   if (!KEY_FORMAT.test(apiKey)) return { fault: FAULTS.keyMalformed() };
   const key = await ring.find(apiKey);
-  if (!key || !ring.allows(apiKey, ip) || key.isFrozen || !key.scopes.includes('read')) {
+  if (!key || !mayUse(key, ip) || key.isFrozen || !key.scopes.includes('read')) {
     return { fault: FAULTS.keyRefused() };
   }
   ring.note(apiKey, ip);
