@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
+  /** Figures stand at the right, so that their places stand below one another. */
+  readonly isFigure?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -13,6 +16,8 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
+const CELL = 'px-1.5 first:pl-5 last:pr-5 xl:px-3';
+
 /** Rows of 44 with a hairline above each. */
 export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   return (
@@ -20,8 +25,8 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
       <table aria-label={label} className="w-full border-collapse text-left text-13">
         <thead>
           <tr className="h-9 text-12 text-text-faint">
-            {columns.map(({ key, head }) => (
-              <th key={key} scope="col" className="px-1.5 font-normal first:pl-5 last:pr-5 xl:px-3">
+            {columns.map(({ key, head, isFigure }) => (
+              <th key={key} scope="col" className={cx(CELL, 'font-normal', isFigure && 'text-right')}>
                 {head}
               </th>
             ))}
@@ -30,8 +35,8 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="h-11 border-t border-line hover:bg-row-hover">
-              {columns.map(({ key, cell }) => (
-                <td key={key} className="px-1.5 py-1.5 first:pl-5 last:pr-5 xl:px-3">
+              {columns.map(({ key, cell, isFigure }) => (
+                <td key={key} className={cx(CELL, 'py-1.5', isFigure && 'text-right')}>
                   {cell(row)}
                 </td>
               ))}

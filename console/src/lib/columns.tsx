@@ -49,6 +49,7 @@ export const amountColumn = <Row extends { readonly amount: string; readonly ass
   below: (row: Row) => ReactNode,
 ): Column<Row> => ({
   key: 'amount',
+  isFigure: true,
   head: t('console.alarms.amount'),
   cell: (row) => (
     <>

@@ -26,6 +26,7 @@ export function PairTable({ pairs, isRisk, isFinance, onAct }: PairTableProps) {
     pairColumn(),
     ...TERMS.map((name) => ({
       key: name,
+      isFigure: true,
       head: t(`console.actionField.${name}`),
       cell: (row: CatalogPair) => <span className="num">{formatAmount(row[name])}</span>,
     })),

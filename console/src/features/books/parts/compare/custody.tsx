@@ -35,10 +35,16 @@ export function Custody() {
               head: t('console.alarmDetail.asset'),
               cell: (row) => <span className="font-medium">{row.asset}</span>,
             },
-            { key: 'booked', head: t('console.books.booked'), cell: (row) => <Amount text={row.booked} /> },
-            { key: 'hot', head: t('console.books.hot'), cell: (row) => <Amount text={row.hot} /> },
+            {
+              key: 'booked',
+              isFigure: true,
+              head: t('console.books.booked'),
+              cell: (row) => <Amount text={row.booked} />,
+            },
+            { key: 'hot', isFigure: true, head: t('console.books.hot'), cell: (row) => <Amount text={row.hot} /> },
             {
               key: 'deposits',
+              isFigure: true,
               head: t('console.books.onAddresses'),
               cell: (row) => (
                 <>
@@ -51,9 +57,15 @@ export function Custody() {
                 </>
               ),
             },
-            { key: 'explained', head: t('console.books.explained'), cell: (row) => <Amount text={row.explained} /> },
+            {
+              key: 'explained',
+              isFigure: true,
+              head: t('console.books.explained'),
+              cell: (row) => <Amount text={row.explained} />,
+            },
             {
               key: 'difference',
+              isFigure: true,
               head: t('console.books.difference'),
               cell: (row) => (
                 <span className={/[1-9]/u.test(row.difference) ? 'num font-medium text-danger' : 'num text-ok'}>

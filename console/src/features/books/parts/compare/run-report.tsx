@@ -33,6 +33,7 @@ export function RunReport({ run }: { readonly run: Report }) {
             },
             ...FIGURES.map((figure) => ({
               key: figure,
+              isFigure: true,
               head: t(`console.books.${figure}`),
               cell: (row: Report['sums'][number]) => <Amount text={row[figure]} isShort />,
             })),
@@ -80,10 +81,16 @@ function Differences({ found }: { readonly found: Report['found'] }) {
           },
           {
             key: 'expected',
+            isFigure: true,
             head: t('console.books.expected'),
             cell: (row) => <span className="num">{row.expected}</span>,
           },
-          { key: 'found', head: t('console.books.found'), cell: (row) => <span className="num">{row.found}</span> },
+          {
+            key: 'found',
+            isFigure: true,
+            head: t('console.books.found'),
+            cell: (row) => <span className="num">{row.found}</span>,
+          },
         ]}
       />
     </section>

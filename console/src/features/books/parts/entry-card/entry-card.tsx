@@ -59,11 +59,13 @@ export function EntryCard({ entryId, onAccount, onClose }: EntryCardProps) {
               },
               {
                 key: 'available',
+                isFigure: true,
                 head: t('console.books.available'),
                 cell: (row) => <Amount text={row.available} asset={row.asset} />,
               },
               {
                 key: 'held',
+                isFigure: true,
                 head: t('console.books.held'),
                 cell: (row) => <Amount text={row.held} asset={row.asset} />,
               },

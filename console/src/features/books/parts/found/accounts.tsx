@@ -33,8 +33,13 @@ export function Accounts({ rows, onOpen }: AccountsProps) {
                 </Button>
               ),
           },
-          { key: 'available', head: t('console.books.available'), cell: (row) => <Amount text={row.available} /> },
-          { key: 'held', head: t('console.books.held'), cell: (row) => <Amount text={row.held} /> },
+          {
+            key: 'available',
+            isFigure: true,
+            head: t('console.books.available'),
+            cell: (row) => <Amount text={row.available} />,
+          },
+          { key: 'held', isFigure: true, head: t('console.books.held'), cell: (row) => <Amount text={row.held} /> },
           { key: 'asset', head: t('console.alarmDetail.asset'), cell: (row) => row.asset },
         ]}
       />

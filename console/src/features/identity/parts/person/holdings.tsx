@@ -58,11 +58,13 @@ function Shown({ used24hUsdt, limit24hUsdt, rows, claims }: Shown) {
               { key: 'asset', head: t('console.catalog.coin'), cell: ({ asset }) => asset },
               {
                 key: 'available',
+                isFigure: true,
                 head: t('console.person.available'),
                 cell: ({ available }) => <span className="num">{formatAmount(available)}</span>,
               },
               {
                 key: 'frozen',
+                isFigure: true,
                 head: t('console.user.frozen'),
                 cell: ({ frozen }) => <span className="num">{formatAmount(frozen)}</span>,
               },
@@ -92,6 +94,7 @@ function Claims({ claims }: Pick<Shown, 'claims'>) {
             },
             {
               key: 'amount',
+              isFigure: true,
               head: t('console.person.claims'),
               cell: ({ amount, asset }) => (
                 <span className="num">
@@ -101,6 +104,7 @@ function Claims({ claims }: Pick<Shown, 'claims'>) {
             },
             {
               key: 'open',
+              isFigure: true,
               head: t('console.person.claimOpen'),
               cell: ({ open, asset }) => (
                 <span className="num font-medium text-danger">

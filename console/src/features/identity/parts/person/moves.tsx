@@ -30,6 +30,7 @@ export function Moves({ id, uid }: { readonly id: MovesId; readonly uid: string 
         },
         {
           key: 'amount',
+          isFigure: true,
           head: t('console.alarms.amount'),
           cell: ({ amount, asset }) => (
             <span className="num">

@@ -27,13 +27,15 @@ export function Ranges() {
             pairColumn(),
             {
               key: 'linkMin',
+              isFigure: true,
               head: t('console.actionField.linkMin'),
-              cell: ({ range }) => <span className="num">{boundText(range?.min)}</span>,
+              cell: ({ range }) => bound(range?.min),
             },
             {
               key: 'linkMax',
+              isFigure: true,
               head: t('console.actionField.linkMax'),
-              cell: ({ range }) => <span className="num">{boundText(range?.max)}</span>,
+              cell: ({ range }) => bound(range?.max),
             },
             ...actColumn<CoinRange>(model.mayAct, t('console.change'), model.start),
           ]}
@@ -54,5 +56,5 @@ export function Ranges() {
   );
 }
 
-const boundText = (bound: string | undefined): string =>
-  bound === undefined ? t('console.none') : formatAmount(bound);
+const bound = (text: string | undefined) =>
+  text === undefined ? t('console.none') : <span className="num">{formatAmount(text)}</span>;

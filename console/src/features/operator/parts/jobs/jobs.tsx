@@ -36,6 +36,7 @@ export function Jobs({ rows, mayRun, onRun }: JobsProps) {
         { key: 'last', head: t('console.jobs.last'), cell: (row) => <Since atMs={row.startedAtMs} /> },
         {
           key: 'duration',
+          isFigure: true,
           head: t('console.jobs.duration'),
           cell: (row) => (
             <span className="num">
@@ -48,6 +49,7 @@ export function Jobs({ rows, mayRun, onRun }: JobsProps) {
         { key: 'next', head: t('console.jobs.next'), cell: (row) => <Until atMs={row.nextAtMs} /> },
         {
           key: 'runs',
+          isFigure: true,
           head: t('console.jobs.runs'),
           cell: (row) => <span className="num">{formatAmount(String(row.runs))}</span>,
         },

@@ -21,7 +21,12 @@ export function Leases({ leases }: { readonly leases: readonly Lease[] }) {
           head: t('console.jobs.holder'),
           cell: (row) => <span className="code text-12 break-all text-text-muted">{row.holder}</span>,
         },
-        { key: 'epoch', head: t('console.jobs.epoch'), cell: (row) => <span className="num">{row.epoch}</span> },
+        {
+          key: 'epoch',
+          isFigure: true,
+          head: t('console.jobs.epoch'),
+          cell: (row) => <span className="num">{row.epoch}</span>,
+        },
         {
           key: 'state',
           head: t('console.alarms.state'),

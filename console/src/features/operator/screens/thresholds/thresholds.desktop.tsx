@@ -57,6 +57,7 @@ function columns(mayAct: boolean, onChange: (row: Threshold) => void): Column<Th
     { key: 'name', head: t('console.thresholds.name'), cell: nameOf },
     {
       key: 'value',
+      isFigure: true,
       head: t('console.thresholds.value'),
       cell: (row) => <span className="num">{figureOf(row, row.value)}</span>,
     },

@@ -28,6 +28,7 @@ export function UnattributedDeposits({ chains, deposits }: Model) {
           },
           {
             key: 'amount',
+            isFigure: true,
             head: t('console.alarms.amount'),
             cell: (row) => (
               <span className="num font-medium">

@@ -115,11 +115,14 @@ const TONES = { OK: 'ok', LOW: 'danger', HIGH: 'warn', NO_LIMIT: 'neutral', UNKN
 
 /** The hot wallet by coin, within the bounds that finance set, and what lies on people's addresses. */
 function Hot({ network }: { readonly network: LiveNetwork }) {
-  const figure = (text: string | null) => (
-    <span className="num" title={text ?? ''}>
-      {text === null ? t('console.none') : formatShortAmount(text)}
-    </span>
-  );
+  const figure = (text: string | null) =>
+    text === null ? (
+      t('console.none')
+    ) : (
+      <span className="num" title={text}>
+        {formatShortAmount(text)}
+      </span>
+    );
   return (
     <Table
       label={t('console.chains.hot')}
@@ -131,7 +134,7 @@ function Hot({ network }: { readonly network: LiveNetwork }) {
           head: t('console.chains.hot'),
           cell: (row) => <span className="font-medium">{row.asset}</span>,
         },
-        { key: 'holds', head: t('console.chains.holds'), cell: (row) => figure(row.holds) },
+        { key: 'holds', isFigure: true, head: t('console.chains.holds'), cell: (row) => figure(row.holds) },
         {
           key: 'bounds',
           head: t('console.chains.bounds'),
@@ -148,6 +151,7 @@ function Hot({ network }: { readonly network: LiveNetwork }) {
         },
         {
           key: 'unswept',
+          isFigure: true,
           head: t('console.chains.unswept'),
           cell: (row) => figure(network.unswept.find(({ asset }) => asset === row.asset)?.amount ?? null),
         },

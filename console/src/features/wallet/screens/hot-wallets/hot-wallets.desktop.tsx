@@ -40,13 +40,15 @@ const columns = (mayAct: boolean, onChange: (row: HotLimit) => void): Column<Hot
   pairColumn(),
   {
     key: 'keep',
+    isFigure: true,
     head: t('console.actionField.keep'),
     cell: ({ keep }) => <span className="num">{formatAmount(keep)}</span>,
   },
   {
     key: 'most',
+    isFigure: true,
     head: t('console.actionField.most'),
-    cell: ({ most }) => <span className="num">{most === null ? t('console.none') : formatAmount(most)}</span>,
+    cell: ({ most }) => (most === null ? t('console.none') : <span className="num">{formatAmount(most)}</span>),
   },
   ...actColumn(mayAct, t('console.change'), onChange),
 ];
