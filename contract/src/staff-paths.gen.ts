@@ -7,7 +7,6 @@ export const staffPaths = {
   'staffIdentity.kycHistory': ['GET', '/open/staff/kyc/history'],
   'staffIdentity.kycDocument': ['GET', '/open/staff/kyc/document'],
   'staffIdentity.decideKyc': ['POST', '/open/staff/kyc/decide'],
-  'staffIdentity.findUser': ['GET', '/open/staff/users'],
   'staffIdentity.setFrozen': ['POST', '/open/staff/users/freeze'],
   'staffWallet.reviewQueue': ['GET', '/open/staff/withdrawals'],
   'staffWallet.reviewDetail': ['GET', '/open/staff/withdrawals/detail'],

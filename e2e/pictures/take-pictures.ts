@@ -55,6 +55,7 @@ const CONSOLE = [
   'jobs',
   'actions',
   'catalog',
+  'markets',
   'addresses',
   'hot-wallets',
   'switches',

@@ -112,6 +112,7 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
       windows: opens('wallet/parts/known-address/address-dialog', 'List an address'),
     },
     { path: '/announcements', windows: announce },
+    { path: '/markets', windows: opens('spot/screens/markets/markets.desktop', 'Halt') },
     { path: '/switches', windows: opens('operator/screens/switches/switches.desktop', 'Switch off') },
     { path: '/thresholds', windows: opens('operator/screens/thresholds/thresholds.desktop', 'Change') },
     {

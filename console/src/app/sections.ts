@@ -12,6 +12,7 @@ import { staffMembers } from '@bourse/contract/staff/members.ts';
 import { staffOperator } from '@bourse/contract/staff/operator.ts';
 import { staffPeople } from '@bourse/contract/staff/people.ts';
 import { staffRecovery } from '@bourse/contract/staff/recovery.ts';
+import { staffSpot } from '@bourse/contract/staff/spot.ts';
 import { staffWallet } from '@bourse/contract/staff/wallet.ts';
 import {
   ArrowDownToLine,
@@ -19,6 +20,7 @@ import {
   BadgeCheck,
   BellRing,
   BookOpen,
+  ChartCandlestick,
   Coins,
   Gauge,
   IdCard,
@@ -103,6 +105,9 @@ const Members = lazy(() =>
   })),
 );
 const Catalog = lazy(() => import('./coins.tsx').then((module) => ({ default: module.Coins })));
+const Markets = lazy(() =>
+  import('../features/spot/screens/markets/markets.desktop.tsx').then((module) => ({ default: module.MarketsDesktop })),
+);
 const Addresses = lazy(() =>
   import('../features/wallet/screens/addresses/addresses.desktop.tsx').then((module) => ({
     default: module.AddressesDesktop,
@@ -194,6 +199,13 @@ export const SECTIONS: readonly Section[] = [
     Icon: Coins,
     access: staffAssets.catalog.access,
     Screen: Catalog,
+  },
+  {
+    path: '/markets',
+    title: 'console.nav.markets',
+    Icon: ChartCandlestick,
+    access: staffSpot.markets.access,
+    Screen: Markets,
   },
   {
     path: '/addresses',

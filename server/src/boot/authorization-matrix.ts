@@ -166,7 +166,6 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffIdentity.kycQueue': ['compliance', 'auditor'],
   'staffIdentity.kycDocument': ['compliance', 'auditor'],
   'staffIdentity.decideKyc': ['compliance'],
-  'staffIdentity.findUser': ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffIdentity.setFrozen': ['risk'],
   'staffWallet.reviewQueue': ['reviewer', 'auditor'],
   'staffWallet.reviewDetail': ['reviewer', 'auditor'],

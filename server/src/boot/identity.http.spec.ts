@@ -141,8 +141,9 @@ describe('verification over HTTP', () => {
     const actions = log.rows.map(({ action }) => action);
     expect(actions).toContain('staffIdentity.kycDocument');
     expect(actions).toContain('staffIdentity.decideKyc');
-    const found = await auditor.call('staffIdentity', 'findUser', { uid });
-    expect(found).toMatchObject({ uid, kycLevel: 'primary', frozen: false });
+    const support = (await exchange.staff('support')).client;
+    const found = await support.call('staffPeople', 'card', { uid });
+    expect(found).toMatchObject({ uid, kycLevel: 'primary', frozen: false, isMasked: true });
     expect(JSON.stringify(found)).not.toContain('@bourse.example');
   });
 

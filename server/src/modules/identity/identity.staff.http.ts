@@ -1,11 +1,9 @@
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
-import { maskDocumentNumber, maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { maskDocumentNumber } from '@bourse/core/identity/mask.ts';
+import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
-import { lockInForce } from './queries/person.query.ts';
 import type { Room } from './room.ts';
-import { findPerson } from './store/person.store.ts';
 import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
 import { documentPlace } from './usecases/kyc/submit-kyc.ts';
 import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
@@ -48,20 +46,6 @@ export function staffIdentityHttp({ room, door }: { readonly room: Room; readonl
     decideKyc: async ({ id, decision, field = null, reason }, { staff, requestId }) => {
       const decided = await decideKyc(room, { id, decision, field, reason, staff, requestId });
       return decided.ok ? ok(DONE) : decided;
-    },
-    findUser: async ({ uid }, { nowMs }) => {
-      const person = await findPerson(room.db, uid);
-      if (!person) return refuse('USER_UNKNOWN');
-      return ok({
-        uid,
-        emailMasked: person.email === null ? null : maskEmail(person.email),
-        phoneMasked: person.phone === null ? null : maskPhone(person.phone),
-        kycLevel: person.kycLevel,
-        vipLevel: person.vipLevel,
-        frozen: person.frozenAtMs !== null,
-        withdrawalLockUntilMs: lockInForce(person, nowMs)?.untilMs ?? null,
-        createdAtMs: person.createdAtMs,
-      });
     },
     setFrozen: async ({ uid, frozen, reason }, { staff, requestId }) => {
       const set = await setFrozenByStaff(room, { uid, frozen: frozen === 'true', reason, staff, requestId });
