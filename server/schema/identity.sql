@@ -161,6 +161,8 @@ create table message (
   created_at_ms bigint not null,
   next_at_ms bigint,
   sent_at_ms bigint,
+  claim_id uuid,
+  mail_id uuid,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );

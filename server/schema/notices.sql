@@ -21,6 +21,8 @@ create table message (
   next_at_ms bigint not null,
   ended_at_ms bigint,
   outcome text,
+  claim_id uuid,
+  mail_id uuid,
   constraint message_pkey PRIMARY KEY (notice_id),
   constraint message_check CHECK (((ended_at_ms IS NULL) = (outcome IS NULL))),
   constraint message_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notice(id),

@@ -236,7 +236,10 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.room, identity),
-    { name: 'identity-messages', everyMs: 1_000, run: () => identity.sendMessages() },
+    {
+      ...{ name: 'identity-messages', everyMs: 1_000 },
+      ...{ run: () => identity.sendMessages(), finish: () => identity.finishMessages() },
+    },
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },

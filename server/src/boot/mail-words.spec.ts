@@ -4,7 +4,11 @@ import { loadMailWords } from './mail-words.ts';
 
 const CHECK = 'https://bourse.example/support/official-links';
 const render = await loadMailWords('https://bourse.example');
-const message = { to: 'nora@example.test', template: 'password-changed' } as const;
+const message = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  to: 'nora@example.test',
+  template: 'password-changed',
+} as const;
 const params = { freezeUrl: 'https://bourse.example/freeze' };
 
 test.each(LOCALES)('a mail that can freeze the account ends with where it can be checked, in %s', (locale) => {

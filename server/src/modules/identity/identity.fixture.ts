@@ -29,8 +29,11 @@ const CHEAP = { memoryKib: 64, passes: 1 };
 export class RecordingSender implements MessageSender {
   readonly sent: Message[] = [];
   isDown = false;
+  /** Addresses whose mail server takes until then. */
+  readonly slow = new Map<string, Promise<void>>();
 
   async send(message: Message): Promise<Result<void, SendRefusal>> {
+    await this.slow.get(message.to);
     if (this.isDown) return refuse('SEND_FAILED');
     this.sent.push(message);
     return ok(undefined);
@@ -171,6 +174,7 @@ export class IdentityFixture {
 
   async close(): Promise<void> {
     await this.identity.sendMessages();
+    await this.identity.finishMessages();
     await this.t.close();
   }
 }

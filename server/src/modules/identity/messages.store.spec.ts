@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, IdentityFixture, type Member } from './identity.fixture.ts';
+import { DAY_MS, IdentityFixture, type Member, MINUTE_MS } from './identity.fixture.ts';
 import { freezeByLink } from './usecases/security/freeze-account.ts';
 
 let f: IdentityFixture;
@@ -15,10 +15,16 @@ afterAll(() => f.close());
 
 const write = (member: Member, amount: string) =>
   f.t.db.tx((tx) => f.identity.tell(tx, { uid: member.uid, template: 'sent', params: { amount, asset: 'USDT' } }));
-const amountsTo = (member: Member) =>
-  f.sender.sent
-    .filter(({ to, template }) => to === member.email && template === 'sent')
-    .map((each) => each.params.amount);
+const mailsTo = (member: Member) =>
+  f.sender.sent.filter(({ to, template }) => to === member.email && template === 'sent');
+const amountsTo = (member: Member) => mailsTo(member).map((each) => each.params.amount);
+/** Of the pool that sends: what began and has not ended. */
+const openTransactions = async () =>
+  (
+    await f.t.ownerDb.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+  ).length;
 const waiting = async (member: Member) =>
   (await f.t.db.query('select tries from identity.message where uid = $1 and sent_at_ms is null', [member.uid])).length;
 
@@ -66,6 +72,64 @@ describe('a message of what has happened', () => {
     f.clock.advanceMs(30 * DAY_MS);
     await f.identity.tidy();
     expect(await waiting(member)).toBe(0);
+  });
+
+  test('that a mail server takes its time for holds no other up and no transaction open, and is sent once', async () => {
+    const [slow, quick] = [await f.member(), await f.member()];
+    let arrive = () => {};
+    f.sender.slow.set(slow.email, new Promise((resolve) => (arrive = resolve)));
+    await write(slow, '8');
+    await write(quick, '9');
+    await f.identity.sendMessages();
+    expect(amountsTo(quick)).toEqual(['9']);
+    expect(await openTransactions()).toBe(0);
+    f.clock.advanceMs(MINUTE_MS);
+    await f.anotherProcess().sendMessages();
+    arrive();
+    await f.identity.finishMessages();
+    expect(amountsTo(slow)).toEqual(['8']);
+    expect(await waiting(slow)).toBe(0);
+  });
+
+  test('whose sender was killed is sent again after its lease, under the same name', async () => {
+    const member = await f.member();
+    let arrive = () => {};
+    f.sender.slow.set(member.email, new Promise((resolve) => (arrive = resolve)));
+    const killed = f.anotherProcess();
+    await write(member, '10');
+    await killed.sendMessages();
+    f.sender.slow.clear();
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual([]);
+    f.clock.advanceMs(5 * MINUTE_MS);
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual(['10']);
+    // The first one reached its server after all.
+    arrive();
+    await killed.finishMessages();
+    expect(amountsTo(member)).toEqual(['10', '10']);
+    expect(new Set(mailsTo(member).map(({ id }) => id)).size).toBe(1);
+    expect(await waiting(member)).toBe(0);
+  });
+
+  test('is marked only by who has it: a sender that comes back late does not undo what another one did', async () => {
+    const member = await f.member();
+    let fail = () => {};
+    const failed = new Promise<void>((_, reject) => (fail = () => reject(new Error('cut off'))));
+    f.sender.slow.set(member.email, failed);
+    const late = f.anotherProcess();
+    await write(member, '11');
+    await late.sendMessages();
+    f.sender.slow.clear();
+    f.clock.advanceMs(5 * MINUTE_MS);
+    await f.identity.sendMessages();
+    fail();
+    await late.finishMessages();
+    f.clock.advanceMs(DAY_MS);
+    await f.identity.sendMessages();
+    expect(amountsTo(member)).toEqual(['11']);
+    expect(await waiting(member)).toBe(0);
+    await expect(late.sendMessages()).rejects.toThrow('cut off');
   });
 
   test('stands in the way of no other where it cannot be opened, and is not passed over in silence', async () => {

@@ -18,12 +18,21 @@ export interface OutgoingMessage {
   readonly antiPhishingCode: string | null;
 }
 
-/** Sends and waits. @refuses SENDER_UNAVAILABLE */
-export async function sendMessage(room: Room, message: OutgoingMessage): Promise<Result<true, 'SENDER_UNAVAILABLE'>> {
+/**
+ * Sends and waits, which may take long: never inside of a transaction.
+ *
+ * @param mailId  its name on the wire, by which receivers drop repeats
+ * @refuses       SENDER_UNAVAILABLE
+ */
+export async function sendMessage(
+  room: Pick<Room, 'sender'>,
+  mailId: string,
+  message: OutgoingMessage,
+): Promise<Result<true, 'SENDER_UNAVAILABLE'>> {
   const { antiPhishingCode, ...rest } = message;
   const shown = message.channel === 'sms' ? maskPhrase(antiPhishingCode) : antiPhishingCode;
   const params = shown === null ? message.params : { ...message.params, antiPhishingCode: shown };
-  const sent = await room.sender.send({ ...rest, params });
+  const sent = await room.sender.send({ ...rest, id: mailId, params });
   return sent.ok ? ok(true) : refuse('SENDER_UNAVAILABLE', { channel: message.channel });
 }
 
@@ -81,13 +90,16 @@ export async function writeTo(
 }
 
 /** A message as it was written. */
-export const openMessage = (room: Room, { id, sealed }: Pick<WaitingMessage, 'id' | 'sealed'>): OutgoingMessage =>
-  JSON.parse(room.box.open(sealed, placeOf(id))) as OutgoingMessage;
+export const openMessage = (
+  room: Pick<Room, 'box'>,
+  { id, sealed }: Pick<WaitingMessage, 'id' | 'sealed'>,
+): OutgoingMessage => JSON.parse(room.box.open(sealed, placeOf(id))) as OutgoingMessage;
 
 const placeOf = (id: string): string => `message:${id}`;
 
 /** A message to somebody who may want none by a channel. */
 export interface WantedMessage {
+  readonly mailId: string;
   readonly uid: string;
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
@@ -102,7 +114,7 @@ export interface WantedMessage {
 export async function deliverNotice(
   room: Room,
   person: Addressee,
-  { kind, params, carriesFreezeLink, wants }: WantedMessage,
+  { mailId, kind, params, carriesFreezeLink, wants }: WantedMessage,
 ): Promise<'sent' | 'off' | 'nobody' | 'failed'> {
   const places = [
     ...(person.email === null ? [] : [{ channel: 'email' as const, to: person.email }]),
@@ -110,12 +122,12 @@ export async function deliverNotice(
   ];
   const place = places.find(({ channel }) => wants(channel));
   if (!place) return places.length === 0 ? 'nobody' : 'off';
-  // Committed by itself: the link must work however the caller's transaction ends.
+  // Committed before the message leaves: the link must work for whoever reads it.
   const freezeUrl = carriesFreezeLink ? await newFreezeUrl(room.db, room, person.uid) : null;
   const { locale, antiPhishingCode } = person;
   const shown = freezeUrl === null ? params : { ...params, freezeUrl };
   const message = { ...place, template: `notice:${kind}`, params: shown, locale, antiPhishingCode };
-  return (await sendMessage(room, message)).ok ? 'sent' : 'failed';
+  return (await sendMessage(room, mailId, message)).ok ? 'sent' : 'failed';
 }
 
 /** A text message may be read on a locked screen. */

@@ -6,7 +6,7 @@ import type { Messenger } from './ports.ts';
 import { countUnread, listNotices } from './queries/notice.query.ts';
 import { setRead } from './store/notice.store.ts';
 import { choose, readChoices } from './usecases/choose.ts';
-import { sendMessages } from './usecases/send-messages.ts';
+import { outgoingMessages } from './usecases/send-messages.ts';
 
 const clock = new ManualClock(1_000_000);
 let t: TestDatabase;
@@ -63,12 +63,12 @@ describe('messages of notices', () => {
   const told: { kind: string; email: boolean; sms: boolean; freeze: boolean }[] = [];
   let answer: 'sent' | 'failed' = 'sent';
   const messenger: Messenger = {
-    async deliver(_q, { kind, carriesFreezeLink, wants }) {
+    async deliver({ kind, carriesFreezeLink, wants }) {
       told.push({ kind, email: wants('email'), sms: wants('sms'), freeze: carriesFreezeLink });
       return answer;
     },
   };
-  const send = () => sendMessages(notices.room, messenger);
+  const send = () => outgoingMessages(notices.room, messenger).run();
   const notify = (uid: string, kind: string) =>
     t.db.tx((tx) => notices.notify(tx, { uid, kind, params: { amount: '1', asset: 'ETH' } }));
 
@@ -85,7 +85,8 @@ describe('messages of notices', () => {
     await notify(uid, 'wallet.depositCredited');
     await send();
     await send();
-    expect(told).toEqual([
+    // They leave side by side.
+    expect(told.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
       { kind: 'wallet.depositCompleted', email: false, sms: false, freeze: false },
       { kind: 'wallet.withdrawalCompleted', email: true, sms: true, freeze: true },
     ]);
@@ -117,17 +118,49 @@ describe('messages of notices', () => {
     await notify(uid, 'wallet.depositCompleted');
     told.length = 0;
     const broken: Messenger = {
-      deliver: (q, message) =>
+      deliver: (message) =>
         message.kind === 'wallet.withdrawalCompleted'
           ? Promise.reject(new Error('no words'))
-          : messenger.deliver(q, message),
+          : messenger.deliver(message),
     };
-    await expect(sendMessages(notices.room, broken)).rejects.toThrow('no words');
+    const outgoing = outgoingMessages(notices.room, broken);
+    await expect(outgoing.run()).rejects.toThrow('no words');
     expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted']);
-    expect(await sendMessages(notices.room, broken)).toBe('idle');
+    expect(await outgoing.run()).toBe('idle');
     clock.advanceMs(10_000);
     await send();
     expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted', 'wallet.withdrawalCompleted']);
+  });
+
+  test('of one that takes long nothing else waits, and nobody sends it again meanwhile', async () => {
+    const uid = '100000010';
+    told.length = 0;
+    let arrive = () => {};
+    const names: string[] = [];
+    const slow: Messenger = {
+      async deliver(message) {
+        if (message.kind !== 'wallet.withdrawalCompleted') return messenger.deliver(message);
+        names.push(message.mailId);
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return messenger.deliver(message);
+      },
+    };
+    const [here, there] = [outgoingMessages(notices.room, slow), outgoingMessages(notices.room, slow)];
+    await notify(uid, 'wallet.withdrawalCompleted');
+    clock.advanceMs(1);
+    await notify(uid, 'wallet.depositCompleted');
+    await here.run();
+    clock.advanceMs(60_000);
+    await there.run();
+    expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted']);
+    clock.advanceMs(240_000);
+    await send();
+    expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted', 'wallet.withdrawalCompleted']);
+    arrive();
+    await here.finish();
+    expect(names).toHaveLength(1);
+    const rows = await t.db.query<{ outcome: string }>('select outcome from notices.message where uid = $1', [uid]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['SENT', 'SENT']);
   });
 
   test('security and money that leaves cannot be switched off, marketing is off until it is asked for', async () => {

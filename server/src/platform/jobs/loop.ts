@@ -12,6 +12,8 @@ export interface LoopOptions {
    * It may be repeated after any error, so what it does must be safe to do twice.
    */
   run(signal: AbortSignal): Promise<'more' | 'idle'>;
+  /** Waits, after the last run, for what runs have left under way. */
+  finish?(): Promise<void>;
   readonly log: Logger;
   /** The longest rest after repeated errors. */
   readonly backoffMsMax?: number;
@@ -99,6 +101,7 @@ export function startLoop(options: LoopOptions): Loop {
       stopping.abort();
       wakeUp?.();
       await done;
+      await options.finish?.();
       takeOffBoard();
     },
     failures: () => facts.failures,

@@ -1,7 +1,6 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import { newId } from '../ids/ids.ts';
 import type { Message, MessageRenderer, MessageSender, SendRefusal } from './message-sender.ts';
 
 export interface InboxMessage {
@@ -16,7 +15,10 @@ export interface InboxMessage {
   readonly atMs: number;
 }
 
-/** The demo's way out: messages go into a table and are shown on a page, so that nothing leaves the machine. */
+/**
+ * The demo's way out: messages go into a table and are shown on a page, so that nothing leaves the machine. One that is sent
+ * again stands there once.
+ */
 export class InboxSender implements MessageSender {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -33,9 +35,9 @@ export class InboxSender implements MessageSender {
     const { subject, body } = this.#render(message);
     await this.#db.query(
       `insert into platform.inbox_message (id, channel, recipient, template, locale, params, subject, body, created_at_ms)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9) on conflict (id) do nothing`,
       [
-        ...[newId(nowMs), message.channel, message.to, message.template, message.locale],
+        ...[message.id, message.channel, message.to, message.template, message.locale],
         ...[JSON.stringify(message.params), subject, body, nowMs],
       ],
     );

@@ -2,6 +2,8 @@ import type { Result } from '@bourse/core/result.ts';
 
 /** One message to one person. Its words are the template's in the locale; params are what the words mention. */
 export interface Message {
+  /** A UUID, the same whenever this message is sent again, so that a receiver can drop the repeat. */
+  readonly id: string;
   readonly channel: 'email' | 'sms';
   /** An e-mail address, or a phone number as +<country><number>. */
   readonly to: string;
@@ -14,7 +16,11 @@ export type SendRefusal = 'CHANNEL_NOT_CONFIGURED' | 'SEND_FAILED';
 
 /** The way out for mails and SMS. */
 export interface MessageSender {
-  /** @refuses CHANNEL_NOT_CONFIGURED | SEND_FAILED, so that the caller can say honestly that nothing was sent */
+  /**
+   * Ends within `SEND_MS_MAX`, whatever the other side does; no transaction may be open meanwhile.
+   *
+   * @refuses CHANNEL_NOT_CONFIGURED | SEND_FAILED: nothing was sent, as far as can be known
+   */
   send(message: Message): Promise<Result<void, SendRefusal>>;
 }
 

@@ -18,6 +18,7 @@ afterAll(() => t.close());
 const log = silentLog();
 const render = (message: Message) => ({ subject: `Your ${message.template}`, body: `Code ${message.params.code}` });
 const message: Message = {
+  id: '018f0000-0000-7000-8000-000000000001',
   channel: 'email',
   to: 'ann@example.com',
   template: 'login',
@@ -30,7 +31,9 @@ test('the inbox keeps what would have gone out, newest first', async () => {
   const inbox = new InboxSender({ db: t.db, clock, render });
   await inbox.send(message);
   clock.advanceMs(5);
-  await inbox.send({ ...message, to: 'bob@example.com' });
+  await inbox.send({ ...message, id: '018f0000-0000-7000-8000-000000000002', to: 'bob@example.com' });
+  // Whoever was killed before they could say that it was sent sends it again.
+  await inbox.send(message);
   const all = await inboxMessages(t.db, { limit: 10 });
   expect(all.map((each) => each.recipient)).toEqual(['bob@example.com', 'ann@example.com']);
   expect(await inboxMessages(t.db, { recipient: 'ann@example.com', limit: 10 })).toMatchObject([
@@ -56,6 +59,7 @@ test('an SMS is posted to the provider with its token', async () => {
   server.close();
   expect(sent.ok).toBe(true);
   expect(seen[0]?.headers.authorization).toBe('Bearer tok');
+  expect(seen[0]?.headers['idempotency-key']).toBe(message.id);
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ to: '+4915112345678', text: 'Code 481516' });
 });
 
@@ -96,6 +100,26 @@ test('a mail goes through SMTP, and a line end in an address goes nowhere', asyn
   expect(await smtp.send(message)).toMatchObject({ ok: true });
   expect(said.join('')).toContain('RCPT TO:<ann@example.com>');
   expect(said.join('')).toContain('Code 481516');
+  expect(said.join('')).toContain(`Message-ID: <${message.id}@bourse.example>`);
   expect(await smtp.send({ ...message, to: 'a@b.example\r\nBcc: c@d.example' })).toMatchObject({ ok: false });
+  server.close();
+});
+
+test('a mail server that answers and answers, but never to the end, is left', async () => {
+  let closed = () => {};
+  const isClosed = new Promise<void>((resolve) => (closed = resolve));
+  const server = createTcpServer((socket) => {
+    const dribble = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(dribble);
+      closed();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const smtp = new SmtpSender({ url, from: 'a@b.example', render, log, sendMsMax: 200 });
+  expect(await smtp.send(message)).toMatchObject({ ok: false, refusal: { code: 'SEND_FAILED' } });
+  await isClosed;
   server.close();
 });

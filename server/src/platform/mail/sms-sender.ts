@@ -29,6 +29,8 @@ export class SmsSender implements MessageSender {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          // A provider that knows it sends a repeat only once.
+          'idempotency-key': message.id,
           ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
         },
         body: JSON.stringify({ to: message.to, text: this.#render(message).body }),

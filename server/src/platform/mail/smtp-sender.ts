@@ -2,7 +2,9 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { createTransport } from 'nodemailer';
 import type { Logger } from '../log/log.ts';
 import type { Message, MessageRenderer, MessageSender, SendRefusal } from './message-sender.ts';
+import { SEND_MS_MAX } from './outgoing.ts';
 
+/** Of silence. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends mails through the operator's SMTP server. */
@@ -11,12 +13,15 @@ export class SmtpSender implements MessageSender {
   readonly #from: string;
   readonly #render: MessageRenderer;
   readonly #log: Logger;
+  readonly #sendMsMax: number;
 
   constructor(options: {
     readonly url: string;
     readonly from: string;
     readonly render: MessageRenderer;
     readonly log: Logger;
+    /** After which a server is left that answers, but never to the end; tests are less patient. */
+    readonly sendMsMax?: number;
   }) {
     this.#transport = createTransport({
       url: options.url,
@@ -30,6 +35,7 @@ export class SmtpSender implements MessageSender {
     this.#from = options.from;
     this.#render = options.render;
     this.#log = options.log;
+    this.#sendMsMax = options.sendMsMax ?? SEND_MS_MAX;
   }
 
   async send(message: Message): Promise<Result<void, SendRefusal>> {
@@ -38,10 +44,12 @@ export class SmtpSender implements MessageSender {
     const { subject, body } = this.#render(message);
     try {
       await this.#transport.sendMail({
+        messageId: `<${message.id}@${hostOf(this.#from)}>`,
         from: this.#from,
         to: message.to,
         subject: subject.replace(/[\r\n]+/g, ' '),
         text: body,
+        signal: AbortSignal.timeout(this.#sendMsMax),
       });
       return ok(undefined);
     } catch (error) {
@@ -50,3 +58,6 @@ export class SmtpSender implements MessageSender {
     }
   }
 }
+
+/** The right half of a message's name: the domain that it comes from. */
+const hostOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -1,25 +1,18 @@
-import type { Tx } from '../../../platform/db/db.ts';
-import { retryAfterMs, sendWhileDue, type Thrown, trySend } from '../../../platform/mail/retry.ts';
+import { Outgoing, type TakenMessage } from '../../../platform/mail/outgoing.ts';
 import { openMessage, sendMessage } from '../messages.ts';
 import type { Room } from '../room.ts';
-import { lockDueMessage, postponeMessage, setMessageSent } from '../store/message.store.ts';
+import { postponeMessage, setMessageSent, takeMessage, type WaitingMessage } from '../store/message.store.ts';
 
-/**
- * Sends the messages that were written with what they tell; where the sender fails, again some time later.
- *
- * @invariant  what was committed is sent at least once, whatever is killed, or given up after the last try and kept
- */
-export function sendMessages(room: Room): Promise<'more' | 'idle'> {
-  return sendWhileDue(() => room.db.tx((tx) => sendNext(room, tx)));
-}
-
-async function sendNext(room: Room, tx: Tx): Promise<boolean | Thrown> {
-  const nowMs = room.clock.nowMs();
-  const due = await lockDueMessage(tx, nowMs);
-  if (!due) return false;
-  const { sent, thrown } = await trySend(async () => (await sendMessage(room, openMessage(room, due))).ok, false);
-  const waitMs = retryAfterMs(due.tries);
-  if (sent) await setMessageSent(tx, due.id, nowMs);
-  else await postponeMessage(tx, due.id, waitMs === null ? null : nowMs + waitMs);
-  return thrown ?? true;
+/** Sends the messages that were written with what they tell; where the sender fails, again some time later. */
+export function outgoingMessages(room: Room): Outgoing<TakenMessage & WaitingMessage, true> {
+  const { db } = room;
+  return new Outgoing(
+    {
+      take: (claim) => takeMessage(db, claim),
+      send: async (message) => ((await sendMessage(room, message.mailId, openMessage(room, message))).ok ? true : null),
+      end: (message, _, nowMs) => setMessageSent(db, message, nowMs),
+      putOff: (message, nextAtMs) => postponeMessage(db, message, nextAtMs),
+    },
+    room.clock,
+  );
 }

@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Claim, TakenMessage } from '../../../platform/mail/outgoing.ts';
 
 /** A message that waits to be sent. */
 export interface WaitingMessage {
   readonly id: string;
   readonly sealed: Buffer;
-  readonly tries: number;
 }
 
 export async function insertMessage(
@@ -17,24 +17,42 @@ export async function insertMessage(
   );
 }
 
-/** The next one that is due, held; another process takes the one after it. */
-export async function lockDueMessage(tx: Tx, nowMs: number): Promise<WaitingMessage | null> {
-  const [row] = await tx.query<WaitingMessage>(
-    `select id, sealed, tries from identity.message where next_at_ms <= $1
-     order by next_at_ms, id limit 1 for update skip locked`,
-    [nowMs],
+/** Takes the next one that is due until the lease ends; another process takes the one after it. */
+export async function takeMessage(
+  q: Queryable,
+  { claimId, nowMs, untilMs }: Claim,
+): Promise<(TakenMessage & WaitingMessage) | null> {
+  const [row] = await q.query<TakenMessage & WaitingMessage>(
+    `update identity.message
+     set claim_id = $1, mail_id = coalesce(mail_id, $1), tries = tries + 1, next_at_ms = $3
+     where id = (select id from identity.message where next_at_ms <= $2
+       order by next_at_ms, id limit 1 for update skip locked)
+     returning id, sealed, tries - 1 as tries, claim_id as "claimId", mail_id as "mailId"`,
+    [claimId, nowMs, untilMs],
   );
   return row ?? null;
 }
 
 /** It stays for a while, so that staff can have it sent again where it was lost. */
-export async function setMessageSent(tx: Tx, id: string, nowMs: number): Promise<void> {
-  await tx.query('update identity.message set sent_at_ms = $2, next_at_ms = null where id = $1', [id, nowMs]);
+export async function setMessageSent(q: Queryable, { id, claimId }: TakenMessage, nowMs: number): Promise<void> {
+  await q.query(
+    `update identity.message set sent_at_ms = $3, next_at_ms = null, claim_id = null
+     where id = $1 and claim_id = $2`,
+    [id, claimId, nowMs],
+  );
 }
 
 /** @param nextAtMs  null where it is given up */
-export async function postponeMessage(tx: Tx, id: string, nextAtMs: number | null): Promise<void> {
-  await tx.query('update identity.message set tries = tries + 1, next_at_ms = $2 where id = $1', [id, nextAtMs]);
+export async function postponeMessage(
+  q: Queryable,
+  { id, claimId }: TakenMessage,
+  nextAtMs: number | null,
+): Promise<void> {
+  await q.query('update identity.message set next_at_ms = $3, claim_id = null where id = $1 and claim_id = $2', [
+    id,
+    claimId,
+    nextAtMs,
+  ]);
 }
 
 export async function deleteGivenUpMessages(q: Queryable, beforeMs: number): Promise<void> {
@@ -55,13 +73,12 @@ export interface KeptMessage extends WaitingMessage {
 interface KeptRow {
   id: string;
   sealed: Buffer;
-  tries: number;
   created_at_ms: string;
   sent_at_ms: string | null;
   is_waiting: boolean;
 }
 
-const KEPT_COLUMNS = 'id, sealed, tries, created_at_ms, sent_at_ms, next_at_ms is not null as is_waiting';
+const KEPT_COLUMNS = 'id, sealed, created_at_ms, sent_at_ms, next_at_ms is not null as is_waiting';
 const asKept = ({ created_at_ms, sent_at_ms, is_waiting, ...row }: KeptRow): KeptMessage => ({
   ...row,
   createdAtMs: Number(created_at_ms),
@@ -78,7 +95,10 @@ export async function findMessages(q: Queryable, uid: string, limit: number): Pr
   return rows.map(asKept);
 }
 
-/** Has it sent again with the next run. */
+/** Has it sent again with the next run, under a new name: nobody may take it for a repeat of the one that was lost. */
 export async function setMessageDue(tx: Tx, id: string, nowMs: number): Promise<void> {
-  await tx.query('update identity.message set tries = 0, next_at_ms = $2 where id = $1', [id, nowMs]);
+  await tx.query(
+    'update identity.message set tries = 0, next_at_ms = $2, claim_id = null, mail_id = null where id = $1',
+    [id, nowMs],
+  );
 }

@@ -1,18 +1,20 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Claim, TakenMessage } from '../../../platform/mail/outgoing.ts';
 
-/** A notice that also goes out as a mail or a text message. */
-export interface DueMessage {
-  readonly noticeId: string;
+/** A notice that also goes out as a mail or a text message; its id is the notice's. */
+export interface DueMessage extends TakenMessage {
   readonly uid: string;
   readonly kind: string;
   readonly params: Record<string, string>;
-  readonly tries: number;
 }
 export type MessageOutcome = 'SENT' | 'OFF' | 'NOBODY' | 'GIVEN_UP';
 
 export async function insertMessage(
   tx: Tx,
-  message: Omit<DueMessage, 'tries' | 'params'> & {
+  message: {
+    readonly noticeId: string;
+    readonly uid: string;
+    readonly kind: string;
     readonly params: Readonly<Record<string, string>>;
     readonly nowMs: number;
   },
@@ -23,38 +25,35 @@ export async function insertMessage(
   );
 }
 
-/** The next one that is due, held; another process takes the one after it. */
-export async function lockDueMessage(tx: Tx, nowMs: number): Promise<DueMessage | null> {
-  const [row] = await tx.query<{
-    notice_id: string;
-    uid: string;
-    kind: string;
-    params: Record<string, string>;
-    tries: number;
-  }>(
-    `select notice_id, uid, kind, params, tries from notices.message
-     where ended_at_ms is null and next_at_ms <= $1 order by next_at_ms limit 1 for update skip locked`,
-    [nowMs],
+/** Takes the next one that is due until the lease ends; another process takes the one after it. */
+export async function takeMessage(q: Queryable, { claimId, nowMs, untilMs }: Claim): Promise<DueMessage | null> {
+  const [row] = await q.query<DueMessage>(
+    `update notices.message
+     set claim_id = $1, mail_id = coalesce(mail_id, $1), tries = tries + 1, next_at_ms = $3
+     where notice_id = (select notice_id from notices.message where ended_at_ms is null and next_at_ms <= $2
+       order by next_at_ms limit 1 for update skip locked)
+     returning notice_id as id, uid, kind, params, tries - 1 as tries, claim_id as "claimId", mail_id as "mailId"`,
+    [claimId, nowMs, untilMs],
   );
-  return row ? { noticeId: row.notice_id, uid: row.uid, kind: row.kind, params: row.params, tries: row.tries } : null;
+  return row ?? null;
 }
 
 export async function endMessage(
   q: Queryable,
-  noticeId: string,
-  outcome: MessageOutcome,
-  nowMs: number,
+  { id, claimId }: TakenMessage,
+  { outcome, nowMs }: { readonly outcome: MessageOutcome; readonly nowMs: number },
 ): Promise<void> {
-  await q.query('update notices.message set ended_at_ms = $2, outcome = $3 where notice_id = $1', [
-    noticeId,
-    nowMs,
-    outcome,
-  ]);
+  await q.query(
+    `update notices.message set ended_at_ms = $4, outcome = $3, claim_id = null
+     where notice_id = $1 and claim_id = $2`,
+    [id, claimId, outcome, nowMs],
+  );
 }
 
-export async function postponeMessage(q: Queryable, noticeId: string, nextAtMs: number): Promise<void> {
-  await q.query('update notices.message set tries = tries + 1, next_at_ms = $2 where notice_id = $1', [
-    noticeId,
+export async function postponeMessage(q: Queryable, { id, claimId }: TakenMessage, nextAtMs: number): Promise<void> {
+  await q.query('update notices.message set next_at_ms = $3, claim_id = null where notice_id = $1 and claim_id = $2', [
+    id,
+    claimId,
     nextAtMs,
   ]);
 }
@@ -90,10 +89,11 @@ export async function findMessages(
   }));
 }
 
-/** Has it sent again with the next run. */
+/** Has it sent again with the next run, under a new name: nobody may take it for a repeat of the one that was lost. */
 export async function setMessageDue(tx: Tx, noticeId: string, nowMs: number): Promise<void> {
   await tx.query(
-    'update notices.message set tries = 0, next_at_ms = $2, ended_at_ms = null, outcome = null where notice_id = $1',
+    `update notices.message set tries = 0, next_at_ms = $2, ended_at_ms = null, outcome = null, claim_id = null,
+       mail_id = null where notice_id = $1`,
     [noticeId, nowMs],
   );
 }

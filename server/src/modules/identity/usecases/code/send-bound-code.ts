@@ -87,7 +87,7 @@ async function sendTo(
   const isUsable = message.isUsable ?? true;
   const issued = await issueCode(room, use, isUsable);
   if (!issued.ok) return issued;
-  const sent = await sendMessage(room, {
+  const sent = await sendMessage(room, issued.value.id, {
     channel: use.channel,
     to: use.target,
     template: message.template,

@@ -28,7 +28,7 @@ export async function sendCode(
   const use = { subject, purpose: request.purpose, channel: account.channel, payload: '', target: account.text };
   const issued = await issueCode(room, use, isUsable);
   if (!issued.ok) return issued;
-  const sent = await sendMessage(room, {
+  const sent = await sendMessage(room, issued.value.id, {
     channel: account.channel,
     to: account.text,
     template: isUsable ? `code.${request.purpose}` : person ? 'account-exists' : 'no-account',
