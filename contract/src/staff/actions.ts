@@ -46,7 +46,7 @@ export const staffActions = {
         decidedAtMs: timeMs.nullable(),
         isMine: z.boolean(),
         /** Why the caller may not decide it; null where they may, and where it is decided. */
-        barredBy: z.enum(['ROLE', 'OWN_PROPOSAL', 'OWN_ACCOUNT']).nullable(),
+        barredBy: z.enum(['ROLE', 'OWN_PROPOSAL', 'OWN_ACCOUNT', 'OWN_STAFF_ACCOUNT']).nullable(),
       }),
     ),
     refusals: [],
@@ -68,6 +68,7 @@ export const staffActions = {
       'ALREADY_DECIDED',
       'OWN_PROPOSAL',
       'OWN_ACCOUNT',
+      'OWN_STAFF_ACCOUNT',
       'CONTENT_CHANGED',
       'ACTION_IMPOSSIBLE',
     ],

@@ -84,7 +84,7 @@ export const staffMembers = {
     access: ['superadmin'],
     input: z.strictObject({ staffId, ownUid: uids, relativeUids: uids, reason }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'STAFF_UNKNOWN', 'NO_CHANGE'],
+    refusals: [...PROPOSE_REFUSALS, 'STAFF_UNKNOWN', 'NO_CHANGE', 'OWN_STAFF_ACCOUNT'],
   }),
   issueEnrolment: endpoint({
     method: 'POST',

@@ -141,5 +141,31 @@ describe('members of staff', () => {
     const { staffId } = rows.find((row) => row.login === root.login)!;
     const own = root.client.call('staffMembers', 'setRole', { staffId, role: 'finance', reason });
     expect(await codeOf(own)).toBe('OWN_STAFF_ACCOUNT');
+    const persons = { staffId, ownUid: '', relativeUids: '123456789', reason };
+    expect(await codeOf(root.client.call('staffMembers', 'setPersons', persons))).toBe('OWN_STAFF_ACCOUNT');
+  });
+
+  it.each([
+    ['setRole', { role: 'finance' }],
+    ['setDisabled', { disabled: 'true' }],
+    ['resetTotp', {}],
+    ['setPersons', { ownUid: '', relativeUids: '123456789' }],
+  ] as const)('nobody is the second one in a change about themselves: %s', async (kind, wish) => {
+    const [asking, about, third] = [
+      await exchange.staff('superadmin'),
+      await exchange.staff('superadmin'),
+      await exchange.staff('superadmin'),
+    ];
+    const { rows } = await asking.client.call('staffMembers', 'list');
+    const { staffId } = rows.find((row) => row.login === about.login)!;
+    await asking.client.call('staffMembers', kind, { staffId, reason, ...wish } as never);
+    const [waiting] = (await about.client.call('staffActions', 'list', { tab: 'waiting' })).rows;
+    expect(waiting).toMatchObject({ kind: `staffMembers.${kind}`, barredBy: 'OWN_STAFF_ACCOUNT' });
+    const { id, contentHash } = waiting!;
+    for (const decision of ['approve', 'reject'] as const) {
+      const call = about.client.call('staffActions', 'decide', { id, contentHash, decision, reason });
+      expect(await codeOf(call)).toBe('OWN_STAFF_ACCOUNT');
+    }
+    expect((await decideNewest(third.client)).decided).toBe('ok');
   });
 });

@@ -38,19 +38,23 @@ export function staffActionsHttp({ room }: { readonly room: Room }): Handlers<ty
 }
 
 function shown(
-  { proposedBy, isOwnAccount, ...row }: ShownAction,
+  { proposedBy, isOwnAccount, isOwnStaffAccount, ...row }: ShownAction,
   staff: { readonly staffId: string; readonly role: StaffRole },
   isDecider: boolean,
 ) {
   const isMine = proposedBy === staff.staffId;
-  const bar = !isDecider ? ('ROLE' as const) : isMine ? ('OWN_PROPOSAL' as const) : null;
-  const barredBy = bar ?? (isOwnAccount ? ('OWN_ACCOUNT' as const) : null);
+  const bars = [
+    ...(isDecider ? [] : ['ROLE' as const]),
+    ...(isMine ? ['OWN_PROPOSAL' as const] : []),
+    ...(isOwnStaffAccount ? ['OWN_STAFF_ACCOUNT' as const] : []),
+    ...(isOwnAccount ? ['OWN_ACCOUNT' as const] : []),
+  ];
   return {
     ...row,
     before: flat(row.before),
     after: flat(row.after),
     isMine,
-    barredBy: row.state === 'WAITING' ? barredBy : null,
+    barredBy: row.state === 'WAITING' ? (bars[0] ?? null) : null,
   };
 }
 

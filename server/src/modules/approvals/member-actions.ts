@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Approvals } from './public.ts';
 import { NO_PASSWORD } from './room.ts';
-import type { Plain, PlainRecord, Plan, StaffAction } from './staff-action.ts';
+import { type Plain, type PlainRecord, type Plan, type StaffAction, staffSubject } from './staff-action.ts';
 import {
   endMemberSessions,
   type LockedMember,
@@ -38,7 +38,7 @@ export interface MemberActions {
   readonly resetTotp: StaffAction<OnMember, Common>;
   readonly setPersons: StaffAction<
     OnMember & { readonly own: readonly string[]; readonly relatives: readonly string[] },
-    'STAFF_UNKNOWN' | 'NO_CHANGE'
+    Common | 'NO_CHANGE'
   >;
 }
 
@@ -97,11 +97,12 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
         return ok(await endMemberSessions(tx, staffId, nowMs));
       },
     }),
-    setPersons: define<Parameters<MemberActions['setPersons']['propose']>[0]['change'], 'STAFF_UNKNOWN' | 'NO_CHANGE'>({
+    setPersons: define<Parameters<MemberActions['setPersons']['propose']>[0]['change'], Common | 'NO_CHANGE'>({
       kind: 'staffMembers.setPersons',
       ...roles,
       plan: async (tx, wish) => {
-        if (!(await lockMember(tx, wish.staffId))) return refuse('STAFF_UNKNOWN');
+        const found = await memberOf(tx, wish);
+        if (!found.ok) return found;
         const before = byRelation(await findStaffPersons(tx, wish.staffId));
         const after = { own: [...wish.own].sort(), relatives: [...wish.relatives].sort() };
         if (JSON.stringify(before) === JSON.stringify(after)) return refuse('NO_CHANGE');
@@ -118,9 +119,9 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
   };
 }
 
-const subjectOf = ({ staffId }: OnMember) => ({ subject: `staff:${staffId}` });
+const subjectOf = ({ staffId }: OnMember) => ({ subject: staffSubject(staffId) });
 
-/** The member, unless it is who wishes: nobody gives themselves rights, or closes themselves out. */
+/** The member, unless it is who wishes: nobody gives themselves rights, closes themselves out, or says who is related to them. */
 async function memberOf(tx: Tx, wish: OnMember): Promise<Result<LockedMember, Common>> {
   const member = await lockMember(tx, wish.staffId);
   if (!member) return refuse('STAFF_UNKNOWN');

@@ -19,12 +19,15 @@ export interface Actor {
 export interface Plan {
   /** What is acted on, such as `coin:USDT/eth` or `user:123456789`; one action of a kind waits for each. */
   readonly subject: string;
-  /** The person that it is about, whom none of the two may be related to. */
+  /** The person that it is about, whom none of the two may be related to. One about staff has `staffSubject` as its subject. */
   readonly uid?: string;
   /** Only what changes, field by field: both are shown to whoever decides, and written to the audit log. */
   readonly before: PlainRecord;
   readonly after: PlainRecord;
 }
+
+/** The subject of what is about a member of staff, who neither asks for it nor decides it. */
+export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 
 /** Who carries an action out, and for whom. */
 export interface Order {

@@ -24,6 +24,8 @@ export interface ShownAction {
   readonly decidedAtMs: number | null;
   /** Whether it is about an account that the reader may not act on. */
   readonly isOwnAccount: boolean;
+  /** Whether it is about the reader. */
+  readonly isOwnStaffAccount: boolean;
 }
 
 interface Wanted {
@@ -56,6 +58,7 @@ interface Row {
   decision_reason: string | null;
   decided_at_ms: string | null;
   is_own_account: boolean;
+  is_own_staff_account: boolean;
 }
 
 /** What staff asked for, newest first. What one asked for oneself is not among what waits for one. */
@@ -64,7 +67,8 @@ export async function listActions(q: Queryable, wanted: Wanted): Promise<ShownAc
     `select a.id, a.kind, a.subject, a.uid, o.login as subject_login, a.before_text, a.after_text, a.content_hash, a.reason,
        a.state, a.proposed_by, p.login as proposer, p.role as proposer_role, a.proposed_at_ms, d.login as decider,
        a.decision_reason, a.decided_at_ms,
-       exists (select 1 from approvals.staff_person r where r.staff_id = $2 and r.uid = a.uid) as is_own_account
+       exists (select 1 from approvals.staff_person r where r.staff_id = $2 and r.uid = a.uid) as is_own_account,
+       a.subject = 'staff:' || $2 as is_own_staff_account
      from approvals.action a join approvals.staff p on p.id = a.proposed_by
        left join approvals.staff d on d.id = a.decided_by
        left join approvals.staff o on a.subject = 'staff:' || o.id
@@ -98,5 +102,6 @@ function shown(row: Row): ShownAction {
     decisionReason: row.decision_reason,
     decidedAtMs: row.decided_at_ms === null ? null : Number(row.decided_at_ms),
     isOwnAccount: row.is_own_account,
+    isOwnStaffAccount: row.is_own_staff_account,
   };
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { contentHashOf, type KnownAction } from '../known-actions.ts';
 import type { Room } from '../room.ts';
-import type { Actor, PlainRecord } from '../staff-action.ts';
+import { type Actor, type PlainRecord, staffSubject } from '../staff-action.ts';
 import { closeAction, lockAction, type StoredAction } from '../store/action.store.ts';
 import { findStaffLogins } from '../store/staff.store.ts';
 import { isStaffPerson } from '../store/staff-person.store.ts';
@@ -22,6 +22,7 @@ export type DecideRefusal =
   | 'FORBIDDEN'
   | 'OWN_PROPOSAL'
   | 'OWN_ACCOUNT'
+  | 'OWN_STAFF_ACCOUNT'
   | 'CONTENT_CHANGED'
   | 'ACTION_IMPOSSIBLE';
 
@@ -29,8 +30,8 @@ export type DecideRefusal =
  * Decides what somebody else asked for; an approval carries it out in the same transaction.
  *
  * @refuses   ACTION_UNKNOWN | ALREADY_DECIDED (by, atMs) for the second of two | FORBIDDEN (role) | OWN_PROPOSAL | OWN_ACCOUNT |
- *            CONTENT_CHANGED where things are not as they were shown | ACTION_IMPOSSIBLE (cause) where it can no longer be done
- * @invariant whoever asked never decides; one decision is made of each
+ *            OWN_STAFF_ACCOUNT for what is about whoever decides | CONTENT_CHANGED where things are not as they were shown | ACTION_IMPOSSIBLE (cause) where it can no longer be done
+ * @invariant neither whoever asked nor whoever it is about decides; one decision is made of each
  */
 export async function decideAction(
   room: Room,
@@ -96,6 +97,7 @@ async function lockWaiting(
   if (!definition.deciders.includes(actor.role)) return refuse('FORBIDDEN', { role: actor.role });
   if (action.state !== 'WAITING') return decided(tx, action);
   if (action.proposedBy === actor.staffId) return refuse('OWN_PROPOSAL');
+  if (action.subject === staffSubject(actor.staffId)) return refuse('OWN_STAFF_ACCOUNT');
   if (action.uid !== null && (await isStaffPerson(tx, actor.staffId, action.uid))) return refuse('OWN_ACCOUNT');
   if (action.contentHash !== contentHash || contentHashOf(action) !== contentHash) return refuse('CONTENT_CHANGED');
   return ok({ action, definition });
