@@ -178,10 +178,14 @@ describe('staff', () => {
     expect(await rig.staff.rejectWithdrawal(reject, rig.asStaff('bert'))).toMatchObject(changed);
     const after = await shown(id);
     expect(after.approvals).toBe(0);
+    const queue = must(await rig.staff.reviewQueue({}, rig.asStaff('anna')));
+    expect(queue.rows.find((row) => row.id === id)).toMatchObject({ approvals: 0, approvalsNeeded: 2 });
     must(await rig.staff.approveWithdrawal(decide(id, after.contentHash), rig.asStaff('bert')));
     expect((await shown(id)).state).toBe('IN_REVIEW');
     must(await rig.staff.approveWithdrawal(decide(id, after.contentHash), rig.asStaff('anna')));
     expect((await shown(id)).state).toBe('APPROVED');
+    const decided = must(await rig.staff.reviewQueue({ tab: 'decided' }, rig.asStaff('anna')));
+    expect(decided.rows.find((row) => row.id === id)).toMatchObject({ approvals: 2, approvalsNeeded: 2 });
   });
 
   test('reject with a reason, and everything comes back', async () => {

@@ -60,7 +60,13 @@ export function staffWalletHttp(deps: WalletDeps): Handlers<typeof staffContract
         deps,
         page.rows.map(({ withdrawal }) => withdrawal),
       );
-      return ok({ rows: page.rows.map((row) => reviewOut(deps, row, risks.get(row.withdrawal.id)!)), next: page.next });
+      const approvals = await Promise.all(page.rows.map((row) => countApprovals(deps, row)));
+      return ok({
+        rows: page.rows.map((row, at) =>
+          reviewOut(deps, { ...row, approvals: approvals[at]! }, risks.get(row.withdrawal.id)!),
+        ),
+        next: page.next,
+      });
     },
     reviewDetail: async (input, { staff }) => {
       const detail = await readDetail(deps, input.id, staff.staffId);
@@ -82,9 +88,23 @@ const reviewerOf = (context: StaffContext): Reviewer => ({
   nowMs: context.nowMs,
 });
 
+/** Approvals of what waits, or was decided, as it stands: one of an earlier review, or of other content, is none. */
+async function countApprovals(
+  deps: WalletDeps,
+  { withdrawal, approvedHashes, decidedHash }: ReviewRow,
+): Promise<number> {
+  if (approvedHashes.length === 0) return 0;
+  const current = decidedHash ?? (await reviewContentHash(deps, deps.db, withdrawal));
+  return approvedHashes.filter((hash) => hash === current).length;
+}
+
 function reviewOut(
   deps: WalletDeps,
-  { withdrawal, approvals, openQuestions }: Pick<ReviewRow, 'withdrawal' | 'approvals' | 'openQuestions'>,
+  {
+    withdrawal,
+    approvals,
+    openQuestions,
+  }: Pick<ReviewRow, 'withdrawal' | 'openQuestions'> & { readonly approvals: number },
   risk: ReviewRisk,
 ): OutputOf<typeof staffContract.reviewQueue>['rows'][number] {
   return {

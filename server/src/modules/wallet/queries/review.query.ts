@@ -6,7 +6,10 @@ import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow }
 
 export interface ReviewRow {
   readonly withdrawal: Withdrawal;
-  readonly approvals: number;
+  /** The content of every approval, of this review and of earlier ones: only those of what is decided now count. */
+  readonly approvedHashes: readonly string[];
+  /** The content of the last decision where nothing waits any more; null where it waits. */
+  readonly decidedHash: string | null;
   /** Questions that the person has not answered. */
   readonly openQuestions: number;
   /** When somebody decided last; null while nobody has. */
@@ -14,20 +17,23 @@ export interface ReviewRow {
 }
 
 interface QueueRow extends WithdrawalRow {
-  approvals: number;
+  approved_hashes: string[];
+  decided_hash: string | null;
   open_questions: number;
   decided_at_ms: string | null;
 }
 
 const asReview = (row: QueueRow): ReviewRow => ({
   withdrawal: asWithdrawal(row),
-  approvals: row.approvals,
+  approvedHashes: row.approved_hashes,
+  decidedHash: row.decided_hash,
   openQuestions: row.open_questions,
   decidedAtMs: row.decided_at_ms === null ? null : Number(row.decided_at_ms),
 });
 
 const QUEUE_COLUMNS = `${WITHDRAWAL_COLUMNS},
-  (select count(*)::int from wallet.withdrawal_decision d where d.withdrawal_id = w.id and d.decision = 'APPROVE') as approvals,
+  array(select a.content_hash from wallet.withdrawal_decision a
+     where a.withdrawal_id = w.id and a.decision = 'APPROVE') as approved_hashes,
   (select count(*)::int from wallet.withdrawal_question o where o.withdrawal_id = w.id and o.answer is null) as open_questions`;
 
 interface Page {
@@ -38,7 +44,7 @@ interface Page {
 /** What waits for people, the nearest promise first: for a reviewer, or for the person who was asked something. */
 export async function findReviewQueue(q: Queryable, waitsFor: 'reviewer' | 'answer', page: Page): Promise<ReviewRow[]> {
   const rows = await q.query<QueueRow>(
-    `select ${QUEUE_COLUMNS}, null as decided_at_ms from wallet.withdrawal w
+    `select ${QUEUE_COLUMNS}, null as decided_at_ms, null as decided_hash from wallet.withdrawal w
      where state = 'IN_REVIEW' and ($1::bigint is null or (review_deadline_ms, id) > ($1, $2::uuid))
        and $4 = exists (select from wallet.withdrawal_question o where o.withdrawal_id = w.id and o.answer is null)
      order by review_deadline_ms, id limit $3`,
@@ -50,7 +56,7 @@ export async function findReviewQueue(q: Queryable, waitsFor: 'reviewer' | 'answ
 /** What reviewers decided and waits no more, the last decision first. */
 export async function findDecidedReviews(q: Queryable, page: Page): Promise<ReviewRow[]> {
   const rows = await q.query<QueueRow>(
-    `select ${QUEUE_COLUMNS}, d.at_ms as decided_at_ms
+    `select ${QUEUE_COLUMNS}, d.at_ms as decided_at_ms, d.content_hash as decided_hash
      from wallet.withdrawal_decision d join wallet.withdrawal w on w.id = d.withdrawal_id
      where w.state <> 'IN_REVIEW' and ($1::bigint is null or (d.at_ms, w.id) < ($1, $2::uuid))
        and not exists (select from wallet.withdrawal_decision later where later.withdrawal_id = d.withdrawal_id
