@@ -6,6 +6,7 @@ import { confirmationsOf, type Deposit, durationOf, isOnItsWay } from './deposit
 import { EMPTY_ENTRY, entryInput, isRemark } from './entry-fields.ts';
 import { billRecord, depositRecord, withdrawalRecord } from './history-records.ts';
 import { limitPercent } from './limit.ts';
+import { takenOff } from './pnl-term.ts';
 import { isRecipient, recipientOfCode, tidyRecipient } from './recipient.ts';
 import { trendPicture } from './trend-line.ts';
 import { valueInUsdt } from './value.ts';
@@ -43,6 +44,13 @@ describe('accounts', () => {
     ];
     expect(tabs.map((_, code) => tabOf(String(code)))).toEqual(tabs);
     expect(['11', '-1', '01', ''].map((text) => tabOf(text))).toEqual(Array(4).fill('overview'));
+  });
+});
+
+describe('what is taken off a total', () => {
+  it('has one sign, also where more has left than came', () => {
+    const shown = ['492.10', '-100.5', '0'].map((text) => takenOff(text, (inner) => inner));
+    expect(shown).toEqual(['\u2212 492.10', '+ 100.5', '\u2212 0']);
   });
 });
 

@@ -1,12 +1,13 @@
-import { Eye, EyeOff, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Change } from '../../../../kit/badge.tsx';
-import { IconButton } from '../../../../kit/button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useOverviewText } from '../../overview-text.ts';
+import { takenOff } from '../../rules/pnl-term.ts';
+import { HideEye } from '../hide-eye.tsx';
 import { type MoneyLook, useMoneyLook } from '../money-look.ts';
 
 export interface TotalView {
@@ -22,21 +23,14 @@ export interface TotalView {
 /** The estimated total, what it is elsewhere, and what today did to it. */
 export function Total({ view }: { readonly view: TotalView }) {
   const t = useOverviewText();
-  const shell = useShellText();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
-  const eye = look.isHidden ? shell('shell.balances.show') : shell('shell.balances.hide');
   return (
     <div data-room="wallet/parts/total">
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="flex items-center gap-1 text-13 text-text-muted">
           {t('wallet.overview.total')}
-          <IconButton
-            label={eye}
-            pressed={look.isHidden}
-            icon={look.isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            onClick={() => look.setIsHidden(!look.isHidden)}
-          />
+          <HideEye />
         </span>
         {!isTouch && (
           <span className="num text-12 text-text-faint">
@@ -88,14 +82,17 @@ function Pnl({ view, look }: { readonly view: TotalView; readonly look: MoneyLoo
 
 function PnlTerms({ terms, look }: { readonly terms: NonNullable<TotalView['pnlTerms']>; readonly look: MoneyLook }) {
   const t = useOverviewText();
+  const shell = useShellText();
   const rows = [
     [t('wallet.overview.pnlNow'), look.usdt(terms.nowUsdt)],
-    [t('wallet.overview.pnlStart'), `\u2212 ${look.usdt(terms.startUsdt)}`],
-    [t('wallet.overview.pnlInflow'), `\u2212 ${look.usdt(terms.netInflowUsdt)}`],
+    [t('wallet.overview.pnlStart'), takenOff(terms.startUsdt, look.usdt)],
+    [t('wallet.overview.pnlInflow'), takenOff(terms.netInflowUsdt, look.usdt)],
   ] as const;
   return (
     <Menu
       label={t('wallet.overview.pnlHow')}
+      // A panel at this button would reach beyond a phone's edge.
+      sheet={{ title: t('wallet.overview.pnlHow'), closeLabel: shell('shell.action.close') }}
       triggerClass="grid touch place-items-center text-text-faint hover:text-text"
       trigger={<Info aria-hidden="true" className="size-4" strokeWidth={1.75} />}
       align="left"
