@@ -10,6 +10,7 @@ import { useWalletText } from '../../wallet-text.ts';
 import { AssetToggles, SearchBox } from '../asset-table/asset-filters.tsx';
 import { AssetList } from '../asset-table/asset-list.tsx';
 import { AssetTable } from '../asset-table/asset-table.tsx';
+import { HideEye } from '../hide-eye.tsx';
 import { LazyHoldsDialog } from '../holds/lazy-holds-dialog.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useMoneyLook } from '../money-look.ts';
@@ -30,7 +31,10 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
   return (
     <div className="flex flex-col gap-4" data-room="wallet/parts/account-view">
       <Card>
-        <p className="text-13 text-text-muted">{t('wallet.accountNamed', { account: name })}</p>
+        <p className="flex min-h-8 items-center gap-1 text-13 text-text-muted">
+          {t('wallet.accountNamed', { account: name })}
+          <HideEye />
+        </p>
         <Money size="total" text={look.usdt(view.valueUsdt)} unit="USDT" />
         <p className="num mt-1 text-13 text-text-muted">{look.fiat(view.valueUsdt)}</p>
         {tab === 'bonus' && <p className="mt-1 text-12 text-text-faint">{t('wallet.overview.bonusNote')}</p>}

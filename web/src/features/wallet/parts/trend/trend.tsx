@@ -1,6 +1,7 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { TrendLine } from '../../../../kit/charts.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
@@ -8,9 +9,8 @@ import { useOverviewText } from '../../overview-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
-const HEIGHT = 112;
-/** Chart and its dates: what the place measures before and after the answer. */
-const PLACE = 'h-[136px]';
+/** The line's height, and what it takes with its dates: the place measures that before and after the answer. */
+const SIZES = { touch: { height: 112, place: 'h-[136px]' }, compact: { height: 144, place: 'h-[168px]' } } as const;
 
 type TrendModel = ReturnType<typeof useTrendModel>;
 
@@ -24,6 +24,7 @@ interface FrameProps {
 /** A line over time, with a choice of how far back. */
 export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
   const t = useOverviewText();
+  const { height, place } = SIZES[useDensity()];
   const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
   return (
     <Card
@@ -38,13 +39,13 @@ export function TrendFrame({ model: { view, commands }, title, emptyText, yLabel
         />
       }
     >
-      <div className={PLACE}>
-        <Loaded load={view.load} skeleton={<Skeleton height={HEIGHT} />}>
+      <div className={place}>
+        <Loaded load={view.load} skeleton={<Skeleton height={height} />}>
           {view.points.length > 1 ? (
             <TrendLine
               points={view.points}
               label={title}
-              height={HEIGHT}
+              height={height}
               xLabels={view.xLabels}
               {...(yLabels.length > 0 && { yLabels })}
             />
@@ -74,7 +75,7 @@ export function TrendCard() {
 }
 
 /** Keys must differ, so the masks do. */
-const mask = (_: string, index: number): string => MASK.slice(0, 3) + '\u200b'.repeat(index);
+const mask = (_: string, index: number): string => MASK + '\u200b'.repeat(index);
 
 /** The same line without axes, edge to edge. */
 export function TrendStrip() {
