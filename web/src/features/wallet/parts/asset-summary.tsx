@@ -96,7 +96,7 @@ export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
             const word = accountWord(account);
             return {
               label: (
-                <span className="inline-flex items-center gap-2">
+                <span className="flex items-center gap-2">
                   <AccountIcon account={account} />
                   {word ? t(`wallet.account.${word}`) : account}
                 </span>

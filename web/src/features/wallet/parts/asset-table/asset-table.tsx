@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Change } from '../../../../kit/badge.tsx';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { None } from '../../../../kit/none.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';
@@ -159,7 +160,7 @@ export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook
 function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delayedSinceMs: number | null }) {
   const t = useOverviewText();
   if (row.priceUsdt === null || row.asset === 'USDT') {
-    return <span className="text-text-faint [font-variant-numeric:normal]">--</span>;
+    return <None />;
   }
   const change = row.change24hPercent;
   if (delayedSinceMs !== null) {
@@ -173,7 +174,7 @@ function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delay
   return (
     <TwoLines
       value={priceText(row.priceUsdt)}
-      sub={change === null ? '--' : <Change text={percent(change)} direction={directionOf(change)} />}
+      sub={change === null ? <None /> : <Change text={percent(change)} direction={directionOf(change)} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { None } from '../../../../kit/none.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
@@ -85,7 +86,7 @@ export function RecordTable({
       align: 'right',
       cell: (row) => (
         <span className="text-text-muted">
-          {row.fee === '0' ? '--' : isHidden ? MASK : `${shown(row.feeAsset, row.fee)} ${row.feeAsset}`}
+          {row.fee === '0' ? <None /> : isHidden ? MASK : `${shown(row.feeAsset, row.fee)} ${row.feeAsset}`}
         </span>
       ),
     },
