@@ -19,7 +19,10 @@ export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
         </span>
       </p>
       <ProgressBar percent={limitPercent(limit)} label={t('wallet.overview.limitLeft')} />
-      <div className="mt-3">
+      <div className="mt-2 flex flex-col gap-3">
+        <p className="num text-13 text-text-muted">
+          {t('wallet.overview.used', { amount: look.usdt(limit.usedUsdt) })}
+        </p>
         <LimitMore limit={limit} hasMonth={false} />
       </div>
     </div>

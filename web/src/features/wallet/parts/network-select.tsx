@@ -51,11 +51,19 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
     direction === 'deposit'
       ? t('wallet.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
       : t('wallet.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
+  // Once chosen, a deposit's confirmations stand among the facts of its network.
+  const confirmations =
+    direction === 'deposit' && !isChosen
+      ? ` · ${t('wallet.deposit.confirmations', { count: network.confirmationsCredit })}`
+      : '';
   return (
     <span className={isChosen ? 'flex items-center gap-2' : 'flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1'}>
       <span className={isChosen && isTouch ? 'flex min-w-0 flex-1 flex-col' : 'contents'}>
         <span className="font-medium">{networkName(network)}</span>
-        <span className={cx('num truncate text-text-muted', isChosen && isTouch ? 'text-12' : 'text-13')}>{facts}</span>
+        <span className={cx('num truncate text-text-muted', isChosen && isTouch ? 'text-12' : 'text-13')}>
+          {facts}
+          {confirmations}
+        </span>
       </span>
       {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('wallet.withdraw.lowestFee')}</Badge>}
       {isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}

@@ -24,13 +24,8 @@ export function RecordList({ label, rows, emptyText, emptyAction, isHidden = fal
         <ListRow
           key={row.key}
           icon={<CoinIcon coin={row.asset} size={32} />}
-          title={t(`wallet.kind.${row.type}`)}
-          sub={
-            <>
-              <span className="num">{dateTime(row.atMs, locale)}</span>
-              {` · ${whereText(t, row)}`}
-            </>
-          }
+          title={row.look === 'within' ? whereText(t, row) : `${t(`wallet.kind.${row.type}`)} · ${whereText(t, row)}`}
+          sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
           value={
             <span className={amountClass(row.look)}>
               {isHidden ? MASK : `${shown(row.asset, row.amount, row.look !== 'within')} ${row.asset}`}
