@@ -28,6 +28,8 @@ export const COMMAND = {
   FEES: 10,
   FEE_LEVEL: 11,
   LAST_PRICE: 12,
+  TAKE_MARKET: 13,
+  GIVE_MARKET: 14,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,
@@ -43,7 +45,7 @@ export const COMMAND = {
 } as const;
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
-const { LAST_PRICE } = COMMAND;
+const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -152,6 +154,12 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     case 'marketStatus':
       new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).word(command.market);
       return;
+    case 'takeMarket':
+    case 'giveMarket':
+      new Pen(into, command.kind === 'takeMarket' ? TAKE_MARKET : GIVE_MARKET, 3)
+        .word(command.market)
+        .word(command.asset);
+      return;
     case 'reference':
       new Pen(into, REFERENCE, 3).word(command.market).word(command.ticks);
       return;
@@ -238,6 +246,10 @@ function decodeRule(words: Uint32Array, at: number): Command {
       };
     case MARKET_STATUS:
       return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
+    case TAKE_MARKET:
+      return { kind: 'takeMarket', market: words[at + 1]!, asset: words[at + 2]! };
+    case GIVE_MARKET:
+      return { kind: 'giveMarket', market: words[at + 1]!, asset: words[at + 2]! };
     case REFERENCE:
       return { kind: 'reference', market: words[at + 1]!, ticks: words[at + 2]! };
     case LAST_PRICE:

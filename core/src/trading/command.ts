@@ -83,6 +83,18 @@ export interface MarketStatusCommand {
   readonly status: MarketStatus;
 }
 
+/**
+ * Takes a market for as long as one of its coins is counted anew, or gives it back. Meanwhile it is as one that is halted, and
+ * its status cannot be changed: it is the same again afterwards. Both may be asked again, and one that is taken for another
+ * coin stays that.
+ */
+export interface TakeMarketCommand {
+  readonly kind: 'takeMarket' | 'giveMarket';
+  readonly market: number;
+  /** The coin that is counted anew. */
+  readonly asset: number;
+}
+
 /** The price that the band is measured from; 0 goes back to the last trade. */
 export interface ReferenceCommand {
   readonly kind: 'reference';
@@ -91,8 +103,8 @@ export interface ReferenceCommand {
 }
 
 /**
- * What the last trade's price is in other terms, because the base asset was cut anew: only where a market is halted and has no
- * order. 0 for none.
+ * What the last trade's price is in other terms, because the base asset was cut anew: only where a market is halted or taken and has
+ * no order. 0 for none.
  */
 export interface LastPriceCommand {
   readonly kind: 'lastPrice';
@@ -122,6 +134,7 @@ export type Command =
   | TransferCommand
   | MarketCommand
   | MarketStatusCommand
+  | TakeMarketCommand
   | ReferenceCommand
   | LastPriceCommand
   | FeesCommand

@@ -151,7 +151,7 @@ export class Desk {
     const { ticks, stopTicks, quantity } = draft;
     if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.refused('INVALID_ORDER');
     if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.refused('INVALID_ORDER');
-    if (market.isHalted) return events.refused('MARKET_HALTED');
+    if (market.isStill) return events.refused('MARKET_HALTED');
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
       return events.refused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);

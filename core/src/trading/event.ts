@@ -25,6 +25,7 @@ export const TRADING_REFUSALS = [
   'INVALID_MARKET',
   'INVALID_FEES',
   'MARKET_IN_USE',
+  'MARKET_TAKEN',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 

@@ -5,6 +5,8 @@ import type { RememberedId } from './remembered.ts';
 /** A market as the rows have it: what it was made with, and what moved since. */
 export interface MarketImage extends Omit<MarketCommand, 'kind'> {
   readonly status: MarketStatus;
+  /** The coin that the market is taken for, 0 for none. */
+  readonly takenFor: number;
   readonly referenceTicks: number;
   readonly lastTicks: number;
   readonly tradeCount: number;

@@ -28,6 +28,8 @@ export class Market {
   minNotionalUnits: number;
   bandPpm: number;
   isHalted = false;
+  /** The coin that the market is taken for, 0 for none. */
+  takenFor = 0;
   referenceTicks = 0;
   lastTicks = 0;
   tradeCount = 0;
@@ -58,6 +60,11 @@ export class Market {
     const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
     const highest = TICKS_LIMIT - 1;
     return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle + this.bandTicks(middle));
+  }
+
+  /** Whether it takes no orders now. */
+  get isStill(): boolean {
+    return this.isHalted || this.takenFor !== 0;
   }
 
   /** Whether any order rests or waits. */

@@ -115,7 +115,8 @@ export class RandomCommands {
   private rule(): Command {
     const market = this.market();
     const dice = this.random();
-    if (dice < 0.3) return { kind: 'marketStatus', market, status: this.random() < 0.12 ? 'halted' : 'open' };
+    if (dice < 0.25) return { kind: 'marketStatus', market, status: this.random() < 0.12 ? 'halted' : 'open' };
+    if (dice < 0.35) return this.taking(market);
     if (dice < 0.6) return { kind: 'reference', market, ticks: this.random() < 0.2 ? 0 : this.ticks() };
     if (dice < 0.65) return { kind: 'lastPrice', market, ticks: this.random() < 0.1 ? 2 ** 30 : this.ticks() };
     if (dice < 0.8) return { kind: 'feeLevel', account: this.account(), level: this.upTo(4) };
@@ -128,6 +129,12 @@ export class RandomCommands {
     const isSame = this.random() < 0.8;
     const bandPpm = this.pick([0, 300_000, 500_000]);
     return { kind: 'market', ...rest, lotMinor: isSame ? lotMinor : 7n, minNotionalUnits: this.upTo(100), bandPpm };
+  }
+
+  /** Seldom for long: what is taken is given back by every coin it may have been taken for. */
+  private taking(market: number): Command {
+    const kind = this.random() < 0.15 ? 'takeMarket' : 'giveMarket';
+    return { kind, market, asset: 1 + this.upTo(2) };
   }
 
   /** Every tenth is one that was given before. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../result.ts';
-import type { Command, PlaceCommand, TransferCommand } from './command.ts';
+import type { Command, MarketStatusCommand, PlaceCommand, TakeMarketCommand, TransferCommand } from './command.ts';
 import type { TradingEvent, TradingRefusal } from './event.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
 import { insufficient, isMarket, withFee } from './reference-rules.ts';
@@ -79,22 +79,39 @@ export class ReferenceBooks {
         (one) => !old || old[one] === fields[one],
       );
       if (!isMarket(command) || !isSame) return { code: 'INVALID_MARKET' };
-      const fresh = { status: 'open', referenceTicks: 0, lastTicks: 0, tradeCount: 0 } as const;
+      const fresh = { status: 'open', takenFor: 0, referenceTicks: 0, lastTicks: 0, tradeCount: 0 } as const;
       this.rules.set(command.market, { ...fresh, ...old, ...fields });
     } else if (command.kind === 'lastPrice') {
       const rules = this.rules.get(command.market);
       if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
-      const isInUse = rules.status === 'open' || this.orders.some((order) => order.market === command.market);
+      const isStill = rules.status === 'halted' || rules.takenFor > 0;
+      const isInUse = !isStill || this.orders.some((order) => order.market === command.market);
       if (isInUse) return { code: 'MARKET_IN_USE' };
       if (command.ticks >= 2 ** 30) return { code: 'INVALID_MARKET' };
       rules.lastTicks = command.ticks;
-    } else if (command.kind === 'marketStatus' || command.kind === 'reference') {
+    } else if (command.kind === 'reference') {
       const rules = this.rules.get(command.market);
       if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
-      if (command.kind === 'reference') rules.referenceTicks = command.ticks;
-      else rules.status = command.status;
+      rules.referenceTicks = command.ticks;
+    } else if (command.kind === 'marketStatus' || command.kind === 'takeMarket' || command.kind === 'giveMarket') {
+      const refusal = this.stand(command);
+      if (refusal) return refusal;
     }
     this.said.push({ kind: 'done', id: 0 });
+    return null;
+  }
+
+  /** Whether a market stands still, and who says so. */
+  private stand(command: MarketStatusCommand | TakeMarketCommand): Refused {
+    const rules = this.rules.get(command.market);
+    if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+    if (command.kind === 'marketStatus') {
+      if (rules.takenFor > 0) return { code: 'MARKET_TAKEN' };
+      rules.status = command.status;
+    } else if (command.kind === 'takeMarket') {
+      if (rules.takenFor > 0 && rules.takenFor !== command.asset) return { code: 'MARKET_TAKEN' };
+      rules.takenFor = command.asset;
+    } else if (rules.takenFor === command.asset) rules.takenFor = 0;
     return null;
   }
 

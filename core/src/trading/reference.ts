@@ -63,7 +63,7 @@ export class ReferenceCore extends ReferenceBooks {
 
   private refuse(order: Order, rules: Rules): Refused {
     if (isContradictory(order)) return { code: 'INVALID_ORDER' };
-    if (rules.status === 'halted') return { code: 'MARKET_HALTED' };
+    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
     const isStop = order.trigger !== 'none';
     const isMarket = order.type === 'market';
     const { minTicks, maxTicks } = band(rules);

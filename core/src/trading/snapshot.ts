@@ -93,6 +93,7 @@ export function marketImage(market: Market): MarketImage {
     minNotionalUnits: market.minNotionalUnits,
     bandPpm: market.bandPpm,
     status: market.isHalted ? 'halted' : 'open',
+    takenFor: market.takenFor,
     referenceTicks: market.referenceTicks,
     lastTicks: market.lastTicks,
     tradeCount: market.tradeCount,
@@ -114,6 +115,7 @@ function balanceImages({ balances, accounts }: CoreState): CoreImage['balances']
 function restoreMarket(state: CoreState, image: MarketImage): void {
   const market = new Market({ kind: 'market', ...image }, state.pool);
   market.isHalted = image.status === 'halted';
+  market.takenFor = image.takenFor;
   market.referenceTicks = image.referenceTicks;
   market.lastTicks = image.lastTicks;
   market.tradeCount = image.tradeCount;

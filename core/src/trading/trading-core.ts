@@ -2,7 +2,14 @@ import { TICKS_LIMIT } from '../matching/ladder.ts';
 import { WARM_MAX } from '../matching/order-pool.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
 import { PART } from './balances.ts';
-import type { FeesCommand, MarketCommand } from './command.ts';
+import type {
+  FeesCommand,
+  LastPriceCommand,
+  MarketCommand,
+  MarketStatusCommand,
+  ReferenceCommand,
+  TakeMarketCommand,
+} from './command.ts';
 import { COMMAND, decodeCommand } from './command-codec.ts';
 import { transferContent } from './content.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
@@ -185,7 +192,7 @@ export class TradingCore {
   }
 
   private rule(words: Uint32Array, at: number): boolean {
-    const { events, markets, accounts } = this.state;
+    const { events, accounts } = this.state;
     const kind = kindOf(words[at]!);
     if (kind === FEE_LEVEL) {
       accounts.setLevel(accounts.placeOf(wideAt(words, at + 1)), detailOf(words[at]!));
@@ -194,21 +201,40 @@ export class TradingCore {
     const command = decodeCommand(words, at);
     if (command.kind === 'market') return this.defineMarket(command);
     if (command.kind === 'fees') return this.putFees(command);
-    if (command.kind !== 'marketStatus' && command.kind !== 'reference' && command.kind !== 'lastPrice') {
+    if (!('market' in command) || command.kind === 'place' || command.kind === 'cancelAll') {
       throw new Error(`unknown kind ${kind}`);
     }
+    return this.ruleMarket(command);
+  }
+
+  private ruleMarket(command: MarketStatusCommand | TakeMarketCommand | ReferenceCommand | LastPriceCommand): boolean {
+    const { events, markets } = this.state;
     const market = markets[command.market];
     if (market === undefined) return events.refused('MARKET_NOT_FOUND');
-    if (command.kind === 'lastPrice') return this.setLastPrice(market, command.ticks);
-    if (command.kind === 'reference') market.referenceTicks = command.ticks;
-    else market.isHalted = command.status === 'halted';
-    return events.done();
+    switch (command.kind) {
+      case 'lastPrice':
+        return this.setLastPrice(market, command.ticks);
+      case 'reference':
+        market.referenceTicks = command.ticks;
+        return events.done();
+      case 'marketStatus':
+        if (market.takenFor !== 0) return events.refused('MARKET_TAKEN');
+        market.isHalted = command.status === 'halted';
+        return events.done();
+      case 'takeMarket':
+        if (market.takenFor !== 0 && market.takenFor !== command.asset) return events.refused('MARKET_TAKEN');
+        market.takenFor = command.asset;
+        return events.done();
+      case 'giveMarket':
+        if (market.takenFor === command.asset) market.takenFor = 0;
+        return events.done();
+    }
   }
 
   /** No order may be there that the price would have woken, and none that was placed by the old one. */
   private setLastPrice(market: Market, ticks: number): boolean {
     const { events } = this.state;
-    if (!market.isHalted || market.hasOrders) return events.refused('MARKET_IN_USE');
+    if (!market.isStill || market.hasOrders) return events.refused('MARKET_IN_USE');
     if (ticks >= TICKS_LIMIT) return events.refused('INVALID_MARKET');
     market.lastTicks = ticks;
     return events.done();

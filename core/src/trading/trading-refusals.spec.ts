@@ -43,6 +43,40 @@ describe('a refusal says its numbers', () => {
       ],
       { code: 'MARKET_IN_USE' },
     ],
+    [
+      'an order in a market that is taken',
+      [{ kind: 'takeMarket', market: 1, asset: BTC }, limit(ANN, 'buy', 1_000, 5)],
+      { code: 'MARKET_HALTED' },
+    ],
+    [
+      'another status of a market that is taken',
+      [
+        { kind: 'takeMarket', market: 1, asset: BTC },
+        { kind: 'takeMarket', market: 1, asset: BTC },
+        { kind: 'marketStatus', market: 1, status: 'open' },
+      ],
+      { code: 'MARKET_TAKEN' },
+    ],
+    [
+      'a market that is taken for its other coin, which that one does not give back',
+      [
+        { kind: 'takeMarket', market: 1, asset: BTC },
+        { kind: 'giveMarket', market: 1, asset: USDT },
+        { kind: 'takeMarket', market: 1, asset: USDT },
+      ],
+      { code: 'MARKET_TAKEN' },
+    ],
+    [
+      'an order in a market that was halted before it was taken and given back',
+      [
+        { kind: 'marketStatus', market: 1, status: 'halted' },
+        { kind: 'takeMarket', market: 1, asset: BTC },
+        { kind: 'giveMarket', market: 1, asset: BTC },
+        limit(ANN, 'buy', 1_000, 5),
+      ],
+      { code: 'MARKET_HALTED' },
+    ],
+    ['no market to take', [{ kind: 'takeMarket', market: 9, asset: BTC }], { code: 'MARKET_NOT_FOUND' }],
     ['no quantity', [limit(ANN, 'buy', 1_000, 0)], { code: 'INVALID_ORDER' }],
     [
       'post-only at once or never',

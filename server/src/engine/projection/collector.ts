@@ -240,6 +240,8 @@ export class Collector {
       }
       case 'market':
       case 'marketStatus':
+      case 'takeMarket':
+      case 'giveMarket':
       case 'reference':
       case 'lastPrice':
         this.#markets.add(command.market);

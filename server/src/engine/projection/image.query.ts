@@ -76,6 +76,7 @@ async function readMarkets(tx: Tx): Promise<MarketImage[]> {
     min_notional_units: string;
     band_ppm: number;
     is_halted: boolean;
+    taken_for: number;
     reference_ticks: number;
     last_ticks: number;
     trade_count: string;
@@ -89,6 +90,7 @@ async function readMarkets(tx: Tx): Promise<MarketImage[]> {
     minNotionalUnits: Number(row.min_notional_units),
     bandPpm: row.band_ppm,
     status: row.is_halted ? 'halted' : 'open',
+    takenFor: row.taken_for,
     referenceTicks: row.reference_ticks,
     lastTicks: row.last_ticks,
     tradeCount: Number(row.trade_count),

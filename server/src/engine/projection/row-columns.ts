@@ -15,6 +15,7 @@ export const MARKET = new Columns<MarketImage>([
   ['min_notional_units', 'bigint', (row) => row.minNotionalUnits],
   ['band_ppm', 'integer', (row) => row.bandPpm],
   ['is_halted', 'boolean', (row) => row.status === 'halted'],
+  ['taken_for', 'integer', (row) => row.takenFor],
   ['reference_ticks', 'integer', (row) => row.referenceTicks],
   ['last_ticks', 'integer', (row) => row.lastTicks],
   ['trade_count', 'bigint', (row) => row.tradeCount],

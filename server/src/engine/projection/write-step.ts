@@ -25,7 +25,7 @@ const PROGRESS_SQL = `
 
 const MARKET_SQL = `${into('market', MARKET)}
   on conflict (market) do update set min_notional_units = excluded.min_notional_units, band_ppm = excluded.band_ppm,
-    is_halted = excluded.is_halted, reference_ticks = excluded.reference_ticks, last_ticks = excluded.last_ticks,
+    is_halted = excluded.is_halted, taken_for = excluded.taken_for, reference_ticks = excluded.reference_ticks, last_ticks = excluded.last_ticks,
     trade_count = excluded.trade_count`;
 
 const FEE_LEVEL_SQL = `${into('fee_level', FEE_LEVEL)} on conflict (account) do update set level = excluded.level`;
@@ -142,5 +142,12 @@ function orderNow(row: OrderRow): OrderNow {
 
 function marketNow(row: MarketImage): MarketNow {
   const { market, referenceTicks, lastTicks, minNotionalUnits, bandPpm } = row;
-  return { market, isHalted: row.status === 'halted', referenceTicks, lastTicks, minNotionalUnits, bandPpm };
+  return {
+    market,
+    isHalted: row.status === 'halted' || row.takenFor > 0,
+    referenceTicks,
+    lastTicks,
+    minNotionalUnits,
+    bandPpm,
+  };
 }

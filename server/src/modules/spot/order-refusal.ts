@@ -9,7 +9,13 @@ import { quantityText, quoteText, unitsText } from './views.ts';
 /** What the trading core can refuse an order for. */
 export type PlaceTradingRefusal = Exclude<
   TradingRefusal,
-  'ORDER_NOT_FOUND' | 'AMOUNT_TOO_LARGE' | 'INVALID_TRANSFER' | 'INVALID_MARKET' | 'INVALID_FEES' | 'MARKET_IN_USE'
+  | 'ORDER_NOT_FOUND'
+  | 'AMOUNT_TOO_LARGE'
+  | 'INVALID_TRANSFER'
+  | 'INVALID_MARKET'
+  | 'INVALID_FEES'
+  | 'MARKET_IN_USE'
+  | 'MARKET_TAKEN'
 >;
 
 /**

@@ -49,6 +49,9 @@ export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, 
 
 /** Whether the trading core has a market and takes orders for it. */
 export async function isMarketOpen(q: Queryable, market: number): Promise<boolean> {
-  const rows = await q.query('select market from trading.market where market = $1 and not is_halted', [market]);
+  const rows = await q.query(
+    'select market from trading.market where market = $1 and not is_halted and taken_for = 0',
+    [market],
+  );
   return rows.length === 1;
 }
