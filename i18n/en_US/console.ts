@@ -312,6 +312,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'There is no such network here.',
   'console.refusal.NOT_HALTED': 'This network runs already.',
   'console.refusal.MARKET_NOT_FOUND': 'There is no market of this name.',
+  'console.refusal.MARKET_TAKEN':
+    'A coin of this market is being merged. Trading goes on by itself afterwards; change the status then.',
   'console.refusal.PAYMENT_NOT_FOUND': 'This payment is gone or settled.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'This payment may still confirm, so it cannot be released.',
   'console.refusal.FIELD_INVALID': 'A field is not filled in as it should be.',

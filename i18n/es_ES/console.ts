@@ -317,6 +317,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Aquí no existe esa red.',
   'console.refusal.NOT_HALTED': 'Esta red ya funciona.',
   'console.refusal.MARKET_NOT_FOUND': 'No existe ningún mercado con este nombre.',
+  'console.refusal.MARKET_TAKEN':
+    'Se está agrupando una moneda de este mercado. La negociación se reanuda sola al terminar; cambia el estado entonces.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Este pago ya no existe o está liquidado.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Este pago aún puede confirmarse y no se puede liberar.',
   'console.refusal.FIELD_INVALID': 'Hay un campo mal rellenado.',

@@ -317,6 +317,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Ce réseau n’existe pas ici.',
   'console.refusal.NOT_HALTED': 'Ce réseau fonctionne déjà.',
   'console.refusal.MARKET_NOT_FOUND': 'Aucun marché ne porte ce nom.',
+  'console.refusal.MARKET_TAKEN':
+    'Une crypto de ce marché est en cours de regroupement. La cotation reprend d’elle-même ensuite. Modifiez l’état à ce moment-là.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Ce paiement n’existe plus ou est réglé.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Ce paiement peut encore être confirmé : impossible de le libérer.',
   'console.refusal.FIELD_INVALID': 'Un champ n’est pas rempli correctement.',

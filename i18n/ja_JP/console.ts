@@ -311,6 +311,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'このネットワークはありません。',
   'console.refusal.NOT_HALTED': 'このネットワークはすでに稼働しています。',
   'console.refusal.MARKET_NOT_FOUND': 'この名前の銘柄はありません。',
+  'console.refusal.MARKET_TAKEN':
+    'この銘柄のコインは併合処理中です。完了後に取引は自動で再開します。状態の変更はその後に行ってください。',
   'console.refusal.PAYMENT_NOT_FOUND': 'この支払いは存在しないか、確定済みです。',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'この支払いはまだ確定する可能性があるため、解放できません。',
   'console.refusal.FIELD_INVALID': '正しく入力されていない項目があります。',

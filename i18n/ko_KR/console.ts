@@ -310,6 +310,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': '해당 네트워크가 없습니다.',
   'console.refusal.NOT_HALTED': '이 네트워크는 이미 운영 중입니다.',
   'console.refusal.MARKET_NOT_FOUND': '이 이름의 마켓이 없습니다.',
+  'console.refusal.MARKET_TAKEN':
+    '이 마켓의 코인을 병합하고 있습니다. 완료되면 거래가 자동으로 재개되니 그 후에 상태를 변경하세요.',
   'console.refusal.PAYMENT_NOT_FOUND': '이 지급은 없거나 이미 정산되었습니다.',
   'console.refusal.PAYMENT_MAY_CONFIRM': '이 지급은 아직 확정될 수 있어 해제할 수 없습니다.',
   'console.refusal.FIELD_INVALID': '올바르게 입력되지 않은 항목이 있습니다.',

@@ -317,6 +317,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Essa rede não existe aqui.',
   'console.refusal.NOT_HALTED': 'Esta rede já está funcionando.',
   'console.refusal.MARKET_NOT_FOUND': 'Não existe um par com esse nome.',
+  'console.refusal.MARKET_TAKEN':
+    'Uma moeda deste par está em agrupamento. A negociação volta sozinha ao final; altere o status depois disso.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Este pagamento não existe mais ou foi liquidado.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Este pagamento ainda pode ser confirmado e não pode ser liberado.',
   'console.refusal.FIELD_INVALID': 'Há um campo preenchido incorretamente.',

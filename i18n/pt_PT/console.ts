@@ -317,6 +317,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Essa rede não existe aqui.',
   'console.refusal.NOT_HALTED': 'Esta rede já está a funcionar.',
   'console.refusal.MARKET_NOT_FOUND': 'Não existe nenhum mercado com este nome.',
+  'console.refusal.MARKET_TAKEN':
+    'Uma moeda deste mercado está a ser agrupada. A negociação retoma sozinha no fim; altere o estado depois disso.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Este pagamento já não existe ou está liquidado.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Este pagamento ainda pode ser confirmado e não pode ser libertado.',
   'console.refusal.FIELD_INVALID': 'Há um campo mal preenchido.',

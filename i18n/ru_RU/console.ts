@@ -327,6 +327,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Такой сети здесь нет.',
   'console.refusal.NOT_HALTED': 'Эта сеть уже работает.',
   'console.refusal.MARKET_NOT_FOUND': 'Пары с таким названием нет.',
+  'console.refusal.MARKET_TAKEN':
+    'Идёт объединение монеты этой пары. После него торги возобновятся сами; измените статус тогда.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Этого платежа нет, или он уже завершён.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Платёж ещё может подтвердиться, освободить его нельзя.',
   'console.refusal.FIELD_INVALID': 'Одно из полей заполнено неверно.',

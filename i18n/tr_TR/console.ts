@@ -312,6 +312,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Burada böyle bir ağ yok.',
   'console.refusal.NOT_HALTED': 'Bu ağ zaten çalışıyor.',
   'console.refusal.MARKET_NOT_FOUND': 'Bu adda bir işlem çifti yok.',
+  'console.refusal.MARKET_TAKEN':
+    'Bu piyasanın bir coin’i birleştiriliyor. Bitince işlemler kendiliğinden sürer; durumu o zaman değiştirin.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Bu ödeme yok veya sonuçlandı.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Bu ödeme hâlâ onaylanabilir, serbest bırakılamaz.',
   'console.refusal.FIELD_INVALID': 'Bir alan gerektiği gibi doldurulmamış.',

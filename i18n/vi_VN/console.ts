@@ -311,6 +311,8 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': 'Không có mạng này.',
   'console.refusal.NOT_HALTED': 'Mạng này đang chạy rồi.',
   'console.refusal.MARKET_NOT_FOUND': 'Không có cặp giao dịch nào mang tên này.',
+  'console.refusal.MARKET_TAKEN':
+    'Một coin của cặp này đang được gộp. Giao dịch tự tiếp tục khi xong; hãy đổi trạng thái sau đó.',
   'console.refusal.PAYMENT_NOT_FOUND': 'Khoản chi này không còn hoặc đã tất toán.',
   'console.refusal.PAYMENT_MAY_CONFIRM': 'Khoản chi này vẫn có thể được xác nhận nên chưa thể giải phóng.',
   'console.refusal.FIELD_INVALID': 'Có ô điền chưa đúng.',

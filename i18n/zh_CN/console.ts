@@ -307,6 +307,7 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': '这里没有该网络。',
   'console.refusal.NOT_HALTED': '该网络已在运行。',
   'console.refusal.MARKET_NOT_FOUND': '没有这个交易对。',
+  'console.refusal.MARKET_TAKEN': '该交易对中的币正在合并，完成后会自动恢复交易，请届时再更改状态。',
   'console.refusal.PAYMENT_NOT_FOUND': '该付款已不存在或已结清。',
   'console.refusal.PAYMENT_MAY_CONFIRM': '该付款仍可能确认，不能释放。',
   'console.refusal.FIELD_INVALID': '有字段填写不正确。',

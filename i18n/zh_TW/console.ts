@@ -307,6 +307,7 @@ export const messages = {
   'console.refusal.NETWORK_UNKNOWN': '這裡沒有此網路。',
   'console.refusal.NOT_HALTED': '此網路已在運作。',
   'console.refusal.MARKET_NOT_FOUND': '沒有這個交易對。',
+  'console.refusal.MARKET_TAKEN': '該交易對中的幣正在合併，完成後會自動恢復交易，請屆時再變更狀態。',
   'console.refusal.PAYMENT_NOT_FOUND': '此付款已不存在或已結清。',
   'console.refusal.PAYMENT_MAY_CONFIRM': '此付款仍可能確認，不能釋放。',
   'console.refusal.FIELD_INVALID': '有欄位填寫不正確。',

@@ -87,16 +87,30 @@ create table token_merge (
   announced_at_ms bigint not null,
   due_at_ms bigint not null,
   booked_at_ms bigint,
-  open_markets integer[] default '{}'::integer[] not null,
+  chart_market integer default 0 not null,
+  chart_step text default ''::text not null,
+  chart_open_at_ms bigint default 0 not null,
+  booked_sequence bigint,
   constraint token_merge_pkey PRIMARY KEY (id),
   constraint token_merge_check CHECK ((due_at_ms > announced_at_ms)),
-  constraint token_merge_check1 CHECK (((booked_at_ms IS NOT NULL) = (state = ANY (ARRAY['booked'::text, 'priced'::text, 'done'::text])))),
+  constraint token_merge_check1 CHECK (((booked_at_ms IS NOT NULL) = (state = ANY (ARRAY['booked'::text, 'charted'::text, 'priced'::text, 'done'::text])))),
+  constraint token_merge_check2 CHECK (((booked_sequence IS NULL) = (booked_at_ms IS NULL))),
   constraint token_merge_ratio_check CHECK ((ratio > 1)),
-  constraint token_merge_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'stopping'::text, 'planned'::text, 'booked'::text, 'priced'::text, 'done'::text]))),
+  constraint token_merge_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'stopping'::text, 'planned'::text, 'booked'::text, 'charted'::text, 'priced'::text, 'done'::text]))),
   constraint token_merge_token_fkey FOREIGN KEY (token) REFERENCES spot.leveraged_token(token)
 );
 CREATE UNIQUE INDEX token_merge_under_way ON spot.token_merge USING btree (token) WHERE (state <> 'done'::text);
 grant insert, select, update to bourse_app;
+
+create table token_merge_notice (
+  merge_id uuid not null,
+  kind text not null,
+  uid text not null,
+  constraint token_merge_notice_pkey PRIMARY KEY (merge_id, kind, uid),
+  constraint token_merge_notice_kind_check CHECK ((kind = ANY (ARRAY['spot.mergeAnnounced'::text, 'spot.merged'::text]))),
+  constraint token_merge_notice_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES spot.token_merge(id)
+);
+grant delete, insert, select, update to bourse_app;
 
 create table token_merge_share (
   merge_id uuid not null,

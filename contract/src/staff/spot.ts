@@ -20,6 +20,6 @@ export const staffSpot = {
     access: ['risk'],
     input: z.strictObject({ symbol, status: z.enum(['open', 'halted']), reason: text(500, 3) }),
     output: z.object({ market }),
-    refusals: ['MARKET_NOT_FOUND'],
+    refusals: ['MARKET_NOT_FOUND', 'MARKET_TAKEN'],
   }),
 } as const;

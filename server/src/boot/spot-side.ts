@@ -10,6 +10,7 @@ import {
   rebalanceTokensJob,
   type SpotRoom,
   tellLevelsJob,
+  tellMergesJob,
   tellReferencesJob,
   tellRulesJob,
 } from '../modules/spot/public.ts';
@@ -51,8 +52,8 @@ export async function startSpotSide(services: Services, { isDemo }: { readonly i
   return {
     room,
     startLoops: (log) =>
-      [tellRulesJob, tellLevelsJob, tellReferencesJob, rebalanceTokensJob, mergeTokensJob].map((job) =>
-        startLoop({ ...job(room), log }),
+      [...[tellRulesJob, tellLevelsJob, tellReferencesJob], ...[rebalanceTokensJob, mergeTokensJob, tellMergesJob]].map(
+        (job) => startLoop({ ...job(room), log }),
       ),
     stop() {
       room.data.stop();

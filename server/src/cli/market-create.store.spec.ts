@@ -37,6 +37,15 @@ test('adds a market that the trading core then knows, with an entry in the audit
   expect(entries).toEqual([{ action: 'market.create', subject: 'market:HBT_USDC' }]);
 });
 
+test('refuses a market of a coin that is being merged: the merge would not know of it', async () => {
+  await world.t.ownerDb.query(
+    `insert into spot.token_merge (id, token, ratio, state, announced_at_ms, due_at_ms)
+     select gen_random_uuid(), token, 100, 'announced', 1, 2 from spot.leveraged_token where token = 'BTC3L'`,
+  );
+  await expect(create('BTC3L_USDC')).rejects.toThrow('is being merged');
+  await world.t.ownerDb.query('delete from spot.token_merge');
+});
+
 test.each([
   ['HBT_USDC', {}, 'is there already'],
   ['NONE_USDT', {}, 'no such coin'],

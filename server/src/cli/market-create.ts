@@ -7,6 +7,7 @@ import { withDatabase } from './with-database.ts';
 const FAULTS: Readonly<Record<string, string>> = {
   COIN_UNKNOWN: 'There is no such coin. Coins are named as in the wallet, such as BTC.',
   MARKET_EXISTS: 'This market is there already.',
+  COIN_MERGING: 'A coin of this market is being merged. Add the market when the merge is over.',
   TICK_INVALID: '--tick is the step of prices, such as 0.01.',
   LOT_INVALID: "--lot is the step of quantities, such as 0.0001, with at most the coin's own places.",
   MIN_NOTIONAL_INVALID: '--min-notional is the smallest order in the quote coin, such as 5.',

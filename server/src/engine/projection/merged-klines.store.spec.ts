@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
-import { findLastCloses, mergeKlines } from './merged-klines.ts';
+import { findLastCloses, type KlinePlace, mergeKlines } from './merged-klines.ts';
 
 const COUNT = 100_000;
 
@@ -15,11 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('charts of many years are counted anew, however long other statements may take', async () => {
-  await t.db.tx(async (tx) => {
-    await tx.query('set local statement_timeout = 20');
-    await mergeKlines(tx, [7], 100);
-  });
+test('charts are counted anew page by page, and a page that was cut off is done again', async () => {
+  let after: KlinePlace | null = null;
+  let pages = 0;
+  const page = (from: KlinePlace | null) =>
+    t.db.tx((tx) => mergeKlines(tx, { market: 7, ratio: 100, after: from, limit: 30_000 }));
+  for (let last = await page(null); last; last = await page(after)) {
+    after = last;
+    pages += 1;
+    const cut = t.db.tx(async (tx) => {
+      await mergeKlines(tx, { market: 7, ratio: 100, after, limit: 30_000 });
+      throw new Error('the process has died');
+    });
+    await expect(cut).rejects.toThrow('died');
+  }
+  expect([pages, after]).toEqual([4, { step: '1m', openAtMs: COUNT * 60_000 }]);
   const rows = await t.db.query(
     `select count(*)::int as count, open_ticks::int, high_ticks::int, low_ticks::int, close_ticks::int, base_lots::int,
        taker_buy_lots::int from trading.kline group by 2, 3, 4, 5, 6, 7`,

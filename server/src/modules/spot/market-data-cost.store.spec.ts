@@ -31,8 +31,8 @@ beforeAll(async () => {
     `insert into spot.leveraged_token (token, underlying, leverage, daily_fee_ppm, created_at_ms) values ('BTC3L', 'BTC', 3, 1, 1)`,
   );
   await t.ownerDb.query(
-    `insert into spot.token_merge (id, token, ratio, state, announced_at_ms, due_at_ms, booked_at_ms)
-     values ('00000000-0000-4000-8000-000000000001', 'BTC3L', 100, 'done', 1, 2, ${NOW_MS})`,
+    `insert into spot.token_merge (id, token, ratio, state, announced_at_ms, due_at_ms, booked_at_ms, booked_sequence)
+     values ('00000000-0000-4000-8000-000000000001', 'BTC3L', 100, 'done', 1, 2, ${NOW_MS}, 100000)`,
   );
   await t.ownerDb.query('analyze trading.kline, trading.trade, trading.market, spot.token_merge');
 });

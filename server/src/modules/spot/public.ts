@@ -1,5 +1,5 @@
 export { DEMO_MARKETS, DEMO_TOKENS, MAIN_MARKETS } from './demo-markets.ts';
-export { mergeTokensJob } from './jobs/merge-tokens.job.ts';
+export { mergeTokensJob, tellMergesJob } from './jobs/merge-tokens.job.ts';
 export { rebalanceTokensJob } from './jobs/rebalance-tokens.job.ts';
 export { tellLevelsJob, tellReferencesJob, tellRulesJob } from './jobs/tell-core.job.ts';
 export { type LeveragedToken, LeveragedTokens } from './leveraged-tokens.ts';

@@ -1,6 +1,7 @@
 import type { SpotRoom } from '../spot.ts';
 import { announceMerges } from '../usecases/announce-merges.ts';
 import { mergeTokens } from '../usecases/merge-tokens.ts';
+import { tellMerges } from '../usecases/tell-merges.ts';
 
 /** Announces the merge of tokens that have become too small, and carries out those whose time has come. */
 export const mergeTokensJob = (room: SpotRoom) => ({
@@ -9,6 +10,16 @@ export const mergeTokensJob = (room: SpotRoom) => ({
   run: async () => {
     await announceMerges(room);
     await mergeTokens(room);
+    return 'idle' as const;
+  },
+});
+
+/** Tells holders of merges. It is beside the merges, because thousands take their time and trading does not wait for it. */
+export const tellMergesJob = (room: SpotRoom) => ({
+  name: 'spot-merge-notices',
+  everyMs: 2_000,
+  run: async () => {
+    await tellMerges(room);
     return 'idle' as const;
   },
 });

@@ -68,7 +68,7 @@ async function readSequence(q: Queryable): Promise<number> {
 
 async function readRules(q: Queryable): Promise<RulesRow[]> {
   const rows = await q.query<{ market: number; is_halted: boolean; reference_ticks: number; last_ticks: number }>(
-    'select market, is_halted, reference_ticks, last_ticks from trading.market',
+    'select market, is_halted or taken_for > 0 as is_halted, reference_ticks, last_ticks from trading.market',
   );
   return rows.map((row) => ({
     market: row.market,
@@ -99,11 +99,11 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
     `select t.market, t.trade_id, t.at_ms, t.ticks, t.lots, t.is_buyer_taker
      from trading.market m
        cross join lateral (
-         select coalesce(max(g.booked_at_ms), 0) as at_ms from spot.token_merge g
+         select coalesce(max(g.booked_sequence), 0) as sequence from spot.token_merge g
            join trading.asset a on a.asset = g.token where a.number = m.base) since
        cross join lateral (
          select * from trading.trade where market = m.market order by trade_id desc limit $1) t
-     where t.at_ms >= since.at_ms
+     where t.sequence > since.sequence
      order by t.market, t.trade_id`,
     [count],
   );

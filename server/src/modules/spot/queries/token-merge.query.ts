@@ -1,7 +1,7 @@
 import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-export type MergeState = 'announced' | 'stopping' | 'planned' | 'booked' | 'priced' | 'done';
+export type MergeState = 'announced' | 'stopping' | 'planned' | 'booked' | 'charted' | 'priced' | 'done';
 
 /** A merge of a leveraged token; what the states mean is told where the table is made. */
 export interface TokenMerge {
@@ -13,7 +13,6 @@ export interface TokenMerge {
   readonly announcedAtMs: number;
   readonly dueAtMs: number;
   readonly bookedAtMs: number | null;
-  readonly openMarkets: readonly number[];
 }
 
 /** What an account of the trading core has and will have, minor units. */
@@ -34,7 +33,6 @@ interface MergeRow {
   readonly announced_at_ms: string;
   readonly due_at_ms: string;
   readonly booked_at_ms: string | null;
-  readonly open_markets: readonly number[];
 }
 
 /** Merges that are not at their end, or the one of a token. */
@@ -51,21 +49,43 @@ export async function findMergesUnderWay(q: Queryable, token: string | null = nu
     announcedAtMs: Number(row.announced_at_ms),
     dueAtMs: Number(row.due_at_ms),
     bookedAtMs: row.booked_at_ms === null ? null : Number(row.booked_at_ms),
-    openMarkets: row.open_markets,
   }));
 }
 
 export async function findShares(q: Queryable, mergeId: string): Promise<MergeShare[]> {
-  const rows = await q.query<{ account: string; before_minor: string; after_minor: string }>(
+  const rows = await q.query<ShareRow>(
     'select account, before_minor, after_minor from spot.token_merge_share where merge_id = $1 order by account',
     [mergeId],
   );
-  return rows.map((row) => ({
-    account: Number(row.account),
-    beforeMinor: BigInt(row.before_minor),
-    afterMinor: BigInt(row.after_minor),
-  }));
+  return rows.map(shareOf);
 }
+
+/**
+ * Shares of which the rows of the trading core do not say yet that they were taken. The core itself knows an id only until so
+ * many others have come.
+ */
+export async function findSharesLeft(q: Queryable, mergeId: string): Promise<MergeShare[]> {
+  const rows = await q.query<ShareRow>(
+    `select s.account, s.before_minor, s.after_minor from spot.token_merge_share s
+      where s.merge_id = $1 and s.before_minor > s.after_minor
+        and not exists (select from trading.transfer t where t.account = s.account and t.transfer_id = $2)
+      order by s.account`,
+    [mergeId, mergeTransferId(mergeId)],
+  );
+  return rows.map(shareOf);
+}
+
+interface ShareRow {
+  readonly account: string;
+  readonly before_minor: string;
+  readonly after_minor: string;
+}
+
+const shareOf = (row: ShareRow): MergeShare => ({
+  account: Number(row.account),
+  beforeMinor: BigInt(row.before_minor),
+  afterMinor: BigInt(row.after_minor),
+});
 
 /** What each account of the trading core has of a coin, where that is anything; `heldMinor` is what open orders keep. */
 export async function findCoreHolders(

@@ -18,16 +18,53 @@ export async function insertMerge(
 export async function moveMerge(
   tx: Tx,
   id: string,
-  [from, to]: readonly [MergeState, MergeState],
-  { openMarkets, bookedAtMs }: { readonly openMarkets?: readonly number[]; readonly bookedAtMs?: number } = {},
+  [from, to]: readonly [MergeState, Exclude<MergeState, 'booked'>],
 ): Promise<boolean> {
+  const rows = await tx.query('update spot.token_merge set state = $3 where id = $1 and state = $2 returning id', [
+    id,
+    from,
+    to,
+  ]);
+  return rows.length === 1;
+}
+
+/**
+ * Moves a merge to `booked`, once, and notes where the trading core's rows are: trades up to there were of old tokens.
+ *
+ * @returns  false where it is not `planned` any more
+ */
+export async function moveToBooked(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     `update spot.token_merge
-        set state = $3, open_markets = coalesce($4::int[], open_markets), booked_at_ms = coalesce($5::bigint, booked_at_ms)
-      where id = $1 and state = $2 returning id`,
-    [id, from, to, openMarkets ?? null, bookedAtMs ?? null],
+        set state = 'booked', booked_at_ms = $2, booked_sequence = coalesce((select sequence from trading.progress), 0)
+      where id = $1 and state = 'planned' returning id`,
+    [id, nowMs],
   );
   return rows.length === 1;
+}
+
+/** How far the charts of a merge are: this row was the last. */
+export interface ChartPlace {
+  readonly market: number;
+  readonly step: string;
+  readonly openAtMs: number;
+}
+
+/** Where the charts of a merge are; null where it is not `booked`. Nobody else counts them until the transaction ends. */
+export async function lockChartPlace(tx: Tx, id: string): Promise<ChartPlace | null> {
+  const [row] = await tx.query<{ market: number; step: string; open_at_ms: string }>(
+    `select chart_market as market, chart_step as step, chart_open_at_ms as open_at_ms
+       from spot.token_merge where id = $1 and state = 'booked' for update`,
+    [id],
+  );
+  return row ? { market: row.market, step: row.step, openAtMs: Number(row.open_at_ms) } : null;
+}
+
+export async function setChartPlace(tx: Tx, id: string, { market, step, openAtMs }: ChartPlace): Promise<void> {
+  await tx.query(
+    'update spot.token_merge set chart_market = $2, chart_step = $3, chart_open_at_ms = $4 where id = $1',
+    [id, market, step, openAtMs],
+  );
 }
 
 export async function insertShares(tx: Tx, mergeId: string, shares: readonly MergeShare[]): Promise<void> {

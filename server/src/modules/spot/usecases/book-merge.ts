@@ -1,35 +1,29 @@
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { mergedBasket, mergedMinor } from '@bourse/core/spot/token-merge.ts';
-import { mergeKlines } from '../../../engine/projection/merged-klines.ts';
 import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { emitBalance } from '../../wallet/public.ts';
 import { findLastBasket } from '../queries/leveraged-token.query.ts';
 import { findCoreHolders, type MergeShare, type TokenMerge } from '../queries/token-merge.query.ts';
 import type { SpotRoom } from '../spot.ts';
 import { insertBasket } from '../store/leveraged-token.store.ts';
-import { moveMerge } from '../store/token-merge.store.ts';
+import { moveToBooked } from '../store/token-merge.store.ts';
+import { insertMergeNotices } from '../store/token-merge-notice.store.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
- * Counts a token anew in one commit: every account of the books, what is behind the token, and its charts.
+ * Counts a token anew in one commit: every account of the books, and what is behind the token. Who has any is noted, to be
+ * told by `tellMerges`: afterwards nobody knows who had.
  *
  * @param shares   what the trading core had and has
- * @param markets  those that trade the token
  * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
  */
-export async function bookMerge(
-  room: SpotRoom,
-  merge: TokenMerge,
-  { shares, markets }: { readonly shares: readonly MergeShare[]; readonly markets: readonly number[] },
-): Promise<void> {
-  const { db, clock, ledger, notices } = room;
+export async function bookMerge(room: SpotRoom, merge: TokenMerge, shares: readonly MergeShare[]): Promise<void> {
+  const { db, clock, ledger } = room;
   await db.tx(async (tx) => {
-    if (!(await moveMerge(tx, merge.id, ['planned', 'booked'], { bookedAtMs: clock.nowMs() }))) return;
+    if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return;
     await assertTaken(tx, merge, shares);
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
-    const holders = await holdersOf(tx, merge.token, accounts);
     const legs = legsOf(merge, accounts);
     if (legs.length > 0) {
       const { id } = merge;
@@ -39,15 +33,7 @@ export async function bookMerge(
       if (!answer?.ok) throw new Error(`the books refused the merge of ${merge.token}: ${answer?.refusal.code}`);
     }
     await addBasket(tx, merge, clock.nowMs());
-    await mergeKlines(tx, markets, merge.ratio);
-    for (const uid of holders) {
-      await notices.notify(tx, {
-        uid,
-        kind: 'spot.merged',
-        params: { asset: merge.token, ratio: String(merge.ratio) },
-      });
-      await emitBalance(tx, uid, [merge.token]);
-    }
+    await insertMergeNotices(tx, merge.id, 'spot.merged', holdersOf(accounts, shares));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { type Market, marketOf } from '../market.ts';
 import { findTokens } from '../queries/leveraged-token.query.ts';
 import { findMarkets, nextMarketNumber } from '../queries/market.query.ts';
+import { findMergesUnderWay } from '../queries/token-merge.query.ts';
 import { insertMarket } from '../store/market.store.ts';
 
 export interface NewMarket {
@@ -21,6 +22,7 @@ export interface NewMarket {
 export type NewMarketRefusal =
   | 'COIN_UNKNOWN'
   | 'MARKET_EXISTS'
+  | 'COIN_MERGING'
   | 'TICK_INVALID'
   | 'LOT_INVALID'
   | 'MIN_NOTIONAL_INVALID'
@@ -35,7 +37,8 @@ const BAND_PPM_MAX = 1_000_000n;
  * Adds a market. A running server hears of it within a second and tells the trading core; otherwise the next start does.
  *
  * @param scaleOf  the ledger scale of a coin, or undefined where there is none
- * @refuses        see NewMarketRefusal; NOT_EXACT: one lot at one tick is no whole number of minor units of the quote, or lot
+ * @refuses        see NewMarketRefusal; COIN_MERGING from a merge's announcement to its end, which takes the markets that there
+ *                 are and would not know of another; NOT_EXACT: one lot at one tick is no whole number of minor units of the quote, or lot
  *                 or unit is not 1, 2 or 5 times a power of ten
  */
 export async function createMarket(
@@ -53,6 +56,8 @@ export async function createMarket(
   if (base === quote || (await findMarkets(tx)).some((market) => market.symbol === symbol)) {
     return refuse('MARKET_EXISTS', { symbol });
   }
+  const merging = (await findMergesUnderWay(tx)).find(({ token }) => token === base || token === quote);
+  if (merging) return refuse('COIN_MERGING', { asset: merging.token });
   const number = await nextMarketNumber(tx);
   const isToken = (await findTokens(tx)).some(({ token }) => token === base);
   const market = marketOf(

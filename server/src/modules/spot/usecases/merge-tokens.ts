@@ -8,36 +8,45 @@ import {
   findMergesUnderWay,
   findOpenOrdersIn,
   findShares,
+  findSharesLeft,
   mergeTransferId,
   type TokenMerge,
 } from '../queries/token-merge.query.ts';
 import type { SpotRoom } from '../spot.ts';
 import { insertShares, moveMerge } from '../store/token-merge.store.ts';
 import { bookMerge } from './book-merge.ts';
+import { chartMerge } from './chart-merge.ts';
 import { tellReferences } from './tell-core.ts';
 
 /** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
 const SETTLE_MS = 5_000;
+/** So many commands are under way to the trading core at once. */
+const ASK_MAX = 500;
 
 /**
  * Carries out the merges whose moment has come, each as far as it can go now.
  *
+ * @param chartPage  so many rows of a chart in one commit; for tests
  * @invariant  safe at a crash between any two steps and in several processes: the row says how far a merge is, the books and
  *             the trading core do each thing once, and while a coin is stopped nobody moves it
  */
-export async function mergeTokens(room: SpotRoom): Promise<void> {
+export async function mergeTokens(room: SpotRoom, { chartPage }: { readonly chartPage?: number } = {}): Promise<void> {
+  const errors: unknown[] = [];
   for (const merge of await findMergesUnderWay(room.db)) {
-    if (merge.dueAtMs <= room.clock.nowMs()) await carryOut(room, merge);
+    if (merge.dueAtMs > room.clock.nowMs()) continue;
+    await carryOut(room, merge, chartPage).catch((error: unknown) => errors.push(error));
   }
+  // One token that cannot go on holds up no other.
+  if (errors.length > 0) throw errors[0];
 }
 
-async function carryOut(room: SpotRoom, merge: TokenMerge): Promise<void> {
+async function carryOut(room: SpotRoom, merge: TokenMerge, chartPage: number | undefined): Promise<void> {
   let now: TokenMerge | undefined = merge;
-  while (now && (await step(room, now))) [now] = await findMergesUnderWay(room.db, merge.token);
+  while (now && (await step(room, now, chartPage))) [now] = await findMergesUnderWay(room.db, merge.token);
 }
 
 /** One step. @returns false where it has to wait */
-function step(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
+function step(room: SpotRoom, merge: TokenMerge, chartPage: number | undefined): Promise<boolean> {
   switch (merge.state) {
     case 'announced':
       return stop(room, merge);
@@ -46,6 +55,8 @@ function step(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
     case 'planned':
       return take(room, merge);
     case 'booked':
+      return chart(room, merge, chartPage);
+    case 'charted':
       return reprice(room, merge);
     case 'priced':
       return open(room, merge);
@@ -57,26 +68,31 @@ function step(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
 const marketsOf = ({ catalog }: SpotRoom, { token }: TokenMerge): Market[] =>
   catalog.all().filter(({ base, quote }) => base === token || quote === token);
 
-/** Nobody moves the coin from here on, and which markets were open is not forgotten. */
-async function stop(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
-  const openMarkets = marketsOf(room, merge)
-    .map(({ market }) => market)
-    .filter((market) => !room.data.state(market).isHalted);
+/** Markets in which a price is one of the token. */
+const chartsOf = (room: SpotRoom, merge: TokenMerge): number[] =>
+  marketsOf(room, merge)
+    .filter(({ base }) => base === merge.token)
+    .map(({ market }) => market);
+
+/** Nobody moves the coin from here on. */
+function stop(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
   return room.db.tx(async (tx) => {
     await stopCoin(tx, merge.token, room.clock.nowMs());
-    return moveMerge(tx, merge.id, ['announced', 'stopping'], { openMarkets });
+    await moveMerge(tx, merge.id, ['announced', 'stopping']);
+    return true;
   });
 }
 
-/** Halts, cancels, and when everything stands still writes down what each account of the trading core will have. */
+/**
+ * Takes the markets, cancels, and when everything stands still writes down what each account of the trading core will have.
+ * A market that is taken stays so until it is given back, whatever staff do: the core puts the two in their order.
+ */
 async function plan(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
   if (await isCoinUnderWay(room.db, merge.token)) return false;
   const markets = marketsOf(room, merge).map(({ market }) => market);
-  const halted = await ask(
-    room,
-    markets.map((market) => ({ kind: 'marketStatus', market, status: 'halted' })),
-  );
-  if (!halted) return false;
+  const asset = await room.assetNumbers.numberOf(merge.token);
+  // One behind the other: two coins of one market take theirs in the same order, so neither waits for what the other has.
+  for (const market of markets) if (!(await ask(room, [{ kind: 'takeMarket', market, asset }]))) return false;
   const orders = await findOpenOrdersIn(room.db, markets);
   const cancelled = await ask(
     room,
@@ -104,52 +120,53 @@ async function plan(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
 async function take(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
   const asset = await room.assetNumbers.numberOf(merge.token);
   const shares = await findShares(room.db, merge.id);
+  const left = await findSharesLeft(room.db, merge.id);
   const taken = await ask(
     room,
-    shares
-      .filter(({ beforeMinor, afterMinor }) => beforeMinor > afterMinor)
-      .map(({ account, beforeMinor, afterMinor }) => ({
-        kind: 'debit',
-        account,
-        asset,
-        amountMinor: beforeMinor - afterMinor,
-        transferId: mergeTransferId(merge.id),
-      })),
+    left.map(({ account, beforeMinor, afterMinor }) => ({
+      kind: 'debit',
+      account,
+      asset,
+      amountMinor: beforeMinor - afterMinor,
+      transferId: mergeTransferId(merge.id),
+    })),
   );
   if (!taken) return false;
-  const markets = marketsOf(room, merge).filter(({ base }) => base === merge.token);
-  await bookMerge(room, merge, { shares, markets: markets.map(({ market }) => market) });
+  await bookMerge(room, merge, shares);
+  return true;
+}
+
+/** The charts follow, some rows in each commit. */
+async function chart(room: SpotRoom, merge: TokenMerge, pageSize: number | undefined): Promise<boolean> {
+  await chartMerge(room, merge, { markets: chartsOf(room, merge), pageSize });
   return true;
 }
 
 /** Prices of the trading core follow, while the markets are still halted. */
 async function reprice(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
   await room.tokens.refresh(room.db);
-  const markets = marketsOf(room, merge).filter(({ base }) => base === merge.token);
   // What the chart says already is the price of a new token, however often this is asked.
-  const closes = await findLastCloses(
-    room.db,
-    markets.map(({ market }) => market),
-  );
+  const closes = await findLastCloses(room.db, chartsOf(room, merge));
   const isPriced = await ask(
     room,
     [...closes].map(([market, ticks]) => ({ kind: 'lastPrice', market, ticks })),
   );
   if (!isPriced || !(await tellReferences(room))) return false;
   return room.db.tx(async (tx) => {
-    await moveMerge(tx, merge.id, ['booked', 'priced']);
+    await moveMerge(tx, merge.id, ['charted', 'priced']);
     return true;
   });
 }
 
-/** Trading goes on. */
+/** Trading goes on where it did before. */
 async function open(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
   if (room.clock.nowMs() < merge.bookedAtMs! + SETTLE_MS) return false;
-  const opened = await ask(
+  const asset = await room.assetNumbers.numberOf(merge.token);
+  const given = await ask(
     room,
-    merge.openMarkets.map((market) => ({ kind: 'marketStatus', market, status: 'open' })),
+    marketsOf(room, merge).map(({ market }) => ({ kind: 'giveMarket', market, asset })),
   );
-  if (!opened) return false;
+  if (!given) return false;
   return room.db.tx(async (tx) => {
     await resumeCoin(tx, merge.token);
     await moveMerge(tx, merge.id, ['priced', 'done']);
@@ -162,12 +179,22 @@ async function open(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
  *
  * @returns  false where it could not be asked now; what was done may be asked again
  */
-async function ask({ trading }: SpotRoom, commands: readonly Command[]): Promise<boolean> {
+async function ask(room: SpotRoom, commands: readonly Command[]): Promise<boolean> {
+  // What waits for its rows is bounded: more at once than that would be refused, and again at each try.
+  for (let from = 0; from < commands.length; from += ASK_MAX) {
+    if (!(await askAtOnce(room, commands.slice(from, from + ASK_MAX)))) return false;
+  }
+  return true;
+}
+
+async function askAtOnce({ trading }: SpotRoom, commands: readonly Command[]): Promise<boolean> {
   const answers = await Promise.all(commands.map((command) => trading.submit(command)));
   let last = 0;
   for (const [at, answer] of answers.entries()) {
     if (!answer.ok) return false;
     const [first] = answer.value.outcome;
+    // Taken for another coin of it: that one gives it back.
+    if (first?.kind === 'refused' && first.refusal.code === 'MARKET_TAKEN') return false;
     // An order may have ended by itself.
     if (first?.kind === 'refused' && first.refusal.code !== 'ORDER_NOT_FOUND') {
       throw new Error(`the trading core refused ${commands[at]!.kind}: ${first.refusal.code}`);

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { MarketStatus } from '@bourse/core/trading/command.ts';
+import type { TradingEvent } from '@bourse/core/trading/event.ts';
 import type { Market } from '../market.ts';
 import { eventOf } from '../order-outcome.ts';
-import { findMergesUnderWay } from '../queries/token-merge.query.ts';
 import type { SpotRoom } from '../spot.ts';
 
 export interface StatusChange {
@@ -12,10 +12,13 @@ export interface StatusChange {
   readonly by: { readonly staffId: string; readonly role: string; readonly requestId: string; readonly nowMs: number };
 }
 
+export type StatusRefusal = 'MARKET_NOT_FOUND' | 'MARKET_TAKEN' | 'BUSY';
+
 /**
  * Halts a market, which leaves only cancels, or opens it again; resolves when everybody can see it.
  *
- * @refuses    MARKET_NOT_FOUND | BUSY: nothing was done; BUSY also while a coin of the market is being merged
+ * @refuses    MARKET_NOT_FOUND | MARKET_TAKEN (symbol) while a coin of the market is being merged | BUSY: nothing was done. Only
+ *             the trading core can say whether a market is taken: it alone knows what came first
  * @throws     OutcomeUnknown: ask again
  * @invariant  whatever was done is in the audit log: the entry is committed before the core is asked, and where the core says
  *             no a second one says so. No transaction waits for the core, which needs the database itself.
@@ -23,8 +26,7 @@ export interface StatusChange {
 export async function setMarketStatus(
   room: SpotRoom,
   { market, status, reason, by }: StatusChange,
-): Promise<Result<true, 'MARKET_NOT_FOUND' | 'BUSY'>> {
-  if (await isMerging(room, market)) return refuse('BUSY');
+): Promise<Result<true, StatusRefusal>> {
   const before = room.data.state(market.market).isHalted ? 'halted' : 'open';
   const note = (after: Readonly<Record<string, string>>) =>
     room.db.tx((tx) =>
@@ -39,16 +41,14 @@ export async function setMarketStatus(
     );
   await note({ status });
   const answer = await room.trading.submit({ kind: 'marketStatus', market: market.market, status });
-  if (!answer.ok || !eventOf(answer.value.outcome, 'done')) {
-    await note({ status: before, refused: answer.ok ? 'MARKET_NOT_FOUND' : answer.refusal.code });
-    return answer.ok ? refuse('MARKET_NOT_FOUND', { symbol: market.symbol }) : refuse('BUSY');
+  if (answer.ok && eventOf(answer.value.outcome, 'done')) {
+    await room.trading.projectedTo(answer.value.sequence);
+    return ok(true);
   }
-  await room.trading.projectedTo(answer.value.sequence);
-  return ok(true);
+  const code = answer.ok ? codeOf(answer.value.outcome) : 'BUSY';
+  await note({ status: before, refused: code });
+  return code === 'BUSY' ? refuse(code) : refuse(code, { symbol: market.symbol });
 }
 
-/** A merge halts the market and opens it again by itself. */
-async function isMerging({ db }: SpotRoom, { base, quote }: Market): Promise<boolean> {
-  const merges = await findMergesUnderWay(db);
-  return merges.some(({ token, state }) => state !== 'announced' && (token === base || token === quote));
-}
+const codeOf = (outcome: readonly TradingEvent[]): 'MARKET_NOT_FOUND' | 'MARKET_TAKEN' =>
+  eventOf(outcome, 'refused')?.refusal.code === 'MARKET_TAKEN' ? 'MARKET_TAKEN' : 'MARKET_NOT_FOUND';
