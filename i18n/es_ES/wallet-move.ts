@@ -184,6 +184,8 @@ export const messages = {
   'wallet.withdraw.lockedWhy':
     'Su dinero está a salvo. Los retiros esperan tras un cambio en sus ajustes de seguridad.',
   'wallet.withdraw.stopped': 'Los retiros están suspendidos para todos en este momento. Su dinero está a salvo.',
+  'wallet.withdraw.verifyFirst':
+    'Actualmente, los retiros y los envíos a otros usuarios requieren verificar la identidad.',
   'wallet.withdraw.unavailable': 'Retiro no disponible temporalmente',
   'wallet.withdraw.paused': 'Los retiros de {asset} por {network} están en pausa.',
   'wallet.withdraw.noNetworks': 'No se puede retirar {asset}: no tiene ninguna red. Puede enviarlo a otro usuario.',
@@ -204,6 +206,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Usted envía',
   'wallet.withdraw.fee': 'Comisión de red',
   'wallet.withdraw.networkCost': 'La red pide ahora unos {amount} {asset}',
+  'wallet.withdraw.networkCostUnknown': 'No se sabe cuánto pide la red ahora',
   'wallet.withdraw.gets': 'El destinatario recibe',
   'wallet.withdraw.limit': 'Límite de 24 h',
   'wallet.withdraw.withdrawable': 'Retirable',
@@ -276,6 +279,7 @@ export const messages = {
     'Hasta que te verifiques de nuevo, solo puedes retirar a direcciones y personas a las que ya pagaste o que guardaste, con los límites de una cuenta sin verificar.',
   'wallet.withdraw.verifyAgain': 'Verificarme de nuevo',
   'wallet.withdraw.estimate': 'La red pide ahora',
+  'wallet.withdraw.estimateUnknown': 'Desconocido',
   'wallet.withdraw.paste': 'Pegar',
   'wallet.withdraw.pasteFailed': 'El navegador no entrega el contenido. Mantén pulsado el campo para pegar.',
   'wallet.withdraw.lots': 'Compras que aún no pueden salir',

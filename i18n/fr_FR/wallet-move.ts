@@ -184,6 +184,8 @@ export const messages = {
   'wallet.withdraw.lockedWhy':
     'Vos fonds sont en sécurité. Les retraits attendent après une modification de vos paramètres de sécurité.',
   'wallet.withdraw.stopped': 'Les retraits sont suspendus pour tous en ce moment. Vos fonds sont en sécurité.',
+  'wallet.withdraw.verifyFirst':
+    'Actuellement, les retraits et les envois à d’autres utilisateurs nécessitent une vérification d’identité.',
   'wallet.withdraw.unavailable': 'Retrait temporairement indisponible',
   'wallet.withdraw.paused': 'Les retraits {asset} via {network} sont suspendus.',
   'wallet.withdraw.noNetworks':
@@ -205,6 +207,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Vous envoyez',
   'wallet.withdraw.fee': 'Frais de réseau',
   'wallet.withdraw.networkCost': 'Le réseau demande actuellement environ {amount} {asset}',
+  'wallet.withdraw.networkCostUnknown': 'Ce que le réseau demande actuellement n’est pas connu',
   'wallet.withdraw.gets': 'Le destinataire reçoit',
   'wallet.withdraw.limit': 'Limite sur 24 h',
   'wallet.withdraw.withdrawable': 'Retirable',
@@ -280,6 +283,7 @@ export const messages = {
     'Jusqu’à une nouvelle vérification, vous ne pouvez retirer que vers des adresses et des personnes déjà payées ou enregistrées, dans les limites d’un compte non vérifié.',
   'wallet.withdraw.verifyAgain': 'Vérifier à nouveau',
   'wallet.withdraw.estimate': 'Le réseau demande',
+  'wallet.withdraw.estimateUnknown': 'Inconnu',
   'wallet.withdraw.paste': 'Coller',
   'wallet.withdraw.pasteFailed': 'Le navigateur ne transmet rien. Maintenez le champ appuyé pour coller.',
   'wallet.withdraw.lots': 'Achats qui ne peuvent pas encore sortir',

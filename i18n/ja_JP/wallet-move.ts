@@ -179,6 +179,7 @@ export const messages = {
   'wallet.withdraw.locked': '出金は{time}に再開されます。',
   'wallet.withdraw.lockedWhy': 'お客様の資産は安全です。セキュリティ設定の変更後は、出金が一時停止されます。',
   'wallet.withdraw.stopped': '現在、すべてのお客様の出金を停止しています。お客様の資産は安全です。',
+  'wallet.withdraw.verifyFirst': '現在、出金および他のユーザーへの送金には本人確認が必要です。',
   'wallet.withdraw.unavailable': '出金は一時的にご利用いただけません',
   'wallet.withdraw.paused': '{network}経由の{asset}の出金は停止中です。',
   'wallet.withdraw.noNetworks':
@@ -200,6 +201,7 @@ export const messages = {
   'wallet.withdraw.youSend': '送付数量',
   'wallet.withdraw.fee': 'ネットワーク手数料',
   'wallet.withdraw.networkCost': '現在のネットワークの実費は約{amount} {asset}です',
+  'wallet.withdraw.networkCostUnknown': '現在のネットワークの実費は不明です',
   'wallet.withdraw.gets': '受取数量',
   'wallet.withdraw.limit': '24時間の上限',
   'wallet.withdraw.withdrawable': '出金可能額',
@@ -268,6 +270,7 @@ export const messages = {
     '再認証するまで、出金は以前に送金または保存したアドレスとユーザーに限られ、未認証アカウントの上限が適用されます。',
   'wallet.withdraw.verifyAgain': '再認証する',
   'wallet.withdraw.estimate': '現在のネットワーク費用',
+  'wallet.withdraw.estimateUnknown': '不明',
   'wallet.withdraw.paste': '貼り付け',
   'wallet.withdraw.pasteFailed': 'ブラウザから内容を取得できません。入力欄を長押しして貼り付けてください。',
   'wallet.withdraw.lots': 'まだ出金できない購入分',

@@ -179,6 +179,7 @@ export const messages = {
   'wallet.withdraw.locked': '출금은 {time}에 다시 열립니다.',
   'wallet.withdraw.lockedWhy': '고객님의 자산은 안전합니다. 보안 설정을 변경하면 출금이 잠시 제한됩니다.',
   'wallet.withdraw.stopped': '현재 모든 고객의 출금이 중단되었습니다. 고객님의 자산은 안전합니다.',
+  'wallet.withdraw.verifyFirst': '현재 출금 및 다른 사용자에게 보내기는 신원 인증 후 이용할 수 있습니다.',
   'wallet.withdraw.unavailable': '일시적으로 출금할 수 없습니다',
   'wallet.withdraw.paused': '{network} 네트워크의 {asset} 출금이 일시 중단되었습니다.',
   'wallet.withdraw.noNetworks':
@@ -200,6 +201,7 @@ export const messages = {
   'wallet.withdraw.youSend': '보내는 수량',
   'wallet.withdraw.fee': '네트워크 수수료',
   'wallet.withdraw.networkCost': '현재 네트워크 실제 비용은 약 {amount} {asset}입니다',
+  'wallet.withdraw.networkCostUnknown': '현재 네트워크 실제 비용을 알 수 없습니다',
   'wallet.withdraw.gets': '받는 수량',
   'wallet.withdraw.limit': '24시간 한도',
   'wallet.withdraw.withdrawable': '출금 가능 수량',
@@ -267,6 +269,7 @@ export const messages = {
     '다시 인증하기 전에는 미인증 계정 한도 안에서, 이전에 보냈거나 저장한 주소와 사용자에게만 출금할 수 있습니다.',
   'wallet.withdraw.verifyAgain': '다시 인증',
   'wallet.withdraw.estimate': '현재 네트워크 비용',
+  'wallet.withdraw.estimateUnknown': '알 수 없음',
   'wallet.withdraw.paste': '붙여넣기',
   'wallet.withdraw.pasteFailed': '브라우저에서 내용을 가져오지 못했습니다. 입력란을 길게 눌러 붙여 넣으세요.',
   'wallet.withdraw.lots': '아직 출금할 수 없는 구매',

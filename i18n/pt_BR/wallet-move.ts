@@ -184,6 +184,7 @@ export const messages = {
   'wallet.withdraw.lockedWhy':
     'Seu dinheiro está seguro. Os saques aguardam após uma mudança nas suas configurações de segurança.',
   'wallet.withdraw.stopped': 'Os saques estão suspensos para todos no momento. Seu dinheiro está seguro.',
+  'wallet.withdraw.verifyFirst': 'No momento, saques e envios a outros usuários exigem a verificação de identidade.',
   'wallet.withdraw.unavailable': 'Saque temporariamente indisponível',
   'wallet.withdraw.paused': 'Os saques de {asset} pela rede {network} estão pausados.',
   'wallet.withdraw.noNetworks': 'Não é possível sacar {asset}: não há rede. Você pode enviar para outro usuário.',
@@ -204,6 +205,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Você envia',
   'wallet.withdraw.fee': 'Taxa de rede',
   'wallet.withdraw.networkCost': 'A rede cobra cerca de {amount} {asset} agora',
+  'wallet.withdraw.networkCostUnknown': 'Não se sabe quanto a rede cobra agora',
   'wallet.withdraw.gets': 'O destinatário recebe',
   'wallet.withdraw.limit': 'Limite de 24 h',
   'wallet.withdraw.withdrawable': 'Disponível para saque',
@@ -276,6 +278,7 @@ export const messages = {
     'Até você verificar de novo, os saques só vão para endereços e pessoas que você já pagou ou salvou, dentro dos limites de uma conta não verificada.',
   'wallet.withdraw.verifyAgain': 'Verificar de novo',
   'wallet.withdraw.estimate': 'A rede cobra agora',
+  'wallet.withdraw.estimateUnknown': 'Desconhecido',
   'wallet.withdraw.paste': 'Colar',
   'wallet.withdraw.pasteFailed': 'O navegador não liberou o conteúdo. Toque e segure o campo para colar.',
   'wallet.withdraw.lots': 'Compras que ainda não podem sair',

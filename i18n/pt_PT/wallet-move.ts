@@ -184,6 +184,8 @@ export const messages = {
   'wallet.withdraw.lockedWhy':
     'O seu dinheiro está seguro. Os levantamentos aguardam depois de uma alteração às suas definições de segurança.',
   'wallet.withdraw.stopped': 'Os levantamentos estão suspensos para todos de momento. O seu dinheiro está seguro.',
+  'wallet.withdraw.verifyFirst':
+    'De momento, os levantamentos e os envios a outros utilizadores exigem a verificação de identidade.',
   'wallet.withdraw.unavailable': 'Levantamento temporariamente indisponível',
   'wallet.withdraw.paused': 'Os levantamentos de {asset} pela rede {network} estão em pausa.',
   'wallet.withdraw.noNetworks': 'Não é possível levantar {asset}: não tem rede. Pode enviar para outro utilizador.',
@@ -204,6 +206,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Envia',
   'wallet.withdraw.fee': 'Comissão de rede',
   'wallet.withdraw.networkCost': 'A rede cobra agora cerca de {amount} {asset}',
+  'wallet.withdraw.networkCostUnknown': 'Não se sabe quanto a rede cobra agora',
   'wallet.withdraw.gets': 'O destinatário recebe',
   'wallet.withdraw.limit': 'Limite de 24 h',
   'wallet.withdraw.withdrawable': 'Disponível para levantar',
@@ -276,6 +279,7 @@ export const messages = {
     'Até verificar de novo, só pode levantar para endereços e pessoas a quem já pagou ou que guardou, dentro dos limites de uma conta não verificada.',
   'wallet.withdraw.verifyAgain': 'Verificar de novo',
   'wallet.withdraw.estimate': 'A rede pede agora',
+  'wallet.withdraw.estimateUnknown': 'Desconhecido',
   'wallet.withdraw.paste': 'Colar',
   'wallet.withdraw.pasteFailed': 'O navegador não entrega o conteúdo. Mantenha o campo premido para colar.',
   'wallet.withdraw.lots': 'Compras que ainda não podem sair',

@@ -190,6 +190,8 @@ export const messages = {
   'wallet.withdraw.lockedWhy':
     'Ваши средства в безопасности. Вывод приостановлен из-за изменения настроек безопасности.',
   'wallet.withdraw.stopped': 'Вывод сейчас приостановлен для всех. Ваши средства в безопасности.',
+  'wallet.withdraw.verifyFirst':
+    'Сейчас вывод и переводы другим пользователям доступны только после подтверждения личности.',
   'wallet.withdraw.unavailable': 'Вывод временно недоступен',
   'wallet.withdraw.paused': 'Вывод {asset} по сети {network} приостановлен.',
   'wallet.withdraw.noNetworks': 'Вывод {asset} недоступен: у монеты нет сети. Её можно отправить другому пользователю.',
@@ -210,6 +212,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Вы отправляете',
   'wallet.withdraw.fee': 'Комиссия сети',
   'wallet.withdraw.networkCost': 'Сейчас сеть берёт около {amount} {asset}',
+  'wallet.withdraw.networkCostUnknown': 'Сколько сеть берёт сейчас, неизвестно',
   'wallet.withdraw.gets': 'Получатель получит',
   'wallet.withdraw.limit': 'Лимит за 24 ч',
   'wallet.withdraw.withdrawable': 'Доступно для вывода',
@@ -282,6 +285,7 @@ export const messages = {
     'До повторной проверки вывод возможен только на адреса и тем людям, кому вы уже платили или кого сохранили, в пределах лимитов непроверенного аккаунта.',
   'wallet.withdraw.verifyAgain': 'Пройти проверку',
   'wallet.withdraw.estimate': 'Сейчас сеть берёт',
+  'wallet.withdraw.estimateUnknown': 'Неизвестно',
   'wallet.withdraw.paste': 'Вставить',
   'wallet.withdraw.pasteFailed': 'Браузер не отдаёт содержимое. Нажмите на поле и удерживайте, чтобы вставить.',
   'wallet.withdraw.lots': 'Покупки, которые пока нельзя вывести',

@@ -179,6 +179,7 @@ export const messages = {
   'wallet.withdraw.locked': 'Bạn có thể rút lại từ {time}.',
   'wallet.withdraw.lockedWhy': 'Tiền của bạn vẫn an toàn. Việc rút tạm khóa sau khi thay đổi cài đặt bảo mật.',
   'wallet.withdraw.stopped': 'Hiện việc rút đang tạm dừng với mọi người dùng. Tiền của bạn vẫn an toàn.',
+  'wallet.withdraw.verifyFirst': 'Hiện tại, bạn cần xác minh danh tính để rút hoặc chuyển cho người dùng khác.',
   'wallet.withdraw.unavailable': 'Tạm thời không thể rút',
   'wallet.withdraw.paused': 'Đang tạm dừng rút {asset} qua mạng {network}.',
   'wallet.withdraw.noNetworks':
@@ -200,6 +201,7 @@ export const messages = {
   'wallet.withdraw.youSend': 'Bạn gửi',
   'wallet.withdraw.fee': 'Phí mạng',
   'wallet.withdraw.networkCost': 'Mạng hiện thu khoảng {amount} {asset}',
+  'wallet.withdraw.networkCostUnknown': 'Hiện chưa biết phí thực tế của mạng',
   'wallet.withdraw.gets': 'Người nhận được',
   'wallet.withdraw.limit': 'Hạn mức 24 giờ',
   'wallet.withdraw.withdrawable': 'Có thể rút',
@@ -266,6 +268,7 @@ export const messages = {
     'Cho đến khi xác minh lại, bạn chỉ rút được về địa chỉ và người đã từng gửi hoặc lưu, trong hạn mức của tài khoản chưa xác minh.',
   'wallet.withdraw.verifyAgain': 'Xác minh lại',
   'wallet.withdraw.estimate': 'Phí mạng hiện tại',
+  'wallet.withdraw.estimateUnknown': 'Chưa biết',
   'wallet.withdraw.paste': 'Dán',
   'wallet.withdraw.pasteFailed': 'Trình duyệt không cho đọc nội dung. Hãy nhấn giữ ô để dán.',
   'wallet.withdraw.lots': 'Khoản mua chưa rút được',

@@ -9,17 +9,19 @@ import type { ChainSide } from './chain-side.ts';
 import type { Services } from './services.ts';
 
 const EVERY_MS = 60_000;
+/** Older than this, what a node said is not what the network asks for now. */
+const GOOD_MS = 10 * EVERY_MS;
 
 /**
  * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute and
- * kept for the hourly review of fees. A token's cost is paid in the chain's own coin and shown at the index price.
+ * kept for the hourly review of fees; null where a node cannot say, or has not been heard for a while. A token's cost is paid in the chain's own coin and shown at the index price.
  */
 export function followNetworkCosts(
   services: Services,
   chains: ChainSide,
   log: Logger,
 ): { networkCost: NetworkCost; loop: Loop } {
-  const costs = new Map<string, bigint>();
+  const costs = new Map<string, { readonly minor: bigint; readonly atMs: number }>();
   const loop = startLoop({
     name: 'network-costs',
     everyMs: EVERY_MS,
@@ -34,14 +36,19 @@ export function followNetworkCosts(
         );
         if (cost === null) costs.delete(`${asset}/${network}`);
         else {
-          costs.set(`${asset}/${network}`, cost);
-          await insertFeeEstimate(services.db, { asset, network, costMinor: cost }, services.clock.nowMs());
+          const atMs = services.clock.nowMs();
+          costs.set(`${asset}/${network}`, { minor: cost, atMs });
+          await insertFeeEstimate(services.db, { asset, network, costMinor: cost }, atMs);
         }
       }
       return 'idle';
     },
   });
-  return { loop, networkCost: (asset, network) => costs.get(`${asset}/${network}`) ?? null };
+  const networkCost: NetworkCost = (asset, network) => {
+    const cost = costs.get(`${asset}/${network}`);
+    return cost && services.clock.nowMs() - cost.atMs <= GOOD_MS ? cost.minor : null;
+  };
+  return { loop, networkCost };
 }
 
 async function costOf(
@@ -64,6 +71,7 @@ async function costOf(
   });
   if (!terms.ok) return null;
   const { feeAsset, feeMinorMax, feeMinorExpected = feeMinorMax } = terms.value;
+  if (feeMinorExpected === null) return null;
   if (feeAsset === payment.asset) return feeMinorExpected;
   const [feeCoin, feePrice, ownPrice] = [
     assets.coin(feeAsset),

@@ -50,7 +50,7 @@ export interface BitcoinParams extends CommonParams {
   };
   /** Of BIP-44: 0 for Bitcoin, 1 for every test chain. */
   readonly coinType: number;
-  /** Used where the node has no estimate. */
+  /** What we pay where the node has no estimate; nobody is told that the network asks for it. */
   readonly feeRateFallback: number;
 }
 

@@ -128,10 +128,11 @@ export class BitcoinAdapter implements ChainAdapter {
     if (!address.ok) return address;
     if (order.asset !== this.#params.asset) return refuse('ASSET_NOT_ON_NETWORK');
     if (order.amountMinor < DUST_SATOSHI) return refuse('WOULD_FAIL', { reason: 'dust' });
-    const rate = await this.#reader.feeRate();
-    const terms = this.#termsOf(rate);
+    const estimated = await this.#reader.estimatedFeeRate();
+    const terms = this.#termsOf(estimated ?? this.#params.feeRateFallback);
     // How many coins it takes is only known when they are reserved: two, mostly.
-    return terms ? ok({ ...terms, feeMinorExpected: BigInt(rate) * vbytes(2) }) : refuse('FEE_TOO_HIGH');
+    const feeMinorExpected = estimated === null ? null : BigInt(estimated) * vbytes(2);
+    return terms ? ok({ ...terms, feeMinorExpected }) : refuse('FEE_TOO_HIGH');
   }
 
   async raise(_order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined> {

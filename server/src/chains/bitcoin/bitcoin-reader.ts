@@ -143,10 +143,15 @@ export class BitcoinReader {
     return btcToSatoshi(found.total_amount);
   }
 
-  /** Satoshi for a virtual byte, so that a payment is in one of the next two blocks. */
+  /** Satoshi for a virtual byte that we pay. */
   async feeRate(): Promise<number> {
+    return (await this.estimatedFeeRate()) ?? this.#params.feeRateFallback;
+  }
+
+  /** Satoshi for a virtual byte, so that a payment is in one of the next two blocks; null where the node cannot say. */
+  async estimatedFeeRate(): Promise<number | null> {
     const estimate = await this.#rpc.call<{ feerate?: number }>('estimatesmartfee', [2]);
-    if (estimate.feerate === undefined || estimate.feerate <= 0) return this.#params.feeRateFallback;
+    if (estimate.feerate === undefined || estimate.feerate <= 0) return null;
     return Math.max(1, Math.ceil(Number(btcToSatoshi(estimate.feerate)) / 1_000));
   }
 

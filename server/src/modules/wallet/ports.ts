@@ -52,8 +52,11 @@ export interface PaymentTerms {
   /** The most that the attempt can cost, in `feeAsset` minor units. */
   readonly feeAsset: string;
   readonly feeMinorMax: bigint;
-  /** What a usual attempt costs, where that is far from the most that one can; told by a quote and not stored. */
-  readonly feeMinorExpected?: bigint;
+  /**
+   * What a usual attempt costs, where that is far from the most that one can; told by a quote and not stored. Null where the
+   * node has no estimate: the price that is paid then is ours, and nobody is told that the network asks for it.
+   */
+  readonly feeMinorExpected?: bigint | null;
 }
 
 export interface Coin {

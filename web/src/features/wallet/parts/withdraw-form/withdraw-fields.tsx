@@ -263,9 +263,11 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
           },
         ]}
       />
-      {network.networkCost !== null && !view.isInternal && (
+      {!view.isInternal && (
         <p className="mt-1 text-12 text-text-faint">
-          {t('wallet.withdraw.networkCost', { amount: amount(network.networkCost, { trims: true }), asset })}
+          {network.networkCost === null
+            ? t('wallet.withdraw.networkCostUnknown')
+            : t('wallet.withdraw.networkCost', { amount: amount(network.networkCost, { trims: true }), asset })}
         </p>
       )}
     </>

@@ -83,19 +83,21 @@ function receiptFacts({ t, plan, info, network, isInternal }: FactsOf) {
   const blocksMs = network.confirmationsCredit * network.blockSeconds * 1_000;
   const arrivesMs = serverNowMs() + info.coolingSeconds * 1_000 + blocksMs;
   const confirmations = t('wallet.deposit.confirmations', { count: network.confirmationsCredit });
-  const asks = isInternal ? null : network.networkCost;
   return [
     // Our fee stands above: beside it, what the network itself asks for at this moment.
-    ...(asks === null
+    ...(isInternal
       ? []
       : [
           {
             label: t('wallet.withdraw.estimate'),
-            value: (
-              <span className="num">
-                ≈ {amount(asks, { trims: true })} {plan.asset}
-              </span>
-            ),
+            value:
+              network.networkCost === null ? (
+                t('wallet.withdraw.estimateUnknown')
+              ) : (
+                <span className="num">
+                  ≈ {amount(network.networkCost, { trims: true })} {plan.asset}
+                </span>
+              ),
           },
         ]),
     { label: t('wallet.column.network'), value: networkName(network) },
