@@ -11,7 +11,7 @@ import { kindWord } from '../rules/booking-words.ts';
 import { type Bill, billRecord } from '../rules/history-records.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { ChainId } from './chain-id.tsx';
-import { accountName, OtherSide, RecordState, worth } from './history-records/record-cells.tsx';
+import { accountName, BillState, OtherSide, worth } from './history-records/record-cells.tsx';
 
 const exactly = (text: string, signs = false): string => amount(text, { places: 18, trims: true, signs });
 
@@ -59,7 +59,7 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
           </span>
         )}
         <span className="mt-1">
-          <RecordState state={record.state} />
+          <BillState status={row.status} isBadge />
         </span>
       </div>
       <KeyValue rows={rows} />

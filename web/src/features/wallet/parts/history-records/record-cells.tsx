@@ -1,4 +1,4 @@
-import { Status } from '../../../../kit/badge.tsx';
+import { Badge, Status } from '../../../../kit/badge.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
@@ -44,21 +44,22 @@ export function RecordState({ state }: Pick<HistoryRecord, 'state'>) {
   return <BillState status={state.status} />;
 }
 
-/** A booking has happened; its record may still be on the way, or may have been undone since. */
-function BillState({ status }: { readonly status: string }) {
+/** A booking has happened; its record may still be on the way, or may have been undone since. A badge stands in headers. */
+export function BillState({ status, isBadge = false }: { readonly status: string; readonly isBadge?: boolean }) {
   const t = useWalletText();
+  const Look = isBadge ? Badge : Status;
   switch (status) {
     case 'IN_TRANSIT':
-      return <Status tone="info">{t('wallet.account.in_transit')}</Status>;
+      return <Look tone="info">{t('wallet.account.in_transit')}</Look>;
     case 'CREDITED':
-      return <Status tone="info">{t('wallet.history.credited')}</Status>;
+      return <Look tone="info">{t('wallet.history.credited')}</Look>;
     case 'UNDER_REVIEW':
-      return <Status tone="warn">{t('wallet.depositState.UNDER_REVIEW')}</Status>;
+      return <Look tone="warn">{t('wallet.depositState.UNDER_REVIEW')}</Look>;
     case 'RETURNED':
-      return <Status tone="neutral">{t('wallet.depositState.RETURNED')}</Status>;
+      return <Look tone="neutral">{t('wallet.depositState.RETURNED')}</Look>;
     case 'REORGED':
-      return <Status tone="danger">{t('wallet.depositState.REORGED')}</Status>;
+      return <Look tone="danger">{t('wallet.depositState.REORGED')}</Look>;
     default:
-      return <Status tone="ok">{t('wallet.withdrawalState.COMPLETED')}</Status>;
+      return <Look tone="ok">{t('wallet.withdrawalState.COMPLETED')}</Look>;
   }
 }
