@@ -76,7 +76,7 @@ async function does(...commands: Command[]): Promise<void> {
   await trading.projectedTo(Math.max(...answers.map((answer) => (answer.ok ? answer.value.sequence : 0))));
 }
 
-const marketMakers = (): MarketMakers =>
+const marketMakers = (isWatched = async () => true): MarketMakers =>
   new MarketMakers({
     trading,
     config: DEMO_MARKET_MAKING,
@@ -87,7 +87,7 @@ const marketMakers = (): MarketMakers =>
     markets: () => MARKETS,
     index,
     accountsNow: (accounts) => findAccountsNow(t.db, accounts),
-    isWatched: async () => true,
+    isWatched,
   });
 
 /** Lets time pass; after each turn the rows have caught up. */
@@ -124,6 +124,25 @@ const trades = () =>
   );
 
 describe('market makers', () => {
+  it('are as busy as ever from the moment that somebody comes to look', async () => {
+    let isWatched = false;
+    const makers = marketMakers(async () => isWatched);
+    const taken = async () =>
+      (await t.db.query<{ n: number }>('select count(distinct taker_order)::int n from trading.trade'))[0]!.n;
+    let seen = 0;
+    for (let visit = 0; visit < 10; visit++) {
+      isWatched = false;
+      await live(makers, 1, 300_000);
+      isWatched = true;
+      const before = await taken();
+      await live(makers, 10, 1_000);
+      seen += (await taken()) - before;
+    }
+    makers.stop();
+    // 48 a minute in all of these markets: 80 in these 100 seconds.
+    expect(seen).toBeGreaterThan(60);
+  });
+
   it('quote both sides within 0.2 % of the index in every market, trade, and never with themselves', async () => {
     const makers = marketMakers();
     await live(makers, 90, 4_000, async () => {

@@ -65,6 +65,7 @@ export class MarketMakers {
   #round = 0;
   #drawn = 0;
   #quoteAtMs = 0;
+  #wasWatched = false;
   /** The last command of theirs; while the rows do not have it, what rests is not known. */
   #doneTo = 0;
   #doneAtMs = 0;
@@ -81,6 +82,8 @@ export class MarketMakers {
     const { clock, config } = this.#parts;
     const nowMs = clock.nowMs();
     const isWatched = await this.#parts.isWatched();
+    if (isWatched && !this.#wasWatched) this.#hurry(nowMs);
+    this.#wasWatched = isWatched;
     // While nobody looks everything is done in fewer and larger batches.
     if (!isWatched && nowMs < this.#quoteAtMs) return 'idle';
     if (!(await this.#isUpToDate(nowMs))) return 'idle';
@@ -161,6 +164,13 @@ export class MarketMakers {
     const isNear = ({ side, ticks }: MakerQuote): boolean =>
       (side === 'sell' ? ticks * 1_000 - milliTicks : milliTicks - ticks * 1_000) * MILLION <= milliTicks * reach;
     return makerPlan(shape, milliTicks, resting.filter(isNear), wanted.filter(isNear));
+  }
+
+  /** Somebody has come to look: what was drawn for an empty room is so much nearer, and the first price moves soon. */
+  #hurry(nowMs: number): void {
+    for (const [market, due] of this.#due) {
+      this.#due.set(market, nowMs + Math.max(0, due - nowMs) / this.#parts.config.restFactor);
+    }
   }
 
   #trades(nowMs: number, isWatched: boolean): Command[] {
