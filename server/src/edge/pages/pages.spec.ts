@@ -85,7 +85,8 @@ describe('the first words of a page about markets', () => {
       const { body } = await get(url, { 'user-agent': agent });
       expect(body).toContain('<a href="/frontSpot/spottrade?symbol=BTC_USDT">BTC/USDT</a></td><td>61,234.5</td>');
       expect(body).toContain('<td>\u22121.25%</td>');
-      expect(body).toContain('<td>+0.4%</td>');
+      expect(body).toContain('<td>+0.40%</td>');
+      expect(body).toContain('<h1 class="boot-title">');
       expect(body).toContain('NEW/USDT</a></td><td>--</td><td>--</td>');
     }
   });

@@ -1,6 +1,6 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import { pageOf } from '@bourse/contract/pages.ts';
-import { groupThousands } from '@bourse/core/money/amount.ts';
+import { formatFixed, groupThousands, readAmount } from '@bourse/core/money/amount.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { shellWord } from './catalogs.ts';
 import { escaped } from './html.ts';
@@ -37,6 +37,7 @@ const TABS = [
   'shell.nav.contract',
   'shell.nav.assets',
 ] as const;
+const PERCENT_PLACES = 2;
 /** The pages whose first words are the markets of now. */
 export const MARKET_PAGES: ReadonlySet<PageId | null> = new Set<PageId>(['shell.home', 'spot.markets']);
 
@@ -70,7 +71,7 @@ interface Shown {
  */
 export function skeletonOf(id: PageId | null, title: string, look: Look, { isBare, marketLines }: Shown): string {
   const { formFactor, locale } = look;
-  const head = id === 'shell.home' ? homeHead(locale) : `<p class="boot-title">${escaped(title)}</p>`;
+  const head = id === 'shell.home' ? homeHead(locale) : `<h1 class="boot-title">${escaped(title)}</h1>`;
   const blocks =
     MARKET_PAGES.has(id) && marketLines.length > 0
       ? marketTable(marketLines, locale)
@@ -88,7 +89,7 @@ export function skeletonOf(id: PageId | null, title: string, look: Look, { isBar
 }
 
 const homeHead = (locale: Locale): string =>
-  `<p class="boot-title">${escaped(shellWord(locale, 'shell.home.title'))}</p><p>${escaped(shellWord(locale, 'shell.home.text'))}</p>`;
+  `<h1 class="boot-title">${escaped(shellWord(locale, 'shell.home.title'))}</h1><p>${escaped(shellWord(locale, 'shell.home.text'))}</p>`;
 
 function marketTable(lines: readonly MarketLine[], locale: Locale): string {
   const heads = (['shell.price.coin', 'shell.price.last', 'shell.price.change'] as const).map(
@@ -102,9 +103,10 @@ function marketTable(lines: readonly MarketLine[], locale: Locale): string {
   return `<table class="boot-markets"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** With its sign, and a true minus. */
+/** As the app writes it a moment later: two places, its sign, and a true minus. */
 function changeText(percent: string | null): string {
   if (percent === null) return '--';
-  if (percent.startsWith('-')) return `\u2212${percent.slice(1)}%`;
-  return Number.parseInt(percent.replace('.', ''), 10) === 0 ? `${percent}%` : `+${percent}%`;
+  const units = readAmount(percent, PERCENT_PLACES);
+  const size = formatFixed(units < 0n ? -units : units, PERCENT_PLACES, PERCENT_PLACES);
+  return `${units < 0n ? '\u2212' : units > 0n ? '+' : ''}${size}%`;
 }
