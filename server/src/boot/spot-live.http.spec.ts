@@ -11,6 +11,7 @@ import {
   type OwnTrade,
   type Print,
   QUOTATIONS_TOPIC,
+  RANKING_TOPIC,
   type Ticker,
 } from '@bourse/contract/topics.ts';
 import { seeded } from '@bourse/core/trading/seeded.ts';
@@ -209,4 +210,31 @@ it('what is private is told to its owner alone, and only after it is durable (I-
   }
   expect(from + to).toBeGreaterThan(0);
   for (const topic of own) expect(visitor.of(topic)).toEqual([]);
+});
+
+it('the topic that an access token names tells its owner everything, and nobody else a word', async () => {
+  const { accessToken } = await nora.client.call('identity', 'topsInfo');
+  const token = accessToken!;
+  const [hers, his, visitor] = [nora.client.cookie, paul.client.cookie, ''].map(
+    (cookie) => new Listener(cookie, [token, BOOK, RANKING_TOPIC]),
+  ) as [Listener, Listener, Listener];
+  for (const listener of [hers, his, visitor]) await follows(listener, BOOK);
+  const { order } = await nora.client.call(
+    'spot',
+    'place',
+    orderForm({ side: 'buy', price: '59500', quantity: '0.001' }),
+  );
+  const told = () => hers.of<{ topic: string; payload: { rows: { id?: string }[] } }>(token);
+  await expect
+    .poll(() => told().some(({ payload }) => payload.rows?.some(({ id }) => id === order.id)), { timeout: 30_000 })
+    .toBe(true);
+  for (const topic of [OWN_ORDERS_TOPIC, OWN_BALANCES_TOPIC])
+    await expect.poll(() => told().map((message) => message.topic), { timeout: 30_000 }).toContain(topic);
+  const { rows } = await exchange.visitor().client.call('spot', 'ranking', {});
+  await expect
+    .poll(() => visitor.rows<Ticker>(RANKING_TOPIC).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(rows.length);
+  expect([his.of(token), visitor.of(token)]).toEqual([[], []]);
+  // The name is a secret: it is no address of a call.
+  expect((await fetch(`${url}/${token}`, { method: 'POST' })).status).toBe(404);
 });
