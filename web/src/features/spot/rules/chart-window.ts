@@ -60,13 +60,16 @@ export function indexAt(xPx: number, { barPx, right }: ChartWindow, count: numbe
   return index >= 0 && index < count ? index : null;
 }
 
-/** Round numbers between two, so many pixels apart that they can be read: 1, 2 or 5 times a power of ten. */
+/** Round whole numbers between two, so many pixels apart that they can be read: 1, 2, 2.5 or 5 times a power of ten. */
 export function niceSteps(low: number, high: number, heightPx: number, gapPx: number): number[] {
   const span = high - low;
   if (!(span > 0) || heightPx <= 0) return [];
   const least = (span * gapPx) / heightPx;
   const power = 10 ** Math.floor(Math.log10(least));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? least);
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((times) => times * power).find((each) => each >= least && each % 1 === 0) ?? least,
+  );
   const steps: number[] = [];
   for (let at = Math.ceil(low / step) * step; at <= high; at += step) steps.push(Math.round(at));
   return steps;

@@ -163,6 +163,10 @@ describe('the window of a chart', () => {
 
   it('names round prices and round hours', () => {
     expect(niceSteps(912_173, 913_104, 400, 64)).toEqual([912_200, 912_400, 912_600, 912_800, 913_000]);
+    expect(niceSteps(636_000, 653_800, 325, 40)).toEqual([
+      637_500, 640_000, 642_500, 645_000, 647_500, 650_000, 652_500,
+    ]);
+    expect(niceSteps(10, 19, 100, 24)).toEqual([10, 15]);
     expect(niceSteps(5, 5, 400, 64)).toEqual([]);
     const word = timeWord('15m', 8, 80);
     const noon = Date.UTC(2026, 10, 20, 4);

@@ -10,7 +10,7 @@ const TEXT_PX = 12;
 const TAG_PX = 20;
 const VOLUME_SHARE = 0.18;
 const PAD_TOP_PX = 12;
-const PRICE_GAP_PX = 56;
+const PRICE_GAP_PX = 40;
 const TIME_GAP_PX = 84;
 export const AVERAGES = [
   { length: 7, color: 'chart-4' },

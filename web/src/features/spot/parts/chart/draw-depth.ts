@@ -74,9 +74,15 @@ function drawAxes(
     pen.fillText(priceOf(ticks), width * share, plotHeight + AXIS_PX / 2);
   }
   pen.textAlign = 'right';
+  // A sum may stand on the curve: it is read from a rim of the ground's colour.
+  pen.strokeStyle = now.color.surface;
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
   for (const share of [0.5, 1]) {
     const y = plotHeight - share * (plotHeight - PAD_TOP_PX);
-    pen.fillText(shortWhole(Math.round(curve.sumMax * share) * scale.lotStep, scale.quantityScale), width - 8, y);
+    const sum = shortWhole(Math.round(curve.sumMax * share) * scale.lotStep, scale.quantityScale);
+    pen.strokeText(sum, width - 8, y);
+    pen.fillText(sum, width - 8, y);
   }
 }
 
