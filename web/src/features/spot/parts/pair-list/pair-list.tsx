@@ -8,6 +8,7 @@ import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow, PairSort } from '../../rules/pairs.ts';
 import { useSpotText } from '../../spot-text.ts';
@@ -17,9 +18,6 @@ interface PairListProps {
   readonly current: string;
   readonly onPick: (symbol: string) => void;
 }
-
-const SORT_WORDS = { name: 'pair', turnover: 'turnover', change: 'change' } as const;
-const SORTS = ['name', 'turnover', 'change'] as const satisfies readonly PairSort[];
 
 /** The pairs to trade: search, favourites, recent ones, and both kinds. */
 export default function PairList({ current, onPick }: PairListProps) {
@@ -139,27 +137,30 @@ function RecentPairs({ model: { view }, onPick }: PartProps) {
   );
 }
 
+/** Words over the columns; all but the price's put the rows in order. */
 function SortRow({ model: { view, commands } }: Pick<PartProps, 'model'>) {
   const m = useMarketsText();
+  const shell = useShellText();
   const isTouch = useDensity() === 'touch';
+  const sorter = (sort: PairSort, word: string, className?: string) => (
+    <button
+      type="button"
+      aria-pressed={view.sort === sort}
+      className={cx('min-w-0 truncate hover:text-text', className, view.sort === sort && 'text-text')}
+      onClick={() => commands.setSort(sort)}
+    >
+      {word}
+    </button>
+  );
   return (
     <div className={cx('flex items-center text-12 text-text-faint', isTouch ? 'h-9' : 'h-8 px-3')}>
-      {SORTS.map((sort) => (
-        <button
-          key={sort}
-          type="button"
-          aria-pressed={view.sort === sort}
-          className={cx(
-            'hover:text-text',
-            sort === 'name' ? 'mr-auto' : 'text-right',
-            sort === 'change' && 'min-w-20 pl-3',
-            view.sort === sort && 'text-text',
-          )}
-          onClick={() => commands.setSort(sort)}
-        >
-          {m(`spot.markets.column.${SORT_WORDS[sort]}`)}
-        </button>
-      ))}
+      {sorter('name', m('spot.markets.column.pair'))}
+      <span aria-hidden="true" className="px-1">
+        {'/'}
+      </span>
+      {sorter('turnover', m('spot.markets.column.turnover'), 'mr-auto')}
+      <span className="min-w-0 truncate pl-2">{shell('shell.price.last')}</span>
+      {sorter('change', shell('shell.price.change'), 'w-20 shrink-0 text-right')}
     </div>
   );
 }
