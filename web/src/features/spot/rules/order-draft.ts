@@ -133,10 +133,17 @@ export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, fee
 }
 
 /** One tick up or down from what is typed; onto the grid where that was off it. */
-export function stepped(text: string, direction: 1 | -1, grid: MarketGrid): string {
-  const price = read(text, grid.priceScale) ?? 0n;
-  const ticks = price / grid.tick + (direction > 0 ? 1n : price % grid.tick === 0n ? -1n : 0n);
-  return ticks > 0n ? formatAmount(ticks * grid.tick, grid.priceScale) : text;
+export const stepped = (text: string, direction: 1 | -1, { tick, priceScale }: MarketGrid): string =>
+  steppedBy(text, direction, tick, priceScale);
+
+/** As `stepped`, one lot of the quantity. */
+export const steppedQuantity = (text: string, direction: 1 | -1, { lotMinor, baseScale }: MarketGrid): string =>
+  steppedBy(text, direction, lotMinor, baseScale);
+
+function steppedBy(text: string, direction: 1 | -1, step: bigint, scale: number): string {
+  const units = read(text, scale) ?? 0n;
+  const steps = units / step + (direction > 0 ? 1n : units % step === 0n ? -1n : 0n);
+  return steps > 0n ? formatAmount(steps * step, scale) : text;
 }
 
 /** Minor units of text that our own side wrote. */

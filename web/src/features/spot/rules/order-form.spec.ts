@@ -10,6 +10,7 @@ import {
   percentOf,
   readDraft,
   stepped,
+  steppedQuantity,
   withPercent,
 } from './order-draft.ts';
 import { payloadOf, readSending, verdictOn } from './sending.ts';
@@ -71,6 +72,9 @@ describe('the fields of an order follow each other', () => {
     expect(stepped('91200', -1, grid)).toBe('91199.9');
     expect(stepped('', 1, grid)).toBe('0.1');
     expect(stepped('0.1', -1, grid)).toBe('0.1');
+    expect(steppedQuantity('0.0123456', 1, grid)).toBe('0.0124');
+    expect(steppedQuantity('0.0123456', -1, grid)).toBe('0.0123');
+    expect(steppedQuantity('', -1, grid)).toBe('');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type OrderDraft,
   percentOf,
   stepped,
+  steppedQuantity,
   withPercent,
 } from '../../rules/order-draft.ts';
 import { useSpotText } from '../../spot-text.ts';
@@ -160,6 +161,8 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       setTotal: (total: string) => edit({ total, by: 'total' }),
       step: (field: 'price' | 'stopPrice', direction: 1 | -1) =>
         edit({ [field]: stepped(draft[field], direction, grid) }),
+      stepQuantity: (direction: 1 | -1) =>
+        edit({ quantity: steppedQuantity(draft.quantity, direction, grid), by: 'quantity' }),
       setPercent: (percent: number) => {
         setRefusal(null);
         if (funds) setDraft((old) => withPercent(old, percent, funds, grid, feePpm));

@@ -1,6 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, Fragment } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/choice.tsx';
@@ -50,15 +50,19 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
       <OrderTypes value={draft.type} onChange={(type) => commands.edit({ type })} />
       {!isTouch && <Available market={market} view={view} onTransfer={onTransfer} />}
       {fields.map((field) => (
-        <Field key={field} field={field} market={market} model={model} last={last} />
+        <Fragment key={field}>
+          <Field field={field} market={market} model={model} last={last} />
+          {field === 'quantity' && (
+            <PercentSlider
+              label={t('spot.form.percent')}
+              maxLabel={t('spot.form.max')}
+              percent={view.percent}
+              disabled={view.funds === null}
+              onChange={commands.setPercent}
+            />
+          )}
+        </Fragment>
       ))}
-      <PercentSlider
-        label={t('spot.form.percent')}
-        maxLabel={t('spot.form.max')}
-        percent={view.percent}
-        disabled={view.funds === null}
-        onChange={commands.setPercent}
-      />
       {isTouch && <Available market={market} view={view} onTransfer={onTransfer} />}
       <OrderFacts market={market} view={view} />
       {draft.type === 'limit' && (
@@ -132,6 +136,8 @@ function Field({ field, market, model, last }: FieldProps) {
       error={error}
       placeholder={guess}
       onChange={isQuantity ? commands.setQuantity : commands.setTotal}
+      onStep={isQuantity ? commands.stepQuantity : undefined}
+      stepLabels={{ up: t('spot.form.stepUp'), down: t('spot.form.stepDown') }}
     />
   );
 }
