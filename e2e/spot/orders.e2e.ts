@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { fundSpot } from '../exchange/desk.ts';
+import { fundSpot, toast } from '../exchange/desk.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { lookInto } from '../shell/look.ts';
@@ -112,6 +112,28 @@ test('a change from elsewhere comes to the list by itself, and all open orders g
   await lookInto(page, 'spot/parts/orders/cancel-all');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
   await expect(page.getByText('Open orders cancelled: 3')).toBeVisible();
+  await expect(page.getByText('You have no open orders')).toBeVisible();
+});
+
+test('an order that is cancelled leaves the list, also where the live connection does not tell of it', async ({
+  page,
+  newcomer,
+}) => {
+  expect(newcomer.uid).toMatch(/^\d{9}$/);
+  await fund(page);
+  const low = (Number.parseFloat(await bidOf(page)) * 0.9).toFixed(2);
+  await place(page, { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: low, quantity: '0.02' });
+  // As when the connection opens a moment too late to hear it.
+  await page.routeWebSocket(/\/websocket/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!String(message).includes('spot.order')) server.send(message);
+    });
+  });
+  await page.goto('/wallet/exchange');
+  await expect(page.getByLabel('Open orders').getByText('Unfilled')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order for ETH/USDT' }).click();
+  await expect(toast(page, 'Order cancelled')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();
 });
 

@@ -62,6 +62,7 @@ export const messages = {
   'spot.orders.cancelAll.text': 'What they hold becomes available again at once. What has traded stays.',
   'spot.orders.cancelAll.keep': 'Keep them',
   'spot.orders.cancelAll.done': 'Open orders cancelled: {count}',
+  'spot.orders.cancelled': 'Order cancelled',
   'spot.orders.cancelFailed': 'The order was not cancelled',
   'spot.orders.export': 'Export CSV',
   'spot.orders.trade': 'Trade',

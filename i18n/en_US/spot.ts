@@ -109,7 +109,6 @@ export const messages = {
   'spot.mine.title': 'Your orders',
   'spot.mine.total': 'Total',
   'spot.mine.onlyPair': '{pair} only',
-  'spot.mine.cancelled': 'Order cancelled',
   'spot.mine.cancelCount': 'Cancel all: {count}',
   'spot.mine.visitor': 'Log in to see your orders and to trade.',
   'spot.mine.logIn': 'Log in',

@@ -66,6 +66,7 @@ export const messages = {
     'Los fondos reservados vuelven a estar disponibles al momento. Lo ejecutado se mantiene.',
   'spot.orders.cancelAll.keep': 'Mantenerlas',
   'spot.orders.cancelAll.done': 'Órdenes canceladas: {count}',
+  'spot.orders.cancelled': 'Orden cancelada',
   'spot.orders.cancelFailed': 'La orden no se canceló',
   'spot.orders.export': 'Exportar CSV',
   'spot.orders.trade': 'Operar',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'Tus órdenes',
   'spot.mine.total': 'Total',
   'spot.mine.onlyPair': 'Solo {pair}',
-  'spot.mine.cancelled': 'Orden cancelada',
   'spot.mine.cancelCount': 'Cancelar todas: {count}',
   'spot.mine.visitor': 'Inicia sesión para ver tus órdenes y operar.',
   'spot.mine.logIn': 'Iniciar sesión',

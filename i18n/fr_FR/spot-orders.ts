@@ -66,6 +66,7 @@ export const messages = {
     'Les fonds réservés redeviennent disponibles aussitôt. Ce qui est exécuté reste acquis.',
   'spot.orders.cancelAll.keep': 'Les garder',
   'spot.orders.cancelAll.done': 'Ordres annulés : {count}',
+  'spot.orders.cancelled': 'Ordre annulé',
   'spot.orders.cancelFailed': 'L’ordre n’a pas été annulé',
   'spot.orders.export': 'Exporter en CSV',
   'spot.orders.trade': 'Trader',

@@ -112,7 +112,6 @@ export const messages = {
   'spot.mine.title': 'Vos ordres',
   'spot.mine.total': 'Total',
   'spot.mine.onlyPair': '{pair} seulement',
-  'spot.mine.cancelled': 'Ordre annulé',
   'spot.mine.cancelCount': 'Tout annuler : {count}',
   'spot.mine.visitor': 'Connectez-vous pour voir vos ordres et trader.',
   'spot.mine.logIn': 'Se connecter',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': '拘束中の資産はすぐに使えるようになります。約定済みの分はそのままです。',
   'spot.orders.cancelAll.keep': '残す',
   'spot.orders.cancelAll.done': '取り消した注文：{count}件',
+  'spot.orders.cancelled': '注文を取り消しました',
   'spot.orders.cancelFailed': '注文を取り消せませんでした',
   'spot.orders.export': 'CSV書き出し',
   'spot.orders.trade': '取引する',

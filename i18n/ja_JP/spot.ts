@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'あなたの注文',
   'spot.mine.total': '合計',
   'spot.mine.onlyPair': '{pair} のみ',
-  'spot.mine.cancelled': '注文を取り消しました',
   'spot.mine.cancelCount': 'すべて取り消す：{count} 件',
   'spot.mine.visitor': 'ログインすると注文の確認と取引ができます。',
   'spot.mine.logIn': 'ログイン',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': '묶여 있던 자산은 바로 사용할 수 있게 됩니다. 이미 체결된 수량은 그대로입니다.',
   'spot.orders.cancelAll.keep': '유지',
   'spot.orders.cancelAll.done': '취소된 주문: {count}건',
+  'spot.orders.cancelled': '주문이 취소되었습니다',
   'spot.orders.cancelFailed': '주문이 취소되지 않았습니다',
   'spot.orders.export': 'CSV 내보내기',
   'spot.orders.trade': '거래하기',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': '내 주문',
   'spot.mine.total': '총액',
   'spot.mine.onlyPair': '{pair}만',
-  'spot.mine.cancelled': '주문이 취소되었습니다',
   'spot.mine.cancelCount': '모두 취소: {count}건',
   'spot.mine.visitor': '로그인하면 주문을 확인하고 거래할 수 있습니다.',
   'spot.mine.logIn': '로그인',

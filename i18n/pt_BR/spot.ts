@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'Suas ordens',
   'spot.mine.total': 'Total',
   'spot.mine.onlyPair': 'Só {pair}',
-  'spot.mine.cancelled': 'Ordem cancelada',
   'spot.mine.cancelCount': 'Cancelar todas: {count}',
   'spot.mine.visitor': 'Entre para ver suas ordens e negociar.',
   'spot.mine.logIn': 'Entrar',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': 'O saldo reservado fica logo disponível. O que já foi executado mantém-se.',
   'spot.orders.cancelAll.keep': 'Manter',
   'spot.orders.cancelAll.done': 'Ordens canceladas: {count}',
+  'spot.orders.cancelled': 'Ordem cancelada com êxito',
   'spot.orders.cancelFailed': 'A ordem não foi cancelada',
   'spot.orders.export': 'Exportar CSV',
   'spot.orders.trade': 'Negociar',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'As suas ordens',
   'spot.mine.total': 'Total',
   'spot.mine.onlyPair': 'Apenas {pair}',
-  'spot.mine.cancelled': 'Ordem cancelada com êxito',
   'spot.mine.cancelCount': 'Cancelar todas as ordens: {count}',
   'spot.mine.visitor': 'Inicie sessão para ver as suas ordens e negociar.',
   'spot.mine.logIn': 'Iniciar sessão',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': 'Зарезервированные средства сразу станут доступны. Исполненное останется.',
   'spot.orders.cancelAll.keep': 'Оставить',
   'spot.orders.cancelAll.done': 'Отменено ордеров: {count}',
+  'spot.orders.cancelled': 'Ордер отменён',
   'spot.orders.cancelFailed': 'Ордер не отменён',
   'spot.orders.export': 'Экспорт CSV',
   'spot.orders.trade': 'Торговать',

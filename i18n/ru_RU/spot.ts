@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'Ваши ордера',
   'spot.mine.total': 'Сумма',
   'spot.mine.onlyPair': 'Только {pair}',
-  'spot.mine.cancelled': 'Ордер отменён',
   'spot.mine.cancelCount': 'Отменить все: {count}',
   'spot.mine.visitor': 'Войдите, чтобы видеть свои ордера и торговать.',
   'spot.mine.logIn': 'Войти',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': 'Ayrılan bakiye hemen serbest kalır. Gerçekleşen kısım değişmez.',
   'spot.orders.cancelAll.keep': 'Vazgeç',
   'spot.orders.cancelAll.done': 'İptal edilen emir: {count}',
+  'spot.orders.cancelled': 'Emir iptal edildi',
   'spot.orders.cancelFailed': 'Emir iptal edilmedi',
   'spot.orders.export': 'CSV olarak aktar',
   'spot.orders.trade': 'İşlem yap',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'Emirleriniz',
   'spot.mine.total': 'Toplam',
   'spot.mine.onlyPair': 'Yalnızca {pair}',
-  'spot.mine.cancelled': 'Emir iptal edildi',
   'spot.mine.cancelCount': 'Tümünü iptal et: {count}',
   'spot.mine.visitor': 'Emirlerinizi görmek ve işlem yapmak için giriş yapın.',
   'spot.mine.logIn': 'Giriş yap',

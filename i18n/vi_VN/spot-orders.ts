@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': 'Tài sản đang giữ sẽ khả dụng ngay. Phần đã khớp được giữ nguyên.',
   'spot.orders.cancelAll.keep': 'Giữ lại',
   'spot.orders.cancelAll.done': 'Số lệnh đã hủy: {count}',
+  'spot.orders.cancelled': 'Đã hủy lệnh',
   'spot.orders.cancelFailed': 'Chưa hủy được lệnh',
   'spot.orders.export': 'Xuất CSV',
   'spot.orders.trade': 'Giao dịch',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': 'Lệnh của bạn',
   'spot.mine.total': 'Tổng',
   'spot.mine.onlyPair': 'Chỉ {pair}',
-  'spot.mine.cancelled': 'Đã hủy lệnh',
   'spot.mine.cancelCount': 'Hủy tất cả: {count}',
   'spot.mine.visitor': 'Đăng nhập để xem lệnh và giao dịch.',
   'spot.mine.logIn': 'Đăng nhập',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': '冻结的资产将立即释放，已成交部分不受影响。',
   'spot.orders.cancelAll.keep': '保留',
   'spot.orders.cancelAll.done': '已撤销 {count} 笔委托',
+  'spot.orders.cancelled': '委托已撤销',
   'spot.orders.cancelFailed': '撤单未成功',
   'spot.orders.export': '导出 CSV',
   'spot.orders.trade': '去交易',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': '我的委托',
   'spot.mine.total': '金额',
   'spot.mine.onlyPair': '仅 {pair}',
-  'spot.mine.cancelled': '委托已撤销',
   'spot.mine.cancelCount': '全部撤销：{count} 笔',
   'spot.mine.visitor': '登录后可查看委托并交易。',
   'spot.mine.logIn': '登录',

@@ -65,6 +65,7 @@ export const messages = {
   'spot.orders.cancelAll.text': '凍結的資產將立即釋放，已成交部分不受影響。',
   'spot.orders.cancelAll.keep': '保留',
   'spot.orders.cancelAll.done': '已撤銷 {count} 筆委託',
+  'spot.orders.cancelled': '委託已撤銷',
   'spot.orders.cancelFailed': '撤單未成功',
   'spot.orders.export': '匯出 CSV',
   'spot.orders.trade': '去交易',

@@ -111,7 +111,6 @@ export const messages = {
   'spot.mine.title': '我的委託',
   'spot.mine.total': '金額',
   'spot.mine.onlyPair': '僅 {pair}',
-  'spot.mine.cancelled': '委託已撤銷',
   'spot.mine.cancelCount': '全部撤銷：{count} 筆',
   'spot.mine.visitor': '登入後可查看委託並交易。',
   'spot.mine.logIn': '登入',

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { live } from '../../../lib/live-socket.ts';
+import { useEffect, useRef } from 'react';
+import { live, useIsLive } from '../../../lib/live-socket.ts';
 
 /** What keeps itself true from a topic, and can be asked for. */
 interface Feed {
@@ -20,4 +20,16 @@ export function useFollowed(feed: Feed, everyMs: number): void {
       feed.stop();
     };
   }, [feed, everyMs]);
+}
+
+/** Does something each time that the live connection opens: what happened before it listened was told to nobody. */
+export function useOnOpening(then: () => void): void {
+  const isLive = useIsLive();
+  const latest = useRef(then);
+  latest.current = then;
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !wasLive.current) latest.current();
+    wasLive.current = isLive;
+  }, [isLive]);
 }

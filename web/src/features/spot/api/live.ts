@@ -5,6 +5,7 @@ import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
 import { patch } from '../../../lib/query.ts';
 import { isOpenOrder, type Order, type Ticker } from '../rules/market.ts';
+import { useOnOpening } from './followed.ts';
 import { OPEN_ORDERS_INPUT, ROWS_MAX } from './queries.ts';
 
 type Balance = CallOutput<'spot.balances'>['rows'][number];
@@ -63,6 +64,7 @@ export function useOwnLive(isPerson: boolean): void {
   });
   // A transfer between own accounts tells the wallet's topic.
   useLive(isPerson ? 'wallet.balance' : null, () => ask(['spot.balances']));
+  useOnOpening(() => isPerson && ask(['spot.openOrders', 'spot.balances']));
   // What was missed while the connection was away is asked for once.
   useEffect(
     () =>

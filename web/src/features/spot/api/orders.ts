@@ -5,6 +5,7 @@ import { failureIn } from '../../../lib/call-failure.ts';
 import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
 import { live, useIsLive, useLive } from '../../../lib/live-socket.ts';
 import { endpointQuery, refresh } from '../../../lib/query.ts';
+import { useOnOpening } from './followed.ts';
 
 const WITHOUT_LIVE_MS = 10_000;
 
@@ -34,18 +35,25 @@ export const useEtfBonusList = (input: CallInput<'spot.etfBonusOrders'>, isWante
 const GATHER_MS = 250;
 const LISTS: readonly CallId[] = ['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.totals'];
 
-/** Keeps the lists on the screen true: whatever happens to an order or a trade of this person asks for them again. */
+/** Asks for all lists that are on the screen. */
+export const refreshLists = (): void => void refresh(...LISTS);
+
+/**
+ * Keeps the lists on the screen true: whatever happens to an order or a trade of this person asks for them again, and so does
+ * a connection that opens, for what happened before it listened.
+ */
 export function useListsLive(): void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const ask = () => {
     timer.current ??= setTimeout(() => {
       timer.current = null;
-      void refresh(...LISTS);
+      refreshLists();
     }, GATHER_MS);
   };
+  useOnOpening(ask);
   useLive(OWN_ORDERS_TOPIC, ask);
   useLive(OWN_TRADES_TOPIC, ask);
-  useEffect(() => live.onLost(() => void refresh(...LISTS)), []);
+  useEffect(() => live.onLost(refreshLists), []);
 }
 
 type Page<Row> =

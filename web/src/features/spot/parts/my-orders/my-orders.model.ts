@@ -5,7 +5,6 @@ import { commands } from '../../api/commands.ts';
 import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Market } from '../../rules/market.ts';
-import { useSpotText } from '../../spot-text.ts';
 import { usePricePlaces } from '../price-places.model.ts';
 
 export const DESK_TABS = ['open', 'history', 'trades'] as const;
@@ -14,7 +13,6 @@ type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 
 /** A person's own orders and trades, of this market or of all. */
 export function useMyOrdersModel(market: Market, isPerson: boolean) {
-  const t = useSpotText();
   const o = useOrdersText();
   const [tab, setTab] = useState<MyTab>('open');
   const [isOnlyPair, setIsOnlyPair] = useFlag('spot.only-pair');
@@ -33,7 +31,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
     setBusy((old) => new Set(old).add(orderId));
     const done = await commands.cancel(orderId);
     setBusy((old) => new Set([...old].filter((id) => id !== orderId)));
-    if (done.ok) notify({ tone: 'ok', title: t('spot.mine.cancelled') });
+    if (done.ok) notify({ tone: 'ok', title: o('spot.orders.cancelled') });
     else notify({ tone: 'warn', title: o('spot.orders.cancelFailed'), text: done.failure.message });
   };
   const cancelAll = async () => {

@@ -5,6 +5,7 @@ import { type ExportPage, useExport, useHistoryFilter } from '../../../wallet/pu
 import { commands as send } from '../../api/commands.ts';
 import {
   listPage,
+  refreshLists,
   useEndedList,
   useEtfBonusList,
   useListsLive,
@@ -103,7 +104,10 @@ function useCancels() {
         setCancelling((before) => new Set(before).add(id));
         const done = await send.cancel(id);
         setCancelling((before) => new Set([...before].filter((each) => each !== id)));
-        if (!done.ok) failed(done.failure.message);
+        if (!done.ok) return failed(done.failure.message);
+        // The live connection says so too, where it is there already.
+        refreshLists();
+        notify({ tone: 'ok', title: t('spot.orders.cancelled') });
       },
       askAll: () => setIsAsking(true),
       keepAll: () => setIsAsking(false),
