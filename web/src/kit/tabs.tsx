@@ -64,8 +64,8 @@ export function Tabs<Value extends string>({ label, options, value, onChange, co
             disabled={option.disabled}
             onClick={() => onChange(option.value)}
             className={cx(
-              'relative -mb-px shrink-0 border-b-2 text-14 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-              isTouch ? 'py-3' : 'py-2.5',
+              '-mb-px shrink-0 border-b-2 text-14 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              isTouch ? 'touch py-3' : 'py-2.5',
               isOn ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
             )}
           >
