@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailure } from '../../../../lib/call-failure.ts';
-import { newRequestId } from '../../../../lib/client.ts';
 import { amount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
 import { askQuote, type Converted, convert, type Quote, smallBalancesQuery } from '../../api/conversion.ts';
 import { useConversionText } from '../../conversion-text.ts';
@@ -26,7 +26,6 @@ export function useConvertDialogModel() {
   const [isStale, setIsStale] = useState(false);
   const [isUnknown, setIsUnknown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const requestId = useRef('');
 
   const open = (list.data?.rows ?? []).filter(({ obstacle }) => obstacle === null);
   const coinsMax = list.data?.coinsMax ?? 0;
@@ -50,7 +49,6 @@ export function useConvertDialogModel() {
       setQuote(null);
       return setRefusal(answer.failure.message);
     }
-    requestId.current = newRequestId();
     setIsStale(false);
     setQuote(answer.value);
   };
@@ -69,7 +67,10 @@ export function useConvertDialogModel() {
     if (isBusy || !quote) return;
     setIsBusy(true);
     setRefusal('');
-    const answer = await convert({ clientRequestId: requestId.current, quoteId: quote.quoteId });
+    const { quoteId } = quote;
+    const answer = await sendOnce('conversion.convert', { quoteId }, (clientRequestId) =>
+      convert({ clientRequestId, quoteId }),
+    );
     setIsBusy(false);
     if (!answer.ok) return failed(answer.failure);
     setIsUnknown(false);

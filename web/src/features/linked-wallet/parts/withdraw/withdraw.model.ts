@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { newRequestId } from '../../../../lib/client.ts';
+import { useEffect, useState } from 'react';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
 import {
   factorsFor,
@@ -43,12 +43,6 @@ export function useLinkedWithdrawModel() {
   const valueUsdt = payment && info.data?.priceUsdt ? valueInUsdt(payment.amount, info.data.priceUsdt) : null;
   const isConfirmed = session.view.state === 'CONFIRMED_IN_APP';
   useEffect(() => setIsChecking(isConfirmed), [isConfirmed]);
-  // One request id for one app's yes, whatever happens on the way: a second press after a lost answer is no second payment.
-  const request = useRef<{ session: string; id: string } | null>(null);
-  const requestIdOf = (): string => {
-    if (request.current?.session !== id) request.current = { session: id, id: newRequestId() };
-    return request.current.id;
-  };
 
   return {
     link,
@@ -78,7 +72,10 @@ export function useLinkedWithdrawModel() {
       closeCheck: () => setIsChecking(false),
       sendCode: (channel: 'email' | 'sms') => commands.withdrawCode(id, channel),
       confirm: async (factors: SecurityFactors) => {
-        const ended = await commands.withdraw({ clientRequestId: requestIdOf(), id, ...factors });
+        // One request id for one app's yes: a second press after a lost answer is no second payment.
+        const ended = await sendOnce('linkedWallet.withdraw', { id }, (clientRequestId) =>
+          commands.withdraw({ clientRequestId, id, ...factors }),
+        );
         if (ended.ok) setDoneId(ended.value.id);
         return ended;
       },

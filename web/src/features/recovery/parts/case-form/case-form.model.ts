@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureIn } from '../../../../lib/call-failure.ts';
-import { newRequestId } from '../../../../lib/client.ts';
+import type { CallInput } from '../../../../lib/client.ts';
 import { base64Of, downscale } from '../../../../lib/downscale.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { usePreviews } from '../../../../lib/previews.ts';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { submitCommand, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';
@@ -31,7 +32,6 @@ export function useCaseFormModel() {
   const [wasTried, setWasTried] = useState(false);
   const upload = useMutation(uploadCommand());
   const submit = useMutation(submitCommand());
-  const request = useRef<{ words: string; id: string } | null>(null);
   const list = coins.data?.coins ?? [];
   const networks = [...new Map(list.flatMap((coin) => coin.networks).map((each) => [each.network, each])).values()];
   const network = networks.find((each) => each.network === fields.network) ?? null;
@@ -53,29 +53,28 @@ export function useCaseFormModel() {
       setIsReading(false);
     }
   };
+  /** The failure is shown from the mutation itself. */
+  const submitted = async (input: CallInput<'recovery.submit'>) => {
+    try {
+      return { ok: true as const, value: await submit.mutateAsync(input) };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure) throw error;
+      return { ok: false as const, failure };
+    }
+  };
   const send = async () => {
     setWasTried(true);
     if (submit.isPending || wrongFields(fields).length > 0 || !fields.problem || !fields.network) return;
-    const words = JSON.stringify([fields, picture?.id]);
-    if (request.current?.words !== words) request.current = { words, id: newRequestId() };
     const { note, returnMemo, problem, asset, amount, txId, returnAddress } = fields;
-    const made = await submit
-      .mutateAsync({
-        ...{
-          clientRequestId: request.current.id,
-          problem,
-          asset,
-          network: fields.network,
-          amount,
-          txId,
-          returnAddress,
-        },
-        ...(note.trim() !== '' && { note: note.trim() }),
-        ...(returnMemo !== '' && network?.memo && { returnMemo }),
-        ...(picture && { screenshotId: picture.id }),
-      })
-      .catch(() => null);
-    if (made) go('recovery.cases', { id: made.id }, { replaces: true });
+    const wish = {
+      ...{ problem, asset, network: fields.network, amount, txId, returnAddress },
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(returnMemo !== '' && network?.memo && { returnMemo }),
+      ...(picture && { screenshotId: picture.id }),
+    };
+    const ended = await sendOnce('recovery.submit', wish, (clientRequestId) => submitted({ clientRequestId, ...wish }));
+    if (ended.ok) go('recovery.cases', { id: ended.value.id }, { replaces: true });
   };
 
   return {

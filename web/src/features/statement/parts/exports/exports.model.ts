@@ -1,7 +1,7 @@
 import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
-import { useRef, useState } from 'react';
-import { newRequestId } from '../../../../lib/client.ts';
+import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
 import type { ExportRow } from '../../rules/export-file.ts';
 import { useStatementText } from '../../statement-text.ts';
@@ -36,16 +36,13 @@ export function useExportsModel(filter: ExportFilter) {
   const [isEverything, setIsEverything] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
-  // One name until its outcome is known: a second press after a lost answer begins nothing twice.
-  const requestId = useRef(newRequestId());
   const { status, search } = filter;
   // Of a kind and of a side are the histories that have several.
   const kind = scope === 'deposit' || scope === 'withdraw' ? filter.kind : null;
   const side = scope === 'external' ? filter.side : null;
   const start = async () => {
     setIsStarting(true);
-    const done = await requestExport({
-      clientRequestId: requestId.current,
+    const wish = {
       ...{ format, scope },
       ...(filter.asset && { asset: filter.asset }),
       ...(filter.account && { account: filter.account as 'funding' }),
@@ -54,10 +51,12 @@ export function useExportsModel(filter: ExportFilter) {
       ...(kind && { kind }),
       ...(side && { side }),
       ...(!isEverything && { fromMs: String(filter.fromMs), toMs: String(filter.toMs) }),
-    });
+    };
+    // A second press after a lost answer begins nothing twice.
+    const done = await sendOnce('statement.request', wish, (clientRequestId) =>
+      requestExport({ clientRequestId, ...wish }),
+    );
     setIsStarting(false);
-    const isKnown = done.ok || done.failure.kind === 'refused';
-    if (isKnown) requestId.current = newRequestId();
     if (!done.ok) notify({ tone: 'danger', title: t('statement.startFailed'), text: done.failure.message });
   };
   const cancel = async (id: string) => {
@@ -65,13 +64,6 @@ export function useExportsModel(filter: ExportFilter) {
     const done = await cancelExport(id);
     setCancelling((before) => new Set([...before].filter((each) => each !== id)));
     if (!done.ok) notify({ tone: 'danger', title: t('statement.cancelFailed'), text: done.failure.message });
-  };
-  /** Other terms are another request. */
-  const anew = <Value>(set: (value: Value) => void) => {
-    return (value: Value) => {
-      requestId.current = newRequestId();
-      set(value);
-    };
   };
   return {
     list,
@@ -82,9 +74,9 @@ export function useExportsModel(filter: ExportFilter) {
       scopes: STATEMENT_SCOPES,
     },
     commands: {
-      setScope: anew(setScope),
-      setFormat: anew(setFormat),
-      setIsEverything: anew(setIsEverything),
+      setScope,
+      setFormat,
+      setIsEverything,
       start: () => void start(),
       cancel: (id: string) => void cancel(id),
     },

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { newRequestId } from '../../../../lib/client.ts';
+import { useState } from 'react';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands as send } from '../../api/commands.ts';
@@ -28,7 +28,6 @@ export function useAddressFormModel() {
   const [typed, setTyped] = useState<Partial<EntryFields>>({});
   const [wasTried, setWasTried] = useState(false);
   const [step, setStep] = useState<'form' | 'compare' | 'security'>('form');
-  const request = useRef<{ payload: string; id: string } | null>(null);
   const start: EntryFields = entry
     ? {
         ...EMPTY_ENTRY,
@@ -63,15 +62,13 @@ export function useAddressFormModel() {
     : isRecipient(fields.accountType, fields.account);
   const isReady = isAddressGood && isRemark(fields.remark);
 
-  const requestIdOf = (payload: string): string => {
-    if (request.current?.payload !== payload) request.current = { payload, id: newRequestId() };
-    return request.current.id;
-  };
   const confirm = async (factors: SecurityFactors) => {
     const input = entryInput(fields);
     const ended = id
       ? await send.editAddress({ id, ...input, ...factors })
-      : await send.addAddress({ clientRequestId: requestIdOf(JSON.stringify(input)), ...input, ...factors });
+      : await sendOnce('wallet.addAddress', input, (clientRequestId) =>
+          send.addAddress({ clientRequestId, ...input, ...factors }),
+        );
     void notifyOutcome(id ? 'modify' : 'add', ended.ok, ended.ok ? fields.remark : ended.failure.message);
     return ended;
   };

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallInput, CallOutput } from '../../../../lib/client.ts';
-import { newRequestId } from '../../../../lib/client.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { sendOnce } from '../../../../lib/send-once.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import type { CodeChannel, Ended, SecurityFactors, SentCode } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
 import { isLost } from '../../rules/lost-payment.ts';
-import { forgetPending, keepPending, type PendingOut, readPending } from './pending-out.ts';
+import { forgetPending, type PendingOut, readPending } from './pending-out.ts';
 
 type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & {
   /** As it was shown; nobody pays more than that. */
@@ -41,39 +41,30 @@ export function useMoneyOut() {
     const pending = readPending();
     return pending ? { name: 'unknown', pending, wasLost: false } : { name: 'form' };
   });
-  const request = useRef<{ payload: string; id: string } | null>(null);
   const pending = stage.name === 'unknown' && !stage.wasLost ? stage.pending : null;
   const asked = useWithdrawalDetail(pending ? { clientRequestId: pending.requestId } : null, true);
 
   useEffect(() => {
     if (!pending) return;
     if (asked.data) {
-      forgetPending();
+      forgetPending(pending);
       setStage({ name: 'result', id: asked.data.id });
     } else if (isLost(asked.error, pending.sentAtMs, serverNowMs())) {
-      forgetPending();
+      forgetPending(pending);
       setStage({ name: 'unknown', pending, wasLost: true });
     }
   }, [pending, asked.data, asked.error]);
 
-  const requestIdOf = (plan: Plan): string => {
-    const payload = JSON.stringify(plan.payment);
-    if (request.current?.payload !== payload) request.current = { payload, id: newRequestId() };
-    return request.current.id;
-  };
-
   const confirm = async (plan: Plan, factors: SecurityFactors): Promise<Ended<Made>> => {
-    const clientRequestId = requestIdOf(plan);
-    const sentAtMs = serverNowMs();
-    const ended = await pay(plan, clientRequestId, factors);
+    const { kind, ...payload } = plan.payment;
+    const operation = kind === 'INTERNAL' ? 'wallet.send' : 'wallet.withdraw';
+    const ended = await sendOnce(operation, payload, (clientRequestId) => pay(plan, clientRequestId, factors));
     if (ended.ok) {
-      request.current = null;
       void notifyOutcome('withdraw', true, `${plan.amount} ${plan.asset} → ${plan.to}`);
       setStage({ name: 'result', id: ended.value.id });
     } else if (ended.failure.isOutcomeUnknown) {
-      const lost = { requestId: clientRequestId, asset: plan.asset, amount: plan.amount, sentAtMs };
-      keepPending(lost);
-      setStage({ name: 'unknown', pending: lost, wasLost: false });
+      const lost = readPending();
+      if (lost) setStage({ name: 'unknown', pending: lost, wasLost: false });
     } else {
       void notifyOutcome('withdraw', false, ended.failure.message);
       // Another fee needs another receipt: the form has the new one by then.

@@ -1,20 +1,23 @@
-import { storage } from '../../../../lib/storage.ts';
+import { forgetSent, unanswered } from '../../../../lib/send-once.ts';
 
 /** A payment whose answer never came. Kept on the device, so that a reload does not forget it either. */
 export interface PendingOut {
+  readonly operation: 'wallet.withdraw' | 'wallet.send';
   readonly requestId: string;
   readonly asset: string;
   readonly amount: string;
   readonly sentAtMs: number;
 }
 
-const KEY = 'wallet.pending-out';
-
+/** The last one that nobody has answered. */
 export function readPending(): PendingOut | null {
-  const kept = storage.json(KEY) as Partial<PendingOut> | null;
-  if (typeof kept?.requestId !== 'string' || typeof kept.sentAtMs !== 'number') return null;
-  return { requestId: kept.requestId, asset: String(kept.asset), amount: String(kept.amount), sentAtMs: kept.sentAtMs };
+  const all = (['wallet.withdraw', 'wallet.send'] as const).flatMap((operation) =>
+    unanswered<Pick<PendingOut, 'asset' | 'amount'>>(operation).map(({ id, payload, sentAtMs }) => ({
+      ...{ operation, requestId: id, sentAtMs },
+      ...{ asset: String(payload.asset), amount: String(payload.amount) },
+    })),
+  );
+  return all.toSorted((one, other) => one.sentAtMs - other.sentAtMs).at(-1) ?? null;
 }
 
-export const keepPending = (pending: PendingOut): void => storage.set(KEY, JSON.stringify(pending));
-export const forgetPending = (): void => storage.remove(KEY);
+export const forgetPending = ({ operation, requestId }: PendingOut): void => forgetSent(operation, requestId);

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
-import { newRequestId } from '../../../../lib/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallInput } from '../../../../lib/client.ts';
 import { amount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { commands } from '../../api/commands.ts';
 import { loadOf } from '../../api/load.ts';
@@ -14,16 +16,33 @@ import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 
 const FIRST_COIN = 'USDT';
 
-/** The form of a transfer between own accounts. Everything typed stays, whatever the answer is. */
+type Transfer = Omit<CallInput<'wallet.transfer'>, 'clientRequestId'>;
+
+/** The last transfer that nobody has answered: the form comes back as it was sent, and sending it again moves nothing twice. */
+const lastOpen = (asset: string | undefined): Transfer | null =>
+  unanswered<Transfer>('wallet.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ?? null;
+
+/** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
 export function useTransferModel({ asset: startAsset, from: startFrom, onClose }: TransferDialogProps) {
   const t = useWalletText();
-  const [asset, setAsset] = useState(startAsset ?? FIRST_COIN);
-  const [pair, setPair] = useState(() => pairAfter({ from: 'funding', to: 'spot' }, { from: startFrom ?? 'funding' }));
-  const [typed, setTyped] = useState('');
+  const [open] = useState(() => lastOpen(startAsset));
+  const [asset, setAsset] = useState(open?.asset ?? startAsset ?? FIRST_COIN);
+  const [pair, setPair] = useState(() =>
+    open
+      ? { from: open.from, to: open.to }
+      : pairAfter({ from: 'funding', to: 'spot' }, { from: startFrom ?? 'funding' }),
+  );
+  const [typed, setTyped] = useState(open?.amount ?? '');
   const [wasTouched, setWasTouched] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState(open ? t('wallet.transfer.unknown') : '');
   const [isBusy, setIsBusy] = useState(false);
-  const request = useRef<{ payload: string; id: string } | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const coins = useCoins();
   const info = useTransferInfo(asset);
   const coin = coins.data?.coins.find((each) => each.asset === asset);
@@ -39,28 +58,27 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
       setRefusal('');
     };
 
-  /** One id for one payload: a second press, or a press after a lost answer, moves the money once. */
-  const requestIdOf = (payload: string): string => {
-    if (request.current?.payload !== payload) request.current = { payload, id: newRequestId() };
-    return request.current.id;
-  };
-
   const submit = async () => {
     setWasTouched(true);
     if (!reading.ok || closed || isBusy) return;
     setIsBusy(true);
-    const payload = { asset, ...pair, amount: reading.amount };
-    const attempt = await commands.transfer({ clientRequestId: requestIdOf(JSON.stringify(payload)), ...payload });
+    const payload: Transfer = { asset, ...pair, amount: reading.amount };
+    // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
+    const isOpen = ({ i18nMsgCode }: CallFailure) => i18nMsgCode === 'BUSY';
+    const attempt = await sendOnce(
+      'wallet.transfer',
+      payload,
+      (clientRequestId) => commands.transfer({ clientRequestId, ...payload }),
+      isOpen,
+    );
     setIsBusy(false);
     if (!attempt.ok) {
       const { failure } = attempt;
-      // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
-      if (failure.isOutcomeUnknown || failure.i18nMsgCode === 'BUSY') return setRefusal(t('wallet.transfer.unknown'));
-      request.current = null;
+      const isUnderWay = failure.kind === 'pending' || isOpen(failure);
+      if (failure.isOutcomeUnknown || isUnderWay) return setRefusal(t('wallet.transfer.unknown'));
       setRefusal(failure.message);
       return notify({ tone: 'danger', title: t('wallet.transfer.failed'), text: failure.message });
     }
-    request.current = null;
     const names = { from: t(`wallet.account.${pair.from}`), to: t(`wallet.account.${pair.to}`) };
     const text = t('wallet.transfer.doneText', {
       amount: amount(attempt.value.amount, { trims: true, places: 18 }),
@@ -68,6 +86,8 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
       ...names,
     });
     notify({ tone: 'ok', title: t('wallet.transfer.done'), text });
+    // Closed before the answer came, it may stand open again by now, with something else in it.
+    if (isGone.current) return;
     setTyped('');
     setWasTouched(false);
     onClose();

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CallFailure, type FailureKind } from './call-failure.ts';
+import { forgetSent, sendOnce, unanswered } from './send-once.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const TRANSFER = 'wallet.transfer';
+const ten = { asset: 'USDT', from: 'funding', to: 'spot', amount: '10' };
+
+/** What a browser keeps: a reload empties memory and leaves this. */
+const disk = new Map<string, string>();
+beforeEach(() => {
+  disk.clear();
+  for (const { id } of unanswered(TRANSFER)) forgetSent(TRANSFER, id);
+  globalThis.localStorage = {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, value: string) => void disk.set(key, value),
+    removeItem: (key: string) => void disk.delete(key),
+  } as unknown as Storage;
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+const failing = (kind: FailureKind, facts = {}) => ({
+  ok: false as const,
+  failure: new CallFailure(kind, TRANSFER, facts),
+});
+const done = { ok: true as const };
+const sentWith = async (payload: unknown, answer: ReturnType<typeof failing> | typeof done, isOpen?: () => boolean) => {
+  let sent = '';
+  await sendOnce(
+    TRANSFER,
+    payload,
+    async (id) => {
+      sent = id;
+      return answer;
+    },
+    isOpen,
+  );
+  return sent;
+};
+
+it('names the same again while nobody has answered, also where the window was closed before the answer', async () => {
+  let answer = (_: typeof done) => {};
+  let first = '';
+  const closed = sendOnce(TRANSFER, ten, (id) => {
+    first = id;
+    return new Promise<typeof done>((resolve) => (answer = resolve));
+  });
+  expect(first).toMatch(UUID);
+  expect(unanswered(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
+  expect(await sentWith(ten, failing('timeout'))).toBe(first);
+  expect(await sentWith({ ...ten, amount: '11' }, failing('network'))).not.toBe(first);
+  answer(done);
+  await closed;
+  expect(unanswered(TRANSFER)).toMatchObject([{ payload: { amount: '11' } }]);
+  expect(await sentWith(ten, done)).not.toBe(first);
+});
+
+it('keeps the name on the device, and where the device keeps nothing, in memory', async () => {
+  const first = await sentWith(ten, failing('network'));
+  expect([...disk.values()].join()).toContain(first);
+  const other = disk.get('unanswered.wallet.transfer')!;
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  expect(await sentWith(ten, failing('timeout'))).toBe(first);
+  expect(other).toContain('"amount":"10"');
+});
+
+it.each([
+  ['a refusal', failing('refused', { i18nMsgCode: 'INSUFFICIENT_BALANCE', status: 200 })],
+  ['a log-in that is over', failing('login')],
+  ['an exchange that is shut', failing('downtime')],
+])('takes %s for an answer', async (_what, answer) => {
+  await sentWith(ten, answer);
+  expect(unanswered(TRANSFER)).toEqual([]);
+});
+
+it.each([
+  ['no answer', failing('timeout'), undefined],
+  ['a line that was cut', failing('network'), undefined],
+  ['a gateway', failing('network', { status: 504 }), undefined],
+  ['a core that is asked on', failing('refused', { i18nMsgCode: 'BUSY', status: 200 }), () => true],
+])('takes %s for none', async (_what, answer, isOpen) => {
+  const first = await sentWith(ten, answer, isOpen);
+  expect(await sentWith(ten, done)).toBe(first);
+  expect(unanswered(TRANSFER)).toEqual([]);
+});
+
+it('keeps what is under way, and nothing of what was not sent because of it', async () => {
+  const first = await sentWith(ten, failing('timeout'));
+  await sentWith(ten, failing('pending'));
+  await sentWith({ ...ten, amount: '11' }, failing('pending'));
+  expect(unanswered(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
+});
+
+it('is not led astray by what somebody else wrote there', async () => {
+  disk.set('unanswered.wallet.transfer', '{"no":"list"}');
+  expect(unanswered(TRANSFER)).toEqual([]);
+  disk.set('unanswered.wallet.transfer', '[1, {"id": 2}');
+  expect(await sentWith(ten, done)).toMatch(UUID);
+});
