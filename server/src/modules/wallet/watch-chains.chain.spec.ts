@@ -24,7 +24,12 @@ it('says how high the chain is, that its node agrees and what the hot wallet hol
   expect(now.nodes).toEqual({ count: 1, answering: 1, agreeing: 1 });
   expect(now.hotMinor.get('USDT')).toBe(1_000_000_000n);
   await rig.scan('eth');
-  expect((await findNetworkWork(rig.t.db, 0))[0]).toMatchObject({ height: now.head!.height, openPayments: 0 });
+  const scanned = (await findNetworkWork(rig.t.db, 0))[0]!;
+  expect(scanned).toMatchObject({ height: now.head!.height, openPayments: 0 });
+  // A chain that stands still is looked at all the same.
+  rig.clock.advanceMs(60_000);
+  await rig.scan('eth');
+  expect((await findNetworkWork(rig.t.db, 0))[0]!.scannedAtMs).toBe(scanned.scannedAtMs + 60_000);
 });
 
 it('says that a node is away, and holds nothing up', async () => {

@@ -69,6 +69,11 @@ export async function moveCursor(
   );
 }
 
+/** The network was looked at to its end, and there was nothing new. */
+export async function noteScan(q: Queryable, network: string, nowMs: number): Promise<void> {
+  await q.query('update wallet.network_cursor set updated_at_ms = $2 where network = $1', [network, nowMs]);
+}
+
 /** Stops scanning, or only crediting, until staff say otherwise. The first reason stays. */
 export async function haltNetwork(
   tx: Tx,

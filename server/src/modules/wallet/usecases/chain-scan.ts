@@ -9,6 +9,7 @@ import {
   insertCursor,
   lockCursor,
   moveCursor,
+  noteScan,
   trimRing,
 } from '../store/chain-cursor.store.ts';
 import { countConfirmations } from '../store/deposit.store.ts';
@@ -43,6 +44,7 @@ export async function scanNetworkOnce(deps: ChainDeps, network: string): Promise
   }
   if (cursor.scanHaltedReason !== null) return 'idle';
   const reached = await followChain(deps, rule, head);
+  if (reached) await noteScan(deps.db, network, deps.clock.nowMs());
   await settleDeposits(deps, network);
   await creditAccumulated(deps, network);
   return reached ? 'idle' : 'more';
