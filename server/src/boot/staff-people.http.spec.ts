@@ -62,6 +62,9 @@ describe('people', () => {
     await client.call('staffPeople', 'addNote', { uid: nora.uid, text: 'Called about a lost phone' });
     const notes = await client.call('staffPeople', 'notes', { uid: nora.uid });
     expect(notes.rows).toEqual([expect.objectContaining({ staff: login, text: 'Called about a lost phone' })]);
+    const auditor = (await exchange.staff('auditor')).client;
+    const log = await auditor.call('staffApprovals', 'auditLog', { action: 'staffPeople.addNote' });
+    expect(log.rows[0]).toMatchObject({ subject: `user:${nora.uid}`, reason: 'Called about a lost phone' });
     const stranger = exchange.visitor().client;
     await codeOf(stranger.call('identity', 'login', { account: nora.login, password: 'not-the-password' }));
     const logins = await client.call('staffPeople', 'logins', { uid: nora.uid });
