@@ -112,7 +112,7 @@ const GOOD: Readonly<Record<string, string>> = {
 /** Where a name means different things, the id of the endpoint decides. */
 const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.sendCode': { purpose: 'reset-password' },
-  'identity.sendMyCode': { target: 'other@bourse.example' },
+  'identity.sendMyCode': { target: 'other@bourse.example', permits: 'other@bourse.example' },
   'statement.request': { account: 'funding' },
   'wallet.account': { account: 'funding' },
   'wallet.withdrawalByLink': { token: 'A'.repeat(43) },

@@ -71,13 +71,13 @@ export const identitySecurity = {
         'change-password',
         'trading-password',
         'anti-phishing',
-        'whitelist-mode',
-        'api-key',
         'freeze',
       ]),
       channel,
-      /** Only for bind-email and bind-phone: the new address or number. */
+      /** Only for bind-email and bind-phone: the new address or number, where the code goes there. */
       target: account.optional(),
+      /** Only for bind-email and bind-phone: the new address or number, where the code goes to a bound channel and permits it. */
+      permits: account.optional(),
     }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, 'ACCOUNT_EXISTS', 'TARGET_REQUIRED', 'PHONE_INVALID'],

@@ -83,6 +83,7 @@ export const paths = {
   'wallet.addAddress': ['POST', '/open/wallet/addresses'],
   'wallet.editAddress': ['POST', '/open/wallet/addresses/edit'],
   'wallet.deleteAddress': ['POST', '/open/wallet/addresses/delete'],
+  'wallet.whitelistCode': ['POST', '/open/wallet/whitelist-mode/code'],
   'wallet.setWhitelistMode': ['POST', '/open/wallet/whitelist-mode'],
   'recovery.terms': ['GET', '/open/recovery/terms'],
   'recovery.uploadScreenshot': ['POST', '/open/recovery/screenshot'],
@@ -133,6 +134,7 @@ export const paths = {
   'spot.totals': ['GET', '/open/spot/totals'],
   'spot.etfBonusOrders': ['GET', '/open/spot/etf-bonus-orders'],
   'tradingApi.keys': ['GET', '/open/trading-api/keys'],
+  'tradingApi.keyCode': ['POST', '/open/trading-api/keys/code'],
   'tradingApi.createKey': ['POST', '/open/trading-api/keys'],
   'tradingApi.deleteKey': ['POST', '/open/trading-api/keys/delete'],
 } as const;

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { done, FACTOR_REFUSALS, none, securityCheck, TRADING_PASSWORD_REFUSALS, text, timeMs, uuid } from './fields.ts';
+import {
+  channel,
+  done,
+  FACTOR_REFUSALS,
+  none,
+  SEND_CODE_REFUSALS,
+  securityCheck,
+  sentCode,
+  TRADING_PASSWORD_REFUSALS,
+  text,
+  timeMs,
+  uuid,
+} from './fields.ts';
 
 /** What a key may do. Withdrawing needs a list of addresses that may use it. */
 export const apiKeyScope = z.enum(['read', 'trade', 'withdraw']);
@@ -12,6 +24,14 @@ const list = (max: number, lengthMax: number) =>
     .max(max * (lengthMax + 1))
     .regex(/^[A-Za-z0-9.:]*(?:,[A-Za-z0-9.:]+)*$/, { error: 'NOT_A_LIST' })
     .transform((value) => (value === '' ? [] : value.split(',')));
+
+const wantedKey = {
+  label: text(40),
+  /** `read`, `trade`, `withdraw`, divided by commas. */
+  scopes: list(3, 12),
+  /** The only addresses that may use it, divided by commas; none for any. */
+  ips: list(20, 45).optional(),
+};
 
 const apiKey = z.object({
   id: z.string(),
@@ -37,19 +57,22 @@ export const tradingApi = {
     output: z.object({ rows: z.array(apiKey), max: z.number().int() }),
     refusals: [],
   }),
+  keyCode: endpoint({
+    method: 'POST',
+    path: '/open/trading-api/keys/code',
+    summary: 'Sends a code that is good for making exactly this API key',
+    access: 'user',
+    input: z.strictObject({ ...wantedKey, channel }),
+    output: sentCode,
+    refusals: [...SEND_CODE_REFUSALS],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
   createKey: endpoint({
     method: 'POST',
     path: '/open/trading-api/keys',
     summary: 'Makes an API key; its secret is in this answer and never again. Needs trading password and one code',
     access: 'user',
-    input: z.strictObject({
-      label: text(40),
-      /** `read`, `trade`, `withdraw`, divided by commas. */
-      scopes: list(3, 12),
-      /** The only addresses that may use it, divided by commas; none for any. */
-      ips: list(20, 45).optional(),
-      ...securityCheck,
-    }),
+    input: z.strictObject({ ...wantedKey, ...securityCheck }),
     output: z.object({ key: apiKey, secret: z.string() }),
     refusals: [
       ...FACTOR_REFUSALS,

@@ -103,6 +103,16 @@ export const walletBook = {
     output: done,
     refusals: ['ADDRESS_UNKNOWN', ...SECURITY_REFUSALS],
   }),
+  whitelistCode: endpoint({
+    method: 'POST',
+    path: '/open/wallet/whitelist-mode/code',
+    summary: 'Sends a code that is good for switching the whitelist mode on, or for switching it off',
+    access: 'user',
+    input: z.strictObject({ on: flag, channel }),
+    output: sentCode,
+    refusals: [...SEND_CODE_REFUSALS],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
   setWhitelistMode: endpoint({
     method: 'POST',
     path: '/open/wallet/whitelist-mode',

@@ -38,7 +38,7 @@ export const messages = {
     '{code} is your code to set your trading password on Bourse. It is good for five minutes. Never tell it to anyone.',
   'mail.code.api-key.subject': 'Your code for an API key',
   'mail.code.api-key.body':
-    '{code} is your code to create an API key for your Bourse account. It is good for five minutes. Never tell it to anyone.',
+    '{code} is your code to create the API key {label} for your Bourse account. Rights: {scopes}. IP addresses: {ips}. It is good for five minutes. Never tell it to anyone.',
   'mail.api-key-made.subject': 'A new API key',
   'mail.api-key-made.body':
     'The API key {label} was created for your Bourse account. A program that has it can act in your name. If it was not you, freeze the account on the security page now.',
@@ -57,9 +57,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'Your code for the anti-phishing code',
   'mail.code.anti-phishing.body':
     '{code} is your code to set your anti-phishing code on Bourse. It is good for five minutes. Never tell it to anyone.',
-  'mail.code.whitelist-mode.subject': 'Your code for the whitelist mode',
-  'mail.code.whitelist-mode.body':
-    '{code} is your code to switch the whitelist mode of your Bourse account on or off. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.whitelist-on.subject': 'Your code to switch the whitelist mode on',
+  'mail.code.whitelist-on.body':
+    '{code} is your code to switch the whitelist mode of your Bourse account on. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.whitelist-off.subject': 'Your code to switch the whitelist mode off',
+  'mail.code.whitelist-off.body':
+    '{code} is your code to switch the whitelist mode of your Bourse account off: coins can then leave to any address. It is good for five minutes. Never tell it to anyone.',
   'mail.code.freeze.subject': 'Your code to freeze the account',
   'mail.code.freeze.body':
     '{code} is your code to freeze your Bourse account. It is good for five minutes. Never tell it to anyone.',

@@ -38,7 +38,7 @@ export const messages = {
     '{code} es su código para establecer su contraseña de operaciones en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
   'mail.code.api-key.subject': 'Su código para una clave API',
   'mail.code.api-key.body':
-    '{code} es su código para crear una clave API de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+    '{code} es su código para crear la clave API {label} de su cuenta de Bourse. Permisos: {scopes}. Direcciones IP: {ips}. Es válido durante cinco minutos. No se lo diga a nadie.',
   'mail.api-key-made.subject': 'Una nueva clave API',
   'mail.api-key-made.body':
     'Se ha creado la clave API {label} para su cuenta de Bourse. Un programa que la tenga puede actuar en su nombre. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
@@ -57,9 +57,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'Su código para el código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} es su código para establecer su código antiphishing en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
-  'mail.code.whitelist-mode.subject': 'Su código para el modo de lista blanca',
-  'mail.code.whitelist-mode.body':
-    '{code} es su código para activar o desactivar el modo de lista blanca de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.code.whitelist-on.subject': 'Su código para activar la lista blanca',
+  'mail.code.whitelist-on.body':
+    '{code} es su código para activar el modo de lista blanca de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.code.whitelist-off.subject': 'Su código para desactivar la lista blanca',
+  'mail.code.whitelist-off.body':
+    '{code} es su código para desactivar el modo de lista blanca de su cuenta de Bourse: se podrá retirar a cualquier dirección. Es válido durante cinco minutos. No se lo diga a nadie.',
   'mail.code.freeze.subject': 'Su código para congelar la cuenta',
   'mail.code.freeze.body':
     '{code} es su código para congelar su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',

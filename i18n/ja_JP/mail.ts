@@ -36,7 +36,7 @@ export const messages = {
     '{code} はBourseの取引パスワードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',
   'mail.code.api-key.subject': 'APIキー作成の認証コード',
   'mail.code.api-key.body':
-    '{code} はBourseのAPIキーを作成するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+    '{code} はBourseのAPIキー「{label}」を作成するための認証コードです。権限：{scopes}。IPアドレス：{ips}。有効期限は5分です。誰にも教えないでください。',
   'mail.api-key-made.subject': '新しいAPIキー',
   'mail.api-key-made.body':
     'BourseのアカウントにAPIキー {label} が作成されました。このキーを持つプログラムはお客様に代わって操作できます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
@@ -55,9 +55,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'フィッシング対策コード設定の認証コード',
   'mail.code.anti-phishing.body':
     '{code} はBourseのフィッシング対策コードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',
-  'mail.code.whitelist-mode.subject': 'ホワイトリストモードの認証コード',
-  'mail.code.whitelist-mode.body':
-    '{code} はBourseのアカウントのホワイトリストモードを切り替えるための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.whitelist-on.subject': 'ホワイトリストモードをオンにする認証コード',
+  'mail.code.whitelist-on.body':
+    '{code} はBourseのアカウントのホワイトリストモードをオンにするための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.whitelist-off.subject': 'ホワイトリストモードをオフにする認証コード',
+  'mail.code.whitelist-off.body':
+    '{code} はBourseのアカウントのホワイトリストモードをオフにするための認証コードです。オフにすると、どのアドレスにも出金できるようになります。有効期限は5分です。誰にも教えないでください。',
   'mail.code.freeze.subject': 'アカウント凍結の認証コード',
   'mail.code.freeze.body':
     '{code} はBourseのアカウントを凍結するための認証コードです。有効期限は5分です。誰にも教えないでください。',

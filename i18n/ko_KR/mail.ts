@@ -36,7 +36,7 @@ export const messages = {
     'Bourse 거래 비밀번호 설정 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.code.api-key.subject': 'API 키 인증 코드',
   'mail.code.api-key.body':
-    'Bourse API 키 생성 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
+    'Bourse API 키 {label} 생성 인증 코드는 {code}입니다. 권한: {scopes}. IP 주소: {ips}. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.api-key-made.subject': '새 API 키',
   'mail.api-key-made.body':
     'Bourse 계정에 API 키 {label}이(가) 생성되었습니다. 이 키를 가진 프로그램은 회원님을 대신해 동작할 수 있습니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
@@ -55,9 +55,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': '피싱 방지 코드 설정 인증 코드',
   'mail.code.anti-phishing.body':
     'Bourse 피싱 방지 코드 설정 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
-  'mail.code.whitelist-mode.subject': '화이트리스트 모드 인증 코드',
-  'mail.code.whitelist-mode.body':
-    'Bourse 계정의 화이트리스트 모드를 켜거나 끄기 위한 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
+  'mail.code.whitelist-on.subject': '화이트리스트 모드 켜기 인증 코드',
+  'mail.code.whitelist-on.body':
+    'Bourse 계정의 화이트리스트 모드를 켜기 위한 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
+  'mail.code.whitelist-off.subject': '화이트리스트 모드 끄기 인증 코드',
+  'mail.code.whitelist-off.body':
+    'Bourse 계정의 화이트리스트 모드를 끄기 위한 인증 코드는 {code}입니다. 끄면 모든 주소로 출금할 수 있게 됩니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.code.freeze.subject': '계정 동결 인증 코드',
   'mail.code.freeze.body': 'Bourse 계정 동결 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.code.withdraw.subject': '{amount} {asset} 출금 인증 코드',

@@ -36,7 +36,7 @@ export const messages = {
     '{code} é o seu código para definir sua senha de negociação na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
   'mail.code.api-key.subject': 'Seu código para uma chave de API',
   'mail.code.api-key.body':
-    '{code} é o seu código para criar uma chave de API da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+    '{code} é o seu código para criar a chave de API {label} da sua conta na Bourse. Permissões: {scopes}. Endereços IP: {ips}. Vale por cinco minutos. Nunca o informe a ninguém.',
   'mail.api-key-made.subject': 'Uma nova chave de API',
   'mail.api-key-made.body':
     'A chave de API {label} foi criada para a sua conta na Bourse. Um programa com ela pode agir em seu nome. Se não foi você, congele a conta na página de segurança agora.',
@@ -55,9 +55,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'Seu código para definir o código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir seu código antiphishing na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
-  'mail.code.whitelist-mode.subject': 'Seu código para a lista de permissões',
-  'mail.code.whitelist-mode.body':
-    '{code} é o seu código para ativar ou desativar a lista de permissões da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.whitelist-on.subject': 'Seu código para ativar a lista de permissões',
+  'mail.code.whitelist-on.body':
+    '{code} é o seu código para ativar a lista de permissões da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.whitelist-off.subject': 'Seu código para desativar a lista de permissões',
+  'mail.code.whitelist-off.body':
+    '{code} é o seu código para desativar a lista de permissões da sua conta na Bourse: será possível sacar para qualquer endereço. Vale por cinco minutos. Nunca o informe a ninguém.',
   'mail.code.freeze.subject': 'Seu código para congelar a conta',
   'mail.code.freeze.body':
     '{code} é o seu código para congelar sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',

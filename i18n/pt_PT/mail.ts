@@ -38,7 +38,7 @@ export const messages = {
     '{code} é o seu código para definir a palavra-passe de negociação na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
   'mail.code.api-key.subject': 'O seu código para uma chave API',
   'mail.code.api-key.body':
-    '{code} é o seu código para criar uma chave API da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+    '{code} é o seu código para criar a chave API {label} da sua conta na Bourse. Permissões: {scopes}. Endereços IP: {ips}. É válido durante cinco minutos. Nunca o revele a ninguém.',
   'mail.api-key-made.subject': 'Uma nova chave API',
   'mail.api-key-made.body':
     'Foi criada a chave API {label} para a sua conta na Bourse. Um programa que a tenha pode agir em seu nome. Se não foi iniciativa sua, congele já a conta na página de segurança.',
@@ -57,9 +57,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'O seu código para definir o código anti-phishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir o código anti-phishing na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
-  'mail.code.whitelist-mode.subject': 'O seu código para a lista branca',
-  'mail.code.whitelist-mode.body':
-    '{code} é o seu código para ativar ou desativar a lista branca da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.whitelist-on.subject': 'O seu código para ativar a lista branca',
+  'mail.code.whitelist-on.body':
+    '{code} é o seu código para ativar a lista branca da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.whitelist-off.subject': 'O seu código para desativar a lista branca',
+  'mail.code.whitelist-off.body':
+    '{code} é o seu código para desativar a lista branca da sua conta na Bourse: passará a ser possível levantar para qualquer endereço. É válido durante cinco minutos. Nunca o revele a ninguém.',
   'mail.code.freeze.subject': 'O seu código para congelar a conta',
   'mail.code.freeze.body':
     '{code} é o seu código para congelar a sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',

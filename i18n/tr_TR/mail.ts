@@ -36,7 +36,7 @@ export const messages = {
     'Bourse işlem parolanızı belirleme kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.code.api-key.subject': 'API anahtarı kodunuz',
   'mail.code.api-key.body':
-    'Bourse hesabınız için API anahtarı oluşturma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+    'Bourse hesabınız için {label} API anahtarını oluşturma kodunuz: {code}. Yetkiler: {scopes}. IP adresleri: {ips}. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.api-key-made.subject': 'Yeni API anahtarı',
   'mail.api-key-made.body':
     'Bourse hesabınız için {label} adlı API anahtarı oluşturuldu. Ona sahip bir program sizin adınıza hareket edebilir. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
@@ -55,9 +55,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'Kimlik avı önleme kodunu belirleme kodunuz',
   'mail.code.anti-phishing.body':
     'Bourse kimlik avı önleme kodunuzu belirlemek için kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
-  'mail.code.whitelist-mode.subject': 'Beyaz liste modu kodunuz',
-  'mail.code.whitelist-mode.body':
-    'Bourse hesabınızın beyaz liste modunu açma veya kapatma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.whitelist-on.subject': 'Beyaz listeyi açma kodunuz',
+  'mail.code.whitelist-on.body':
+    'Bourse hesabınızın beyaz liste modunu açma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.whitelist-off.subject': 'Beyaz listeyi kapatma kodunuz',
+  'mail.code.whitelist-off.body':
+    'Bourse hesabınızın beyaz liste modunu kapatma kodunuz: {code}. Kapatılınca her adrese çekim yapılabilir. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.code.freeze.subject': 'Hesabı dondurma kodunuz',
   'mail.code.freeze.body': 'Bourse hesabınızı dondurma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.code.withdraw.subject': '{amount} {asset} çekme kodunuz',

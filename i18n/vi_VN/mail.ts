@@ -38,7 +38,7 @@ export const messages = {
     '{code} là mã đặt mật khẩu giao dịch của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
   'mail.code.api-key.subject': 'Mã cho khóa API',
   'mail.code.api-key.body':
-    '{code} là mã xác nhận để tạo khóa API cho tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+    '{code} là mã xác nhận để tạo khóa API {label} cho tài khoản Bourse của bạn. Quyền: {scopes}. Địa chỉ IP: {ips}. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
   'mail.api-key-made.subject': 'Khóa API mới',
   'mail.api-key-made.body':
     'Khóa API {label} đã được tạo cho tài khoản Bourse của bạn. Chương trình có khóa này có thể hành động thay bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
@@ -57,9 +57,12 @@ export const messages = {
   'mail.code.anti-phishing.subject': 'Mã xác nhận để đặt mã chống lừa đảo',
   'mail.code.anti-phishing.body':
     '{code} là mã xác nhận để đặt mã chống lừa đảo của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
-  'mail.code.whitelist-mode.subject': 'Mã cho chế độ danh sách trắng',
-  'mail.code.whitelist-mode.body':
-    '{code} là mã bật hoặc tắt chế độ danh sách trắng của tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.whitelist-on.subject': 'Mã bật chế độ danh sách trắng',
+  'mail.code.whitelist-on.body':
+    '{code} là mã bật chế độ danh sách trắng của tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.whitelist-off.subject': 'Mã tắt chế độ danh sách trắng',
+  'mail.code.whitelist-off.body':
+    '{code} là mã tắt chế độ danh sách trắng của tài khoản Bourse của bạn: sau đó có thể rút đến mọi địa chỉ. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
   'mail.code.freeze.subject': 'Mã đóng băng tài khoản của bạn',
   'mail.code.freeze.body':
     '{code} là mã đóng băng tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',

@@ -28,7 +28,8 @@ export const messages = {
   'mail.code.trading-password.subject': '您的交易密码验证码',
   'mail.code.trading-password.body': '{code} 是您设置 Bourse 交易密码的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.api-key.subject': '您的 API 密钥验证码',
-  'mail.code.api-key.body': '{code} 是您创建 Bourse 账户 API 密钥的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.api-key.body':
+    '{code} 是您创建 Bourse 账户 API 密钥“{label}”的验证码。权限：{scopes}。IP 地址：{ips}。5 分钟内有效。请勿告诉任何人。',
   'mail.api-key-made.subject': '新的 API 密钥',
   'mail.api-key-made.body':
     '您的 Bourse 账户已创建 API 密钥 {label}，持有它的程序可代您操作。若非您本人操作，请立即在安全中心冻结账户。',
@@ -45,9 +46,11 @@ export const messages = {
     '钱包 {address} 已与您的 Bourse 账户解除关联，提币到关联钱包需等待 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
   'mail.code.anti-phishing.subject': '您的防钓鱼码设置验证码',
   'mail.code.anti-phishing.body': '{code} 是您设置 Bourse 防钓鱼码的验证码，5 分钟内有效。请勿告诉任何人。',
-  'mail.code.whitelist-mode.subject': '您的白名单模式验证码',
-  'mail.code.whitelist-mode.body':
-    '{code} 是您开启或关闭 Bourse 账户白名单模式的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.whitelist-on.subject': '您的开启白名单模式验证码',
+  'mail.code.whitelist-on.body': '{code} 是您开启 Bourse 账户白名单模式的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.whitelist-off.subject': '您的关闭白名单模式验证码',
+  'mail.code.whitelist-off.body':
+    '{code} 是您关闭 Bourse 账户白名单模式的验证码，关闭后可提币至任意地址，5 分钟内有效。请勿告诉任何人。',
   'mail.code.freeze.subject': '您的冻结账户验证码',
   'mail.code.freeze.body': '{code} 是您冻结 Bourse 账户的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.withdraw.subject': '您提币 {amount} {asset} 的验证码',

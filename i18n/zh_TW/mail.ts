@@ -28,7 +28,8 @@ export const messages = {
   'mail.code.trading-password.subject': '您的交易密碼驗證碼',
   'mail.code.trading-password.body': '{code} 是您設定 Bourse 交易密碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.api-key.subject': '您的 API 金鑰驗證碼',
-  'mail.code.api-key.body': '{code} 是您建立 Bourse 帳戶 API 金鑰的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.api-key.body':
+    '{code} 是您建立 Bourse 帳戶 API 金鑰「{label}」的驗證碼。權限：{scopes}。IP 位址：{ips}。5 分鐘內有效。請勿告訴任何人。',
   'mail.api-key-made.subject': '新的 API 金鑰',
   'mail.api-key-made.body':
     '您的 Bourse 帳戶已建立 API 金鑰 {label}，持有它的程式可代您操作。若非您本人操作，請立即在安全中心凍結帳戶。',
@@ -45,9 +46,11 @@ export const messages = {
     '錢包 {address} 已與您的 Bourse 帳戶解除連結，提領到連結錢包需等待 24 小時。若非您本人操作，請立即在安全中心凍結帳戶。',
   'mail.code.anti-phishing.subject': '您的防釣魚碼設定驗證碼',
   'mail.code.anti-phishing.body': '{code} 是您設定 Bourse 防釣魚碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
-  'mail.code.whitelist-mode.subject': '您的白名單模式驗證碼',
-  'mail.code.whitelist-mode.body':
-    '{code} 是您開啟或關閉 Bourse 帳戶白名單模式的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.whitelist-on.subject': '您的開啟白名單模式驗證碼',
+  'mail.code.whitelist-on.body': '{code} 是您開啟 Bourse 帳戶白名單模式的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.whitelist-off.subject': '您的關閉白名單模式驗證碼',
+  'mail.code.whitelist-off.body':
+    '{code} 是您關閉 Bourse 帳戶白名單模式的驗證碼，關閉後可提領至任意地址，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.freeze.subject': '您的凍結帳戶驗證碼',
   'mail.code.freeze.body': '{code} 是您凍結 Bourse 帳戶的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.withdraw.subject': '您提領 {amount} {asset} 的驗證碼',

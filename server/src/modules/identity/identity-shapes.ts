@@ -42,7 +42,8 @@ export type BoundPurpose =
   | 'withdraw'
   | 'send'
   | 'address-book'
-  | 'whitelist-mode'
+  | 'whitelist-on'
+  | 'whitelist-off'
   | 'api-key'
   | 'link-wallet'
   | 'unlink-wallet';
@@ -59,7 +60,7 @@ export interface SendBoundCode {
   readonly uid: string;
   readonly purpose: BoundPurpose;
   readonly channel: Channel;
-  /** SHA-256 of all that the code permits; another payload needs another code. Not looked at for `whitelist-mode` and `api-key`. */
+  /** SHA-256 of all that the code permits; another payload needs another code. */
   readonly payloadHash: string;
   /** Shown in the message: coin, amount, full address. */
   readonly params: Readonly<Record<string, string>>;

@@ -149,8 +149,13 @@ export class IdentityFixture {
     return this.sender.codeTo(account);
   }
 
-  async myCode(member: Member, purpose: string, channel: 'email' | 'sms' = 'email'): Promise<string> {
-    value(await sendBoundCode(this.room, { uid: member.uid, purpose, channel, payload: '', params: {} }));
+  /** @param payload  what the code permits, where that is more than its purpose */
+  async myCode(
+    member: Member,
+    purpose: string,
+    { channel = 'email', payload = '' }: { readonly channel?: 'email' | 'sms'; readonly payload?: string } = {},
+  ): Promise<string> {
+    value(await sendBoundCode(this.room, { uid: member.uid, purpose, channel, payload, params: {} }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.sent.at(-1)!.params.code!;
   }

@@ -8,7 +8,7 @@ import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
 import type { Room } from './room.ts';
 import { setPreferences } from './store/person.store.ts';
-import { sendBoundCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
+import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
 import { sendCode } from './usecases/code/send-code.ts';
 import { submitKyc } from './usecases/kyc/submit-kyc.ts';
 import { uploadDocument } from './usecases/kyc/upload-document.ts';
@@ -118,10 +118,13 @@ function changes(
 > {
   return {
     security: async (_, context) => ok(await viewSecurity(room, context)),
-    sendMyCode: ({ purpose, channel, target }, { uid }) =>
-      (purpose === 'bind-email' || purpose === 'bind-phone') && target !== undefined
-        ? sendNewContactCode(room, { uid, purpose, target })
-        : sendBoundCode(room, { uid, purpose, channel, payload: '', params: {} }),
+    sendMyCode: ({ purpose, channel, target, permits }, { uid }) => {
+      if (purpose !== 'bind-email' && purpose !== 'bind-phone')
+        return sendBoundCode(room, { uid, purpose, channel, payload: '', params: {} });
+      return target === undefined
+        ? sendContactChangeCode(room, { uid, purpose, channel, permits })
+        : sendNewContactCode(room, { uid, purpose, target });
+    },
     changePassword: async ({ oldPassword, newPassword, ...factors }, context) =>
       rotated(context, await changePassword(room, { ...who(context), oldPassword, newPassword, factors })),
     setTradingPassword: async ({ tradingPassword, loginPassword, ...factors }, { uid }) =>

@@ -5,7 +5,7 @@ import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Settings } from '../../platform/settings/settings.ts';
-import type { BoundPurpose, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
+import type { SecurityCheck, SendBoundCode } from './identity-shapes.ts';
 import { outgoingMessages } from './jobs/send-messages.job.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
 import { deliverNotice, type WantedMessage, writeTo } from './messages.ts';
@@ -22,7 +22,7 @@ import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { expireDocuments } from './usecases/kyc/expire-documents.ts';
 import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
-import { payloadOf, securityCheck } from './usecases/security/security-check.ts';
+import { securityCheck } from './usecases/security/security-check.ts';
 import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
 import { authenticate, uidOfAccessToken } from './usecases/session/authenticate.ts';
 import { endExpired } from './usecases/session/end-sessions.ts';
@@ -79,11 +79,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     room,
     profile: (q, uid) => findProfile(q, uid, room.clock.nowMs()),
     frozenAmong: findFrozen,
-    sendBoundCode: (request: SendBoundCode) =>
-      sendBoundCode(room, {
-        ...request,
-        payload: payloadOf(request.purpose satisfies BoundPurpose, request.payloadHash),
-      }),
+    sendBoundCode: ({ payloadHash, ...request }: SendBoundCode) =>
+      sendBoundCode(room, { ...request, payload: payloadHash }),
     securityCheck: (check: SecurityCheck) => securityCheck(room, check),
     spendFactors: (tx, judged) => spendFactors(tx, room, judged),
     resolveRecipient: findRecipient,

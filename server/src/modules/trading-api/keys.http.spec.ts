@@ -17,7 +17,7 @@ afterAll(() => exchange?.close());
 const wanted = { label: 'my bot', scopes: 'trade,read', ips: '' };
 
 it('a key is made with the trading password and one code, shown once, used, listed and deleted', async () => {
-  await nora.client.call('identity', 'sendMyCode', { purpose: 'api-key', channel: 'email' });
+  await nora.client.call('tradingApi', 'keyCode', { ...wanted, channel: 'email' });
   const factors = { tradingPassword: nora.tradingPassword, emailCode: await nora.client.codeSentTo(nora.login) };
   const { key, secret } = await nora.client.call('tradingApi', 'createKey', { ...wanted, ...factors });
   expect(key).toMatchObject({ label: 'my bot', scopes: ['read', 'trade'], ips: [], lastUsedAtMs: null });

@@ -18,6 +18,7 @@ export function tradingApiHttp(apiKeys: ApiKeys): Handlers<typeof tradingApi> {
         max: KEYS_MAX,
       });
     },
+    keyCode: ({ label, scopes, ips = [], channel }, { uid }) => apiKeys.sendCode({ uid, label, scopes, ips, channel }),
     createKey: async ({ label, scopes, ips = [], ...factors }, { uid }) => {
       const made = await apiKeys.create({ uid, label, scopes, ips, factors });
       if (!made.ok) return made;

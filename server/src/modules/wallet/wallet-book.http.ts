@@ -6,7 +6,14 @@ import { findAddressEntries } from './queries/address-entry.query.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { entryPayload } from './usecases/judge-entry.ts';
 import { profileOf } from './usecases/judge-leaving.ts';
-import { addAddress, ENTRIES_MAX, editAddress, removeAddress, setWhitelistMode } from './usecases/save-address.ts';
+import {
+  addAddress,
+  ENTRIES_MAX,
+  editAddress,
+  removeAddress,
+  sendWhitelistCode,
+  setWhitelistMode,
+} from './usecases/save-address.ts';
 import { transferOwn } from './usecases/transfer-own.ts';
 import { amountText, entryOut } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
@@ -20,6 +27,7 @@ type BookKeys =
   | 'addAddress'
   | 'editAddress'
   | 'deleteAddress'
+  | 'whitelistCode'
   | 'setWhitelistMode';
 
 const TRANSFER_ACCOUNTS = ['funding', 'spot', 'p2p', 'futures'] as const;
@@ -81,6 +89,7 @@ export function bookHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract>
       const removed = await removeAddress(deps, callerOf(context), input);
       return removed.ok ? ok({ done: true as const }) : removed;
     },
+    whitelistCode: (input, context) => sendWhitelistCode(deps, callerOf(context), input),
     setWhitelistMode: async (input, context) => {
       const lock = await setWhitelistMode(deps, callerOf(context), input);
       return lock.ok ? ok({ on: input.on, lockedUntilMs: lock.value?.untilMs ?? null }) : lock;

@@ -8,8 +8,9 @@ import {
 import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Factors, Identity, SecurityCheckResult } from '../../identity/public.ts';
+import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResult } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
+import { payloadHash } from '../../wallet/public.ts';
 import { KeyRing } from './key-ring.ts';
 
 /** Keys of one person. More are hard to keep an eye on. */
@@ -23,13 +24,20 @@ export interface ApiKeysDeps {
   readonly notices: Notices;
 }
 
-export interface WantedKey {
+/** A key as a person describes it. */
+export interface KeyWish {
   readonly uid: string;
   readonly label: string;
   readonly scopes: readonly string[];
   readonly ips: readonly string[];
+}
+export interface WantedKey extends KeyWish {
   readonly factors: Factors;
 }
+
+/** What a code for a key permits: its name, what it may do, and from where. */
+const keyPayload = ({ label, scopes, ips }: KeyWish): string =>
+  payloadHash('api-key', [label, ...scopes.toSorted(), null, ...ips.toSorted()]);
 
 type FactorRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 export type CreateKeyRefusal =
@@ -53,6 +61,15 @@ export class ApiKeys {
     return listKeys(this.#deps.db, uid);
   }
 
+  /** Sends a code for making exactly this key; the message says what the key may do. */
+  sendCode(wish: KeyWish & { readonly channel: Channel }): Promise<SendBoundCodeResult> {
+    const { uid, label, scopes, ips, channel } = wish;
+    return this.#deps.identity.sendBoundCode({
+      ...{ uid, purpose: 'api-key', channel, payloadHash: keyPayload(wish) },
+      params: { label, scopes: scopes.join(', '), ips: ips.length === 0 ? '*' : ips.join(', ') },
+    });
+  }
+
   /**
    * Makes a key. The secret is in the answer and nowhere else in the clear.
    *
@@ -73,8 +90,8 @@ export class ApiKeys {
     // What is wrong with the key itself is said before a code is used up.
     const refusal = refuseKey(fields);
     if (refusal) return refusal;
-    const check = { ...wanted.factors, uid, purpose: 'api-key', payloadHash: '', factorsNeeded: 1 } as const;
-    const judged = await identity.securityCheck(check);
+    const check = { ...wanted.factors, uid, purpose: 'api-key', payloadHash: keyPayload(wanted) } as const;
+    const judged = await identity.securityCheck({ ...check, factorsNeeded: 1 });
     if (!judged.ok) return judged;
     const made = await db.decide(async (tx): Promise<Result<CreatedApiKey, CreateKeyRefusal>> => {
       const spent = await identity.spendFactors(tx, judged.value);

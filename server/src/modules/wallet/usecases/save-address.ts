@@ -1,7 +1,13 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { Factors, SecurityCheckResult, WithdrawalLock } from '../../identity/public.ts';
+import type {
+  Channel,
+  Factors,
+  SecurityCheckResult,
+  SendBoundCodeResult,
+  WithdrawalLock,
+} from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import { type AddressEntry, findEntryByRequest } from '../queries/address-entry.query.ts';
 import {
@@ -154,6 +160,22 @@ export async function removeAddress(
   });
 }
 
+/** Whether the mode is switched on or off is the purpose: the message says it, and a code for the one is none for the other. */
+const whitelistCheck = (on: boolean) =>
+  ({
+    purpose: on ? 'whitelist-on' : 'whitelist-off',
+    payloadHash: payloadHash('whitelist-mode', [on ? 'on' : 'off']),
+  }) as const;
+
+/** Sends a code for switching the whitelist mode this way. */
+export function sendWhitelistCode(
+  deps: WalletDeps,
+  caller: Caller,
+  { on, channel }: { readonly on: boolean; readonly channel: Channel },
+): Promise<SendBoundCodeResult> {
+  return deps.identity.sendBoundCode({ uid: caller.uid, channel, ...whitelistCheck(on), params: {} });
+}
+
 /**
  * Sets the whitelist mode; switching it off stops withdrawals for a day.
  *
@@ -166,8 +188,7 @@ export async function setWhitelistMode(
 ): Promise<Result<WithdrawalLock | null, SecurityRefusal>> {
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
-    purpose: 'whitelist-mode',
-    payloadHash: payloadHash('whitelist-mode', []),
+    ...whitelistCheck(request.on),
     tradingPassword: request.tradingPassword,
     emailCode: request.emailCode,
     smsCode: request.smsCode,

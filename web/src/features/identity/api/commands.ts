@@ -25,6 +25,7 @@ export const commands = {
   unbindTotp: (input: CallInput<'identity.unbindTotp'>) => attempt('identity.unbindTotp', input, SECURITY),
   setAntiPhishingCode: (input: CallInput<'identity.setAntiPhishingCode'>) =>
     attempt('identity.setAntiPhishingCode', input, SECURITY),
+  whitelistCode: (input: CallInput<'wallet.whitelistCode'>) => attempt('wallet.whitelistCode', input),
   setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
     attempt('wallet.setWhitelistMode', input, [...SECURITY, 'wallet.addresses']),
   endSession: (input: CallInput<'identity.endSession'>) =>

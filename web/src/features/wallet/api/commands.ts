@@ -24,7 +24,7 @@ export const commands = {
   rotateAddress: (input: CallInput<'wallet.rotateAddress'>) =>
     attempt('wallet.rotateAddress', input, ['wallet.depositAddress', 'wallet.oldAddresses']),
   faucet: (input: CallInput<'wallet.demoFaucet'>) => attempt('wallet.demoFaucet', input, ['wallet.deposits']),
-  whitelistCode: (channel: 'email' | 'sms') => attempt('identity.sendMyCode', { purpose: 'whitelist-mode', channel }),
+  whitelistCode: (input: CallInput<'wallet.whitelistCode'>) => attempt('wallet.whitelistCode', input),
   addressCode: (input: CallInput<'wallet.addressCode'>) => attempt('wallet.addressCode', input),
   addAddress: (input: CallInput<'wallet.addAddress'>) => attempt('wallet.addAddress', input, ADDRESS_BOOK),
   editAddress: (input: CallInput<'wallet.editAddress'>) => attempt('wallet.editAddress', input, ADDRESS_BOOK),

@@ -63,6 +63,29 @@ export async function sendNewContactCode(
   );
 }
 
+/**
+ * Sends a code to a bound channel that permits binding one new address or number, and no other.
+ *
+ * @refuses TARGET_REQUIRED | PHONE_INVALID | those of sendBoundCode
+ */
+export async function sendContactChangeCode(
+  room: Room,
+  request: {
+    readonly uid: string;
+    readonly purpose: 'bind-email' | 'bind-phone';
+    readonly channel: Channel;
+    readonly permits: string | undefined;
+  },
+): Promise<Result<SentCode, SendCodeRefusal | 'TARGET_REQUIRED' | 'PHONE_INVALID'>> {
+  const { uid, purpose, channel, permits } = request;
+  const kind = purpose === 'bind-email' ? 'email' : 'sms';
+  if (permits === undefined) return refuse('TARGET_REQUIRED', { channel: kind });
+  const account = accountName(permits);
+  if (!account) return refuse('PHONE_INVALID');
+  if (account.channel !== kind) return refuse('TARGET_REQUIRED', { channel: kind });
+  return sendBoundCode(room, { uid, purpose, channel, payload: account.text, params: {} });
+}
+
 /** What a code to a new address is good for; another purpose than that of a code to the old one. */
 export function newContactUse(uid: string, purpose: 'bind-email' | 'bind-phone', target: string): CodeUse {
   const channel = purpose === 'bind-email' ? 'email' : 'sms';

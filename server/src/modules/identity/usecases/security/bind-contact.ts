@@ -46,7 +46,7 @@ export async function bindContact(room: Room, change: ContactChange): Promise<Re
     person,
     isTotpBound: credential.totpSecret !== null,
     purpose: change.purpose,
-    payload: '',
+    payload: account.text,
     needed: before === null ? 1 : 2,
     factors: change.factors,
   };

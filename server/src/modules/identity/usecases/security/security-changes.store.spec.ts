@@ -46,7 +46,7 @@ const elsewhereLogin = async (member: Member) => ({
 const withPhone = async (member: Member, phone: string) => {
   value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
   const newCode = f.sender.codeTo(phone);
-  const emailCode = await f.myCode(member, 'bind-phone');
+  const emailCode = await f.myCode(member, 'bind-phone', { payload: phone });
   const change = { ...member, purpose: 'bind-phone', target: { text: phone, channel: 'sms' }, newCode } as const;
   return value(await bindContact(f.room, { ...change, factors: { emailCode } }));
 };
@@ -145,7 +145,7 @@ describe('e-mail, phone, authenticator', () => {
     expect(await f.identity.resolveRecipient(f.t.db, { type: 'mobile', account: '+4915199999901' })).toMatchObject({
       uid: member.uid,
     });
-    expect(await f.myCode(member, 'change-password', 'sms')).toMatch(/^\d{6}$/);
+    expect(await f.myCode(member, 'change-password', { channel: 'sms' })).toMatch(/^\d{6}$/);
   });
 
   test('an e-mail is replaced with two factors where two are bound, and locks three days', async () => {
@@ -154,8 +154,8 @@ describe('e-mail, phone, authenticator', () => {
     const target = { text: `new-${member.email}`, channel: 'email' } as const;
     value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-email', target: target.text }));
     const newCode = f.sender.codeTo(target.text);
-    const emailCode = await f.myCode(member, 'bind-email');
-    const smsCode = await f.myCode(member, 'bind-email', 'sms');
+    const emailCode = await f.myCode(member, 'bind-email', { payload: target.text });
+    const smsCode = await f.myCode(member, 'bind-email', { channel: 'sms', payload: target.text });
     const change = { ...member, purpose: 'bind-email', target, newCode } as const;
     expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode } }))).toBe('SECURITY_CHECK_REQUIRED');
     const wrong = await bindContact(f.room, {
@@ -194,7 +194,7 @@ describe('e-mail, phone, authenticator', () => {
     for (const member of [ann, bob]) {
       value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
       const newCode = f.sender.codeTo(phone);
-      const emailCode = await f.myCode(member, 'bind-phone');
+      const emailCode = await f.myCode(member, 'bind-phone', { payload: phone });
       tries.push({ ...member, purpose: 'bind-phone', target, newCode, factors: { emailCode } } as const);
     }
     const results = await Promise.all(tries.map((change) => bindContact(f.room, change)));
@@ -244,7 +244,7 @@ describe('e-mail, phone, authenticator', () => {
     await f.anonymousCode('login', member.email);
     expect(f.sender.sent.at(-1)!.params.antiPhishingCode).toBe('BlueHeron42');
     await withPhone(member, '+4915199999907');
-    await f.myCode(member, 'change-password', 'sms');
+    await f.myCode(member, 'change-password', { channel: 'sms' });
     expect(f.sender.sent.at(-1)!.params.antiPhishingCode).toBe('B***2');
   });
 });

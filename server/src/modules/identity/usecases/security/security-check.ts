@@ -6,14 +6,6 @@ import { findPerson } from '../../store/person.store.ts';
 import { checkTradingPassword } from './check-trading-password.ts';
 import { type FactorDemand, judgeFactors, refuseMissing } from './judge-factors.ts';
 
-/** Their codes are asked for before the choice is made. */
-const WITHOUT_PAYLOAD: ReadonlySet<string> = new Set(['whitelist-mode', 'api-key']);
-
-/** The payload that a code is bound to, which is none where the code is asked for before the choice. */
-export function payloadOf(purpose: string, payloadHash: string): string {
-  return WITHOUT_PAYLOAD.has(purpose) ? '' : payloadHash;
-}
-
 /** See `Identity.securityCheck`. */
 export async function securityCheck(room: Room, check: SecurityCheck): Promise<SecurityCheckResult> {
   const person = await findPerson(room.db, check.uid);
@@ -24,7 +16,7 @@ export async function securityCheck(room: Room, check: SecurityCheck): Promise<S
     person,
     isTotpBound: credential.totpSecret !== null,
     purpose: check.purpose,
-    payload: payloadOf(check.purpose, check.payloadHash),
+    payload: check.payloadHash,
     needed: check.factorsNeeded,
     factors: check,
   };

@@ -26,14 +26,15 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
   });
   const purpose = kind === 'email' ? 'bind-email' : 'bind-phone';
   const isReplacing = (kind === 'email' ? security.email : security.phone) !== null;
+  const target = tidyAccount(kind, typed);
   const factors = useFactors({
     bound: security,
     needed: isReplacing ? 2 : 1,
-    sendCode: (channel) => commands.sendMyCode({ purpose, channel }),
+    // It permits this address or number and no other.
+    sendCode: (channel) => commands.sendMyCode({ purpose, channel, permits: target }),
   });
   const problem = accountProblem(kind, typed);
   const isTarget = isAccount(kind, typed);
-  const target = tidyAccount(kind, typed);
   return {
     view: {
       typed,

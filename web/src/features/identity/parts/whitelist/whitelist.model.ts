@@ -10,7 +10,7 @@ export function useWhitelistModel({ security }: ChangeProps) {
   const turnsOn = !security.whitelistMode;
   return {
     turnsOn,
-    sendCode: (channel: CodeChannel) => commands.sendMyCode({ purpose: 'whitelist-mode', channel }),
+    sendCode: (channel: CodeChannel) => commands.whitelistCode({ on: turnsOn ? 'true' : 'false', channel }),
     confirm: (factors: SecurityFactors) => commands.setWhitelistMode({ on: turnsOn ? 'true' : 'false', ...factors }),
     done: () => notify({ tone: 'ok', title: turnsOn ? t('identity.whitelist.isOn') : t('identity.whitelist.isOff') }),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecurityFactors } from '../../../identity/public.ts';
+import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { addressesIn, wrongAddress } from '../../rules/ip-list.ts';
 import { useTradingApiText } from '../../trading-api-text.ts';
@@ -29,6 +29,7 @@ export function useNewKeyModel() {
   const ipsError =
     wrong !== null ? t('tradingApi.ips.wrong', { ip: wrong }) : needsAddresses ? t('tradingApi.ips.needed') : null;
   const isReady = label !== '' && label.length <= LABEL_LENGTH_MAX && fields.scopes.length > 0 && ipsError === null;
+  const wish = { label, scopes: fields.scopes.join(','), ips: addresses.join(',') };
   return {
     view: { step, fields, label, made, ipsError, isReady, labelLengthMax: LABEL_LENGTH_MAX },
     commands: {
@@ -48,10 +49,9 @@ export function useNewKeyModel() {
         if (isReady) setStep('check');
       },
       back: () => setStep('form'),
-      sendCode: commands.sendCode,
+      sendCode: (channel: CodeChannel) => commands.keyCode({ ...wish, channel }),
       confirm: async (factors: SecurityFactors) => {
-        const input = { label, scopes: fields.scopes.join(','), ips: addresses.join(','), ...factors };
-        const ended = await commands.createKey(input);
+        const ended = await commands.createKey({ ...wish, ...factors });
         if (ended.ok) setMade({ label, apiKey: ended.value.key.apiKey, secret: ended.value.secret });
         return ended;
       },

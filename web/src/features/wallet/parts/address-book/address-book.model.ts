@@ -63,7 +63,7 @@ export function useAddressBookModel() {
       },
       askSwitch: () => setIsSwitching(true),
       closeSwitch: () => setIsSwitching(false),
-      sendSwitchCode: (channel: CodeChannel) => send.whitelistCode(channel),
+      sendSwitchCode: (channel: CodeChannel) => send.whitelistCode({ on: isWhitelist ? 'false' : 'true', channel }),
       confirmSwitch: async (factors: SecurityFactors) => {
         const ended = await send.setWhitelistMode({ on: isWhitelist ? 'false' : 'true', ...factors });
         if (ended.ok) void notifyOutcome('modify', true);
