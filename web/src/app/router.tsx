@@ -2,6 +2,7 @@ import { type PageId, pageIdAt, pageOf, REDIRECTS, textsOf } from '@bourse/contr
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loadTextOf } from '../lib/i18n.ts';
+import { pathInstead } from '../lib/links.ts';
 import { getLocale } from '../lib/locale.ts';
 import { useIsDemo } from '../lib/status.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -56,7 +57,7 @@ export function Router({ fallback }: { readonly fallback: ReactNode }) {
   if (moved) return <Redirect to={moved + query} replace />;
   if (!id) return <NotFound />;
   const layout = screens[id][formFactor];
-  if ('redirectTo' in layout) return <Redirect to={pageOf(layout.redirectTo).path + query} replace />;
+  if ('redirectTo' in layout) return <Redirect to={pathInstead(id, layout.redirectTo, search)} replace />;
   return (
     <ErrorBoundary key={id}>
       <Suspense fallback={fallback}>

@@ -12,6 +12,11 @@ const ON_H5: Partial<Record<PageId, PageId>> = {
   'wallet.financial': 'wallet.h5Financial',
 };
 
+/** What the page of h5 is told, so that it shows what was asked for. */
+const TOLD_ON_H5: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
+  'identity.register': { view: 'register' },
+};
+
 let isH5 = false;
 /** Told once by app/form-factor.ts. */
 export const setLinksForH5 = (yes: boolean): void => {
@@ -20,12 +25,20 @@ export const setLinksForH5 = (yes: boolean): void => {
 
 export const pageInUse = (id: PageId): PageId => (isH5 && ON_H5[id]) || id;
 
+const toldTo = (id: PageId): Readonly<Record<string, string>> => (isH5 && TOLD_ON_H5[id]) || {};
+
+/** Where somebody is led who opens a page that the layout in use does not have: what the address said goes along. */
+export function pathInstead(id: PageId, target: PageId, search: string): string {
+  const said = new URLSearchParams({ ...toldTo(id), ...Object.fromEntries(new URLSearchParams(search)) });
+  return said.size > 0 ? `${pageOf(target).path}?${said}` : pageOf(target).path;
+}
+
 /** The address of a page in the layout in use, with a query and with the values of its `:names`. */
 export function pathTo(id: PageId, query: Query = {}, names: Readonly<Record<string, string>> = {}): string {
   const path = pageOf(pageInUse(id)).path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(names[name] ?? ''),
   );
-  const search = new URLSearchParams();
+  const search = new URLSearchParams(toldTo(id));
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return search.size > 0 ? `${path}?${search}` : path;
 }
