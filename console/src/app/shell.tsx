@@ -1,6 +1,6 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { CircleUser, LogOut, Search, SunMoon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LedgerState } from '../features/books/parts/ledger-state/ledger-state.tsx';
 import { useFindPerson } from '../features/identity/api/person.ts';
@@ -11,6 +11,7 @@ import { NavCount } from '../kit/nav-count.tsx';
 import { t } from '../lib/i18n.ts';
 import { LanguageChoice } from '../lib/language-choice.tsx';
 import { refusalText } from '../lib/refusal-text.ts';
+import { useSearchKey } from '../lib/search-key.ts';
 import { switchTheme } from '../lib/theme.ts';
 import { tell } from '../lib/toast.ts';
 import type { Section } from './sections.ts';
@@ -111,6 +112,8 @@ function FindUser() {
   const [account, setAccount] = useState('');
   const [, navigate] = useLocation();
   const finding = useFindPerson();
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   const find = async () => {
     const typed = account.trim();
     if (typed.length < ACCOUNT_LENGTH_MIN || finding.isPending) return;
@@ -128,7 +131,9 @@ function FindUser() {
       >
         <Search aria-hidden="true" className="size-4 text-text-faint" />
         <input
+          ref={field}
           type="search"
+          aria-keyshortcuts="/"
           maxLength={254}
           autoCapitalize="none"
           aria-label={t('console.person.find')}
@@ -137,6 +142,9 @@ function FindUser() {
           onChange={(event) => setAccount(event.currentTarget.value)}
           className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-text-faint"
         />
+        <span aria-hidden="true" className="rounded-badge border border-line-strong px-1.5 text-12 text-text-faint">
+          /
+        </span>
       </form>
     </search>
   );
