@@ -55,7 +55,7 @@ export function KycDecision({ act, form }: Model) {
           },
           {
             label: t('console.kyc.expires'),
-            value: <span className="num">{open.documentExpiresOn ?? t('console.none')}</span>,
+            value: open.documentExpiresOn ? <span className="num">{open.documentExpiresOn}</span> : t('console.none'),
           },
           { label: t('console.kyc.submitted'), value: <span className="num">{formatTime(open.submittedAtMs)}</span> },
         ]}

@@ -112,8 +112,10 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
               {block}
             </span>
           ))}
-          <span className="font-semibold">{blocks.last}</span>
-          <Copy text={address} label={t('console.copy')} />
+          <span className="flex items-center gap-1.5">
+            <span className="font-semibold">{blocks.last}</span>
+            <Copy text={address} label={t('console.copy')} />
+          </span>
         </p>
       ) : (
         <p className="mb-3 text-text-muted">{t('console.withdrawals.internal')}</p>
@@ -141,13 +143,12 @@ function AddressCard({ detail }: { readonly detail: ReviewDetail }) {
           },
           {
             label: t('console.withdrawals.firstSent'),
-            value: (
-              <span className="num">
-                {detail.addressHistory.firstAtMs === null
-                  ? t('console.none')
-                  : formatShortTime(detail.addressHistory.firstAtMs)}
-              </span>
-            ),
+            value:
+              detail.addressHistory.firstAtMs === null ? (
+                t('console.none')
+              ) : (
+                <span className="num">{formatShortTime(detail.addressHistory.firstAtMs)}</span>
+              ),
           },
           {
             label: t('console.withdrawals.othersSent'),
