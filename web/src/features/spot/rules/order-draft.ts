@@ -115,8 +115,18 @@ function heldAt({ type, stopPrice }: OrderDraft, grid: MarketGrid): number | nul
   return ticks === null ? null : worstStopBuyTicks(ticks);
 }
 
-/** How many percent of what there is the draft asks for, 0 to 100, for the slider's knob. */
-export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, feePpm: number): number {
+/**
+ * How many percent of what there is the draft asks for, 0 to 100, for the slider's knob.
+ *
+ * @param marketMinor  what the quantity of an order at the market would cost by the book of now, fee included; null where nobody knows
+ */
+export function percentOf(
+  draft: OrderDraft,
+  funds: Funds,
+  grid: MarketGrid,
+  feePpm: number,
+  marketMinor: bigint | null = null,
+): number {
   const share = (part: bigint, whole: bigint) => (whole > 0n ? Math.min(100, Number((part * 100n) / whole)) : 0);
   if (draft.side === 'sell') {
     const minor = read(draft.quantity, grid.baseScale);
@@ -128,7 +138,9 @@ export function percentOf(draft: OrderDraft, funds: Funds, grid: MarketGrid, fee
     const most = funds.quoteMinor / mostPerLotMinor(ticks, feePpm, grid.unitMinor);
     return share(lots, most);
   }
-  const total = hasLimit(draft) ? null : read(draft.total, grid.quoteScale);
+  if (hasLimit(draft)) return 0;
+  if (draft.type === 'market' && draft.by === 'quantity') return share(marketMinor ?? 0n, funds.quoteMinor);
+  const total = read(draft.total, grid.quoteScale);
   return total === null ? 0 : share(total + grid.unitMinor - 1n, funds.quoteMinor);
 }
 

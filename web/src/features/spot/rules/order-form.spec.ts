@@ -98,6 +98,9 @@ describe('a part of what there is', () => {
     const half = withPercent(draft({ type: 'market' }), 50, funds, grid, 2_000);
     expect([half.by, half.total]).toEqual(['total', '975']);
     expect(percentOf(half, funds, grid, 2_000)).toBe(50);
+    const some = draft({ type: 'market', quantity: '0.01' });
+    expect(percentOf(some, funds, grid, 2_000)).toBe(0);
+    expect(percentOf(some, funds, grid, 2_000, checkOrder(some, terms()).estimate?.netMinor)).toBe(46);
   });
 
   it('notices a price far on the bad side of the last one', () => {

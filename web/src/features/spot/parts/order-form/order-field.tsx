@@ -78,7 +78,7 @@ export function OrderField(props: OrderFieldProps) {
         <div className={cx(box, 'h-12')}>
           {stepper(-1)}
           <div className="flex min-w-0 flex-1 flex-col items-center pt-1">
-            <label htmlFor={id} className="max-w-full truncate text-12 text-text-faint">
+            <label htmlFor={id} className="max-w-[calc(100%+20px)] truncate text-12 text-text-faint">
               {`${label} (${unit})`}
             </label>
             {input}

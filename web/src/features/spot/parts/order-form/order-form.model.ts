@@ -142,7 +142,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       feePpm: fees ? feePpm : null,
       funds,
       farPercent: farPercent(draft, last, grid),
-      percent: funds ? percentOf(draft, funds, grid, feePpm) : 0,
+      percent: funds ? percentOf(draft, funds, grid, feePpm, checked.estimate?.netMinor) : 0,
       sending,
       premium,
       token,
