@@ -123,6 +123,8 @@ export const walletLeave = {
       coolingSeconds: z.number().int(),
       whitelistMode: z.boolean(),
       stopped: z.boolean(),
+      /** What staff wrote for people when they stopped every withdrawal; null where nothing is stopped, or a job did it. */
+      stoppedReason: z.string().nullable(),
       /** What else keeps all of this coin from leaving, as its refusal would say it; null for nothing. */
       hindrance: z
         .object({

@@ -123,9 +123,13 @@ describe('every refusal', () => {
       rig.t.db.tx((tx) =>
         rig.deps.settings.set(tx, { name: 'WITHDRAWALS_PAUSED_REASON', value, by: 'operator', nowMs: START_MS }),
       );
+    const info = async () => accepted(await rig.http.withdrawInfo({ asset: 'USDC' }, rig.as(who)));
     await stop('Maintenance');
     const stopped = await withdraw(who, '10', { asset: 'USDC' });
+    const told = await info();
     await stop(null);
+    expect(told).toMatchObject({ stopped: true, stoppedReason: 'Maintenance' });
+    expect(await info()).toMatchObject({ stopped: false, stoppedReason: null });
     expect(stopped).toMatchObject({ refusal: { code: 'WITHDRAWALS_STOPPED', details: { reason: 'Maintenance' } } });
   });
 

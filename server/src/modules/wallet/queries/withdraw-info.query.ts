@@ -56,6 +56,7 @@ export async function readWithdrawInfo(
     coolingSeconds: thresholds.coolingMs / 1_000,
     whitelistMode: profile.whitelistMode,
     stopped: !running.ok,
+    stoppedReason: running.ok ? null : reasonOf(running.refusal),
     hindrance: hindrance.ok ? null : asTexts(hindrance.refusal),
     lots: lots.map((lot) => ({
       id: lot.id,
@@ -69,6 +70,9 @@ export async function readWithdrawInfo(
     kycExpiredAtMs: profile.kycExpiredAtMs,
   });
 }
+
+const reasonOf = ({ details }: Refusal<string>): string | null =>
+  details?.reason === undefined ? null : String(details.reason);
 
 /** A refusal with its numbers as texts. */
 const asTexts = <Code extends string>({ code, details = {} }: Refusal<Code>) => ({

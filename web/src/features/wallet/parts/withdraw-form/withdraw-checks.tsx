@@ -6,7 +6,7 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWalletText } from '../../wallet-text.ts';
-import { VerifyAgain } from './address-bar.tsx';
+import { VerifyAgain, VerifyIdentity } from './address-bar.tsx';
 import { useWithdrawChecksModel } from './withdraw-checks.model.ts';
 
 const WORDS = {
@@ -18,15 +18,24 @@ const WORDS = {
 export function WithdrawChecks({
   info,
 }: {
-  readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'kycExpiredAtMs' | 'hindrance'>;
+  readonly info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'stoppedReason' | 'kycExpiredAtMs' | 'hindrance'>;
 }) {
   const t = useWalletText();
   const locale = useLocale();
-  const { hindrance } = useWithdrawChecksModel(info);
+  const { hindrance, mustVerify } = useWithdrawChecksModel(info);
   return (
     <>
-      {info.stopped && <Notice tone="warn">{t('wallet.withdraw.stopped')}</Notice>}
+      {info.stopped && (
+        <Notice tone="warn">
+          <strong className="font-semibold">{t('wallet.withdraw.stopped')}</strong> {info.stoppedReason}
+        </Notice>
+      )}
       {hindrance && <Notice tone="warn">{hindrance}</Notice>}
+      {mustVerify && (
+        <Notice tone="warn">
+          {t('wallet.withdraw.verifyFirst')} <VerifyIdentity />
+        </Notice>
+      )}
       {info.lock && (
         <Notice tone="warn">
           <strong className="font-semibold">
