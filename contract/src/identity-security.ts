@@ -26,6 +26,8 @@ import { loginRecord, personSession } from './session-shapes.ts';
 const withdrawalLock = z.object({ untilMs: timeMs, reason: z.string() });
 const ownSession = personSession.extend({ current: z.boolean() });
 
+const phrase = z.string().regex(/^[A-Za-z0-9]{4,20}$/, { error: 'NOT_A_PHRASE' });
+
 /** What protects an account: its factors, its sessions, and the way to freeze it. */
 export const identitySecurity = {
   security: endpoint({
@@ -78,6 +80,8 @@ export const identitySecurity = {
       target: account.optional(),
       /** Only for bind-email and bind-phone: the new address or number, where the code goes to a bound channel and permits it. */
       permits: account.optional(),
+      /** Only for anti-phishing: the phrase that it permits. */
+      antiPhishingCode: phrase.optional(),
     }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, 'ACCOUNT_EXISTS', 'TARGET_REQUIRED', 'PHONE_INVALID'],
@@ -158,7 +162,7 @@ export const identitySecurity = {
     summary: 'Sets the code that every e-mail of ours shows',
     access: 'user',
     input: z.strictObject({
-      antiPhishingCode: z.string().regex(/^[A-Za-z0-9]{4,20}$/, { error: 'NOT_A_PHRASE' }),
+      antiPhishingCode: phrase,
       ...secondFactors,
     }),
     output: done,

@@ -52,6 +52,18 @@ describe('a code permits what was on the screen when it was asked for, and nothi
     expect(await codeOf(nora.client.call('tradingApi', 'createKey', { ...wish, ips, ...factors }))).toBe('ok');
   });
 
+  it('the code for one anti-phishing phrase sets no other', async () => {
+    const { client, ...nora } = await exchange.person();
+    const purpose = 'anti-phishing';
+    expect(await codeOf(client.call('identity', 'sendMyCode', { purpose, channel: 'email' }))).toBe('TARGET_REQUIRED');
+    await client.call('identity', 'sendMyCode', { purpose, channel: 'email', antiPhishingCode: 'blue7' });
+    const emailCode = await client.codeSentTo(nora.login);
+    const set = (antiPhishingCode: string) =>
+      codeOf(client.call('identity', 'setAntiPhishingCode', { antiPhishingCode, emailCode }));
+    expect(await set('green8')).toBe('CODE_WRONG');
+    expect(await set('blue7')).toBe('ok');
+  });
+
   it.each([
     ['binds it', '+4915122200001', 'ok'],
     ['binds no other', '+4915122200002', 'CODE_WRONG'],

@@ -118,9 +118,11 @@ function changes(
 > {
   return {
     security: async (_, context) => ok(await viewSecurity(room, context)),
-    sendMyCode: ({ purpose, channel, target, permits }, { uid }) => {
+    sendMyCode: async ({ purpose, channel, target, permits, antiPhishingCode }, { uid }) => {
+      if (purpose === 'anti-phishing' && antiPhishingCode === undefined) return refuse('TARGET_REQUIRED', { channel });
+      const payload = purpose === 'anti-phishing' ? antiPhishingCode! : '';
       if (purpose !== 'bind-email' && purpose !== 'bind-phone')
-        return sendBoundCode(room, { uid, purpose, channel, payload: '', params: {} });
+        return sendBoundCode(room, { uid, purpose, channel, payload, params: {} });
       return target === undefined
         ? sendContactChangeCode(room, { uid, purpose, channel, permits })
         : sendNewContactCode(room, { uid, purpose, target });

@@ -25,7 +25,7 @@ export async function setAntiPhishingCode(
     person,
     isTotpBound: credential.totpSecret !== null,
     purpose: 'anti-phishing',
-    payload: '',
+    payload: change.antiPhishingCode,
     needed: 1,
     factors: change.factors,
   });

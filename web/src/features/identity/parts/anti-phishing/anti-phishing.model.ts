@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailure } from '../../../../lib/call-failure.ts';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
@@ -12,12 +13,17 @@ export function useAntiPhishingModel(props: ChangeProps) {
   const t = useIdentityText();
   const [phrase, setPhrase] = useState(props.security.antiPhishingCode ?? '');
   const attempts = useAttempts<'phrase'>({ FIELD_INVALID: 'phrase' });
+  const isGood = PHRASE.test(phrase);
   const factors = useFactors({
     bound: props.security,
     needed: 1,
-    sendCode: (channel) => commands.sendMyCode({ purpose: 'anti-phishing', channel }),
+    // It permits this word and no other.
+    sendCode: async (channel) => {
+      if (isGood) return commands.sendMyCode({ purpose: 'anti-phishing', channel, antiPhishingCode: phrase });
+      const message = t('identity.antiPhishing.rule');
+      return { ok: false, failure: new CallFailure('refused', 'identity.sendMyCode', { message }) };
+    },
   });
-  const isGood = PHRASE.test(phrase);
   return {
     view: {
       phrase,

@@ -31,7 +31,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
     bound: security,
     needed: isReplacing ? 2 : 1,
     // It permits this address or number and no other.
-    sendCode: (channel) => commands.sendMyCode({ purpose, channel, permits: target }),
+    sendCode: (channel) => commands.sendMyCode({ purpose, channel, ...(isTarget && { permits: target }) }),
   });
   const problem = accountProblem(kind, typed);
   const isTarget = isAccount(kind, typed);
