@@ -41,6 +41,12 @@ export const broken = (page: Page, path: string): Promise<Answers> =>
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 500, body: base64('broken') }),
   );
 
+/** Lets the request arrive, and its answer never. */
+export const lost = (page: Page, path: string): Promise<Answers> =>
+  hold(page, path, 'Response', (session, requestId) =>
+    session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  );
+
 /** Lets the answer come, changed. */
 export const changed = (page: Page, path: string, change: (answer: Json) => Json): Promise<Answers> =>
   hold(page, path, 'Response', async (session, requestId) => {
