@@ -23,5 +23,10 @@ export function useCamera(onSeen: (text: string) => void) {
     });
   }, [isOn]);
 
-  return { video, isOn, hasFailed, setIsOn };
+  const turn = (on: boolean) => {
+    // Perhaps it was allowed meanwhile.
+    setHasFailed(false);
+    setIsOn(on);
+  };
+  return { video, isOn, hasFailed, turn };
 }

@@ -8,7 +8,7 @@ import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AskedModel } from './asked.model.ts';
 import { useCamera } from './camera.model.ts';
 
-/** How a code comes into the app: by the camera where the browser can read codes, else pasted or typed. */
+/** How a code comes into the app: by the camera where the page may ask for one, else pasted or typed. */
 export function ScanCard({ view, commands }: AskedModel) {
   const t = useLinkedWalletText();
   const camera = useCamera(commands.seen);
@@ -25,12 +25,7 @@ export function ScanCard({ view, commands }: AskedModel) {
           <video ref={camera.video} muted playsInline className="aspect-square w-full rounded-control bg-hover" />
         )}
         {canScan() && (
-          <Button
-            kind="secondary"
-            wide
-            icon={<Camera aria-hidden="true" />}
-            onClick={() => camera.setIsOn(!camera.isOn)}
-          >
+          <Button kind="secondary" wide icon={<Camera aria-hidden="true" />} onClick={() => camera.turn(!camera.isOn)}>
             {t(camera.isOn ? 'linkedWallet.app.cameraOff' : 'linkedWallet.app.cameraOn')}
           </Button>
         )}

@@ -1,13 +1,14 @@
-/** What the browser itself can read from a picture. Not every browser can; those that cannot are not offered to scan. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
-type DetectorMaker = new (options: { readonly formats: readonly string[] }) => Detector;
+type DetectorMaker = new (options: { readonly formats: 'qr_code'[] }) => Detector;
 
-const maker = (): DetectorMaker | undefined => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector;
+/** What the browser itself reads codes with. iPhones, Firefox and most desks have nothing: they fetch a reader at the first scan. */
+const detectorMaker = async (): Promise<DetectorMaker> =>
+  (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector ?? (await import('qr/decode.js')).BarcodeDetector;
 
-/** Whether this device can read a QR code by its camera. */
-export const canScan = (): boolean => maker() !== undefined && 'mediaDevices' in navigator;
+/** Whether this page may ask for a camera: over an address that is not safe it may not. */
+export const canScan = (): boolean => 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 200;
 
@@ -32,12 +33,12 @@ export function startScan(video: HTMLVideoElement, on: { found(text: string): vo
     on.found(code.rawValue);
   };
   const start = async () => {
-    const Made = maker();
-    if (!Made) throw new Error('no detector');
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
     if (isOver) return stop();
     video.srcObject = stream;
     await video.play();
+    const Made = await detectorMaker();
+    if (isOver) return stop();
     const detector = new Made({ formats: ['qr_code'] });
     timer = setInterval(() => void look(detector), LOOK_EVERY_MS);
   };
