@@ -15,6 +15,10 @@ const launchOptions = {
   ],
 };
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
+/** Journeys that stop something for everybody, or move everybody's clock. */
+const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';
+
 /** Journeys in a real browser, each in two layouts, against one exchange that is started as a newcomer starts it. */
 export default defineConfig({
   testDir: 'e2e',
@@ -38,7 +42,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
-    { name: 'h5', use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'desktop', testIgnore: ABOUT_EVERYBODY, use: desktop },
+    { name: 'h5', testIgnore: ABOUT_EVERYBODY, use: { ...devices['Pixel 7'], launchOptions } },
+    // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
+    { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5'], use: desktop },
   ],
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newSender, payFromOutside } from '../exchange/chain.ts';
+import { newAddress, payFromOutside } from '../exchange/chain.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole, operate } from '../exchange/staff.ts';
@@ -18,7 +18,7 @@ test('a deposit from a reported address waits until compliance lets it pass, wit
     asset: 'ETH',
     network: 'eth',
   });
-  const sender = newSender();
+  const sender = newAddress();
   await operate('addresses', 'report', '--network', 'eth', '--address', sender, '--risk', 'high');
   await payFromOutside(page, { network: 'eth', from: sender, to: address, wei: ONE_ETH_WEI });
   await reaches(page, 'UNDER_REVIEW');

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { openAccount, protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { asStaff, openConsole, verifyIdentity } from '../exchange/staff.ts';
+import { lookInto } from '../shell/look.ts';
+import { holdsNothing, withPhone } from '../wallet/withdraw-form.ts';
 
 const reason = 'A journey asks';
 
@@ -64,6 +66,7 @@ test('support has a lost mail sent again; Risk sets how long purchases stay; bot
   await expect(support.getByRole('row').filter({ hasText: 'code.' }).getByRole('button')).toHaveCount(0);
   await row.getByRole('button', { name: 'Send again' }).click();
   const dialog = support.getByRole('dialog');
+  await lookInto(support, 'identity/parts/person/mails');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Lost in the spam folder');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(row).toContainText('Sent again 1 time');
@@ -83,7 +86,7 @@ test('support has a lost mail sent again; Risk sets how long purchases stay; bot
   await risk.context().close();
 });
 
-test('a withdrawal that waits for a reviewer shows how urgently somebody should look', async ({
+test('a withdrawal that waits shows how urgent it is; rejected, it goes back whole, and its person reads why', async ({
   page,
   browser,
   isMobile,
@@ -92,6 +95,7 @@ test('a withdrawal that waits for a reviewer shows how urgently somebody should 
   test.setTimeout(240_000);
   const newcomer = await openAccount(page);
   const app = await protect(page, newcomer);
+  await page.goto('/wallet/overview');
   await receive(page, { asset: 'USDT', network: 'eth', amount: '9000' });
   await verifyIdentity(page, browser);
   const payment = { asset: 'USDT', network: 'eth', address: `0x${'5'.repeat(40)}`, amount: '6000' };
@@ -103,5 +107,23 @@ test('a withdrawal that waits for a reviewer shows how urgently somebody should 
   const desk = await openConsole(browser, 'reviewer');
   const row = desk.getByRole('listitem').filter({ hasText: id.slice(-6) });
   await expect(row).toContainText('High', { timeout: 100_000 });
+  await row.getByRole('button').first().click();
+  const dialog = desk.getByRole('dialog');
+  await desk.getByRole('button', { name: 'Ask…' }).click();
+  await lookInto(desk, 'wallet/parts/ask/ask');
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Reject…' }).click();
+  await dialog.getByRole('combobox').selectOption('SOURCE_OF_FUNDS');
+  await dialog.getByRole('textbox').fill('No answer about where it comes from');
+  await lookInto(desk, 'wallet/parts/decision/decision');
+  await dialog.getByRole('button', { name: 'Reject withdrawal' }).click();
+  await expect(desk.getByText('Rejected. Amount and fee went back to the account.')).toBeVisible();
   await desk.context().close();
+  for (const each of await withPhone(browser, page)) {
+    await each.goto(`/wallet/bill-detail?type=withdrawal&id=${id}`);
+    await expect(each.getByText('Rejected; amount and fee are back')).toBeVisible();
+    await expect(each.getByText('The source of the coins could not be confirmed.')).toBeVisible();
+  }
+  await holdsNothing(page, 'USDT');
 });

@@ -23,12 +23,13 @@ async function rpc<Result>(page: Page, network: EvmNetwork, method: string, ...p
   return said.result;
 }
 
-export const newSender = (): string => `0x${randomBytes(20).toString('hex')}`;
+/** An address of nobody's. */
+export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 /** Somebody outside pays ether to an address: the dev chain gives them enough, and signs for them. The payment's hash. */
 export async function payFromOutside(
   page: Page,
-  { network, from = newSender(), to, wei }: { network: EvmNetwork; from?: string; to: string; wei: bigint },
+  { network, from = newAddress(), to, wei }: { network: EvmNetwork; from?: string; to: string; wei: bigint },
 ): Promise<string> {
   await rpc(page, network, 'anvil_setBalance', from, hex(wei * 2n));
   await rpc(page, network, 'anvil_impersonateAccount', from);
@@ -56,3 +57,7 @@ export async function undo(page: Page, network: EvmNetwork, hash: string): Promi
   await rpc(page, network, 'anvil_reorg', head - first + 1, []);
   return true;
 }
+
+/** Makes the next blocks of a chain dear, as a rush on it does: for half a minute no block takes what was offered before. */
+export const makeDear = (page: Page, network: EvmNetwork): Promise<unknown> =>
+  rpc(page, network, 'anvil_setNextBlockBaseFeePerGas', hex(20n * 10n ** 9n));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
-import { Authenticator, ask, call } from './person.ts';
+import { Authenticator, ask, call, noteAhead } from './person.ts';
 
 const run = promisify(execFile);
 
@@ -10,6 +10,18 @@ const run = promisify(execFile);
 export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
   const args = ['run', '-s', 'bourse', '--', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
   return JSON.parse((await run('npm', args)).stdout) as Answer;
+}
+
+/** Lets time pass in the demo, for everybody: only where no other journey is under way. */
+export async function advanceClock(duration: string): Promise<void> {
+  const { offsetMs } = await operate<{ offsetMs: number }>('clock', 'advance', duration);
+  noteAhead(offsetMs);
+  // The server looks at it once a second.
+  const aheadMs = async () => {
+    const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
+    return ((await answer.json()) as { serverNow: number }).serverNow - Date.now();
+  };
+  await expect.poll(aheadMs, { intervals: [100] }).toBeGreaterThan(offsetMs - 1_000);
 }
 
 export interface StaffAccount {
@@ -79,8 +91,8 @@ async function staffBrowser(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Hands in a document with the product's own calls and lets compliance approve it. */
-export async function verifyIdentity(page: Page, browser: Browser): Promise<void> {
+/** Hands in a document with the product's own calls, good until a day (YYYY-MM-DD) if it ends, and lets compliance approve it. */
+export async function verifyIdentity(page: Page, browser: Browser, documentExpiresOn?: string): Promise<void> {
   const imageBase64 = documentPhoto(Date.now() % 300).toString('base64');
   const { documentId } = await call<{ documentId: string }>(page, '/open/identity/kyc/document', {
     side: 'front',
@@ -94,6 +106,7 @@ export async function verifyIdentity(page: Page, browser: Browser): Promise<void
     documentType: 'passport',
     documentNumber: newDocumentNumber(),
     frontDocumentId: documentId,
+    ...(documentExpiresOn && { documentExpiresOn }),
   });
   const { uid } = await ask<{ uid: string }>(page, '/open/wallet/receive');
   const compliance = await asStaff(browser, 'compliance');

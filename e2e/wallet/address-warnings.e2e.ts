@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { newAddress } from '../exchange/chain.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, TRADING_PASSWORD } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
 import { lookInto } from '../shell/look.ts';
 import { passSecurityCheck } from './security-check.ts';
+import { fillWithdrawal, holdsNothing, keeps } from './withdraw-form.ts';
 
-const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
-
-async function fillWithdrawal(page: Page, address: string): Promise<void> {
+async function toForm(page: Page, address: string): Promise<void> {
   await page.goto('/wallet/withdraw?asset=PUSD&network=tempo');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('10');
+  await fillWithdrawal(page, address, '10');
 }
 
 test('a reported address: plain words, ten seconds, four characters, and only then the receipt', async ({
@@ -22,7 +21,7 @@ test('a reported address: plain words, ten seconds, four characters, and only th
   await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
   const address = newAddress();
   await operate('addresses', 'report', '--network', 'tempo', '--address', address, '--risk', 'high');
-  await fillWithdrawal(page, address);
+  await toForm(page, address);
   await expect(page.getByText('People have reported this address for fraud')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +61,7 @@ test('an address that only looks like a saved one is shown beside it, character 
     tradingPassword: TRADING_PASSWORD,
     totpCode: await app.nextCode(),
   });
-  await fillWithdrawal(page, lookAlike);
+  await toForm(page, lookAlike);
   await expect(page.getByText('Only the ends are alike.')).toBeVisible();
   const shown = (label: string) => page.getByText(label).locator('..').locator('.code');
   await expect(shown('The one you used before')).toHaveText(new RegExp(saved, 'i'));
@@ -74,5 +73,25 @@ test('an address that only looks like a saved one is shown beside it, character 
   await expect(shown('The one you entered').locator('> :first-child')).not.toHaveJSProperty('tagName', 'MARK');
   await expect(shown('The one you entered').locator('> :last-child')).not.toHaveJSProperty('tagName', 'MARK');
   await page.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Recipient gets');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Recipient gets');
+  await dialog.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
+  await test.step('whoever guesses the trading password is stopped, and what was typed stays', async () => {
+    const password = dialog.getByRole('textbox', { name: 'Trading password' });
+    await dialog.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially('123456');
+    for (const left of [4, 3, 2, 1]) {
+      await password.pressSequentially('135790');
+      await dialog.locator('button[type="submit"]').click();
+      await expect(password).toHaveAccessibleDescription(
+        new RegExp(`^Wrong trading password\\. ${left} (try|tries) left before a pause\\.$`),
+      );
+    }
+    await password.pressSequentially('135790');
+    await dialog.locator('button[type="submit"]').click();
+    await expect(password).toHaveAccessibleDescription(/^Locked after too many wrong tries\. Try again at .*\d\d:\d\d/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await keeps(page, lookAlike, '10');
+    await holdsNothing(page, 'PUSD');
+  });
 });

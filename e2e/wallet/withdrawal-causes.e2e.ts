@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { mine, payFromOutside, undo } from '../exchange/chain.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, skipOldCodes } from '../exchange/person.ts';
-import { changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
+import { asStaff, changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
+import { lookInto } from '../shell/look.ts';
 import { fillSecurityCheck } from './security-check.ts';
+import {
+  box,
+  fillWithdrawal,
+  holdsNothing,
+  keeps,
+  nothingLeaves,
+  OUTSIDE,
+  openSecurityCheck,
+  submitInVain,
+  withPhone,
+} from './withdraw-form.ts';
 
-const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 /** No other journey moves this one, so that its price and its fee are nobody else's. */
 const USDC = { asset: 'USDC', network: 'eth' } as const;
 const PAGE = '/wallet/withdraw?asset=USDC&network=eth';
@@ -16,19 +27,6 @@ const NORA = 'nora@demo.bourse.example';
 const NO_PRICE = 'There is no price for USDC at the moment, so the limit cannot be checked.';
 const FROZEN = 'This account is frozen. Please contact support.';
 const ONE_ETH_WEI = 10n ** 18n;
-
-/** The same person at a desk and on a phone. */
-type Layouts = readonly [desk: Page, phone: Page];
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const nothingLeaves = (page: Page) =>
-  expect(page.getByRole('button', { name: /^(Withdraw|Send)/, disabled: true }).last()).toBeVisible();
-
-async function withPhone(browser: Browser, page: Page): Promise<Layouts> {
-  const [baseURL, storageState] = [new URL(page.url()).origin, await page.context().storageState()];
-  const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US', baseURL, storageState });
-  return [page, await phone.newPage()];
-}
 
 test.skip(({ isMobile }) => isMobile, 'what the house does is done to everybody at once: both layouts look at it here');
 
@@ -49,11 +47,24 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   await arrived;
 
   await test.step('a fee that rises after the receipt was shown', async () => {
-    for (const each of layouts) await openSecurityCheck(each);
+    for (const each of layouts) {
+      await each.goto(PAGE);
+      await fillWithdrawal(each, OUTSIDE, '10');
+      await expect(each.getByText('9 USDC').filter({ visible: true }).first()).toBeVisible();
+      await openSecurityCheck(each, '10', 'USDC');
+    }
     await fillSecurityCheck(layouts[0], app, newcomer.login);
     await changeTogether(finance, '/open/staff/assets/terms', { ...TERMS, withdrawMin: '3', withdrawFee: '1.5' });
     try {
-      await submitsInVain(layouts);
+      await submitInVain(layouts, 'The network fee is 1.5 USDC now. Check the receipt again.');
+      for (const each of layouts) {
+        await expect(each.getByRole('dialog')).toBeHidden();
+        await keeps(each, OUTSIDE, '10');
+        await expect(each.getByText('8.5 USDC').filter({ visible: true }).first()).toBeVisible();
+        await box(each, 'Amount').fill('2.5');
+        await expect(box(each, 'Amount')).toHaveAccessibleDescription('At least 3 USDC.');
+      }
+      await holdsNothing(layouts[0], 'USDC');
     } finally {
       await changeTogether(finance, '/open/staff/assets/terms', TERMS);
     }
@@ -83,6 +94,7 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
     const totpCode = await app.nextCode();
     await call(page, '/open/identity/login', { account: newcomer.login, password: PASSWORD, totpCode });
     for (const each of await withPhone(browser, page)) await seesNothingLeave(each, FROZEN);
+    await holdsNothing(page, USDC.asset);
   });
 });
 
@@ -114,36 +126,6 @@ async function lookAtMonth(browser: Browser, { login, password, totpSecret }: St
   await context.close();
 }
 
-async function openSecurityCheck(page: Page): Promise<void> {
-  await page.goto(PAGE);
-  await box(page, 'Address').fill(OUTSIDE);
-  await box(page, 'Amount').fill('10');
-  await page.getByRole('button', { name: 'Withdraw 10 USDC' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 USDC');
-  await dialog.getByRole('button', { name: 'Withdraw 10 USDC' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Trading password' })).toBeVisible();
-}
-
-/** The code is spent by neither: the fee is looked at before. */
-async function submitsInVain([desk, phone]: Layouts): Promise<void> {
-  const filled = desk.getByRole('dialog');
-  for (const name of ['Trading password', 'Authenticator code']) {
-    const value = await filled.getByRole('textbox', { name }).inputValue();
-    await phone.getByRole('dialog').getByRole('textbox', { name }).pressSequentially(value);
-  }
-  for (const each of [desk, phone]) {
-    await each.getByRole('dialog').locator('button[type="submit"]').click();
-    const said = each.getByRole('region', { name: 'Notifications' });
-    await expect(said.getByText('The network fee is 1.5 USDC now. Check the receipt again.')).toBeVisible();
-    await expect(each.getByRole('dialog')).toBeHidden();
-    await expect(box(each, 'Amount')).toHaveValue('10');
-    await expect(each.getByText('8.5 USDC').filter({ visible: true }).first()).toBeVisible();
-    await box(each, 'Amount').fill('2.5');
-    await expect(box(each, 'Amount')).toHaveAccessibleDescription('At least 3 USDC.');
-  }
-}
-
 async function meetsNora(page: Page): Promise<void> {
   await page.goto('/wallet/withdraw?way=internal&asset=USDC');
   await page.getByText('E-mail', { exact: true }).click();
@@ -165,8 +147,7 @@ async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
     await page.goto(PAGE);
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
-  await box(page, 'Address').fill(OUTSIDE);
-  await box(page, 'Amount').fill('10');
+  await fillWithdrawal(page, OUTSIDE, '10');
   await nothingLeaves(page);
 }
 
@@ -194,6 +175,8 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
       await nothingLeaves(each);
     }
   }
+  await holdsNothing(page, 'PUSD');
+  await test.step('the alarm of it is taken care of', () => seeAlarm(browser, newcomer.uid));
   await test.step('the next deposit pays it', async () => {
     await call(page, '/open/dev/faucet', { ...ETHER, amount: '1' });
     await mine(page, 'base', 3);
@@ -205,6 +188,21 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
     await expect(page.getByText('You owe us 1 ETH')).toHaveCount(0);
   });
 });
+
+/** Somebody of Risk notes that they have looked. */
+async function seeAlarm(browser: Browser, uid: string): Promise<void> {
+  const risk = await asStaff(browser, 'risk');
+  await risk.goto('/console/alarms');
+  const row = risk.getByRole('row').filter({ hasText: uid });
+  await expect(row).toContainText('Credited deposit reversed');
+  await row.getByRole('button', { name: 'Mark as seen' }).click();
+  const dialog = risk.getByRole('dialog');
+  await lookInto(risk, 'wallet/parts/alarms/alarm-action');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The person was told');
+  await dialog.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(row).toContainText('Seen by risk-');
+  await risk.context().close();
+}
 
 const ETHER = { asset: 'ETH', network: 'base' } as const;
 

@@ -1,33 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../contract/src/paths.gen.ts';
+import { newAddress } from '../exchange/chain.ts';
 import { type Newcomer, protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
+import { buy } from '../exchange/purchase.ts';
 import { operate } from '../exchange/staff.ts';
+import { beside, box, holdsNothing, keeps, nothingLeaves, OUTSIDE } from './withdraw-form.ts';
 
-const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 const PUSD = { asset: 'PUSD', network: 'tempo' } as const;
 const PAGE = '/wallet/withdraw?asset=PUSD&network=tempo';
-
-const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** The sentence that stands beside a field, as somebody hears it who cannot see the page. */
-const beside = (page: Page, name: string, sentence: string | RegExp) =>
-  expect(box(page, name)).toHaveAccessibleDescription(sentence);
-const nothingLeaves = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Withdraw/, disabled: true }).last()).toBeVisible();
-
-/** Changes what the house answers: for what takes years to come about (a document that expires) or is not sold here yet. */
-async function changeAnswer(page: Page, id: keyof typeof paths, change: object): Promise<void> {
-  await page.route(
-    (url) => url.pathname === paths[id][1],
-    async (route) => {
-      const answer = await route.fetch();
-      const envelope = (await answer.json()) as { data: object };
-      await route.fulfill({ json: { ...envelope, data: { ...envelope.data, ...change } } });
-    },
-  );
-}
 
 /** Asks for a withdrawal by the product's own calls, with a code by e-mail. */
 async function withdraw(page: Page, { login }: Newcomer, amount: string): Promise<string> {
@@ -160,7 +141,7 @@ test('every refusal of the withdrawal page stands beside its field with its numb
     await expect(page.getByRole('button', { name: /^Send/, disabled: true }).last()).toBeVisible();
   });
 
-  await test.step('whitelist mode, an entry that is too young, and a document that has expired', async () => {
+  await test.step('whitelist mode, and an entry that is too young', async () => {
     await page.goto(PAGE);
     await box(page, 'Amount').fill('10');
     const young = newAddress();
@@ -174,29 +155,24 @@ test('every refusal of the withdrawal page stands beside its field with its numb
       'Address',
       /^Whitelist mode is on: usable from \d\d\/\d\d \d\d:\d\d \(UTC\+8\), in 23:\d\d:\d\d\.$/,
     );
-    await changeAnswer(page, 'wallet.checkAddress', { barred: { code: 'KYC_EXPIRED', untilMs: null } });
-    await box(page, 'Address').fill(newAddress());
-    await beside(page, 'Address', /^Your identity document has expired: only addresses that you used before/);
-    await expect(page.getByRole('link', { name: 'Verify again' })).toBeVisible();
+    await keeps(page, young, '10');
     await nothingLeaves(page);
-    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('what is locked: purchases with the time that is left, and a day after whitelist mode', async () => {
-    await call(page, '/open/identity/my-code', { purpose: 'whitelist-mode', channel: 'email' });
+    await call(page, '/open/wallet/whitelist-mode/code', { on: 'false', channel: 'email' });
     await setWhitelistMode(page, false, { emailCode: await codeSentTo(page, newcomer.login) });
-    await changeAnswer(page, 'wallet.withdrawInfo', {
-      withdrawable: '40',
-      purchaseLocked: '999460',
-      lots: [{ id: '1', ...PUSD, amount: '250', priceUsdt: '1.01', source: 'p2p', unlockAtMs: Date.now() + 7_200_000 }],
-    });
+    await buy({ uid: newcomer.uid, asset: 'PUSD', amount: '1000460', price: '1.01' });
     await page.goto(PAGE);
     await expect(page.getByText(/^Withdrawals open again at \d{4}\//)).toBeVisible();
     await box(page, 'Amount').fill('41');
     await beside(page, 'Amount', 'Only 40 PUSD can leave now; the rest is unconfirmed or locked.');
     const lots = page.getByRole('region', { name: 'Purchases that cannot leave yet' });
-    await expect(lots.getByText('250 PUSD')).toBeVisible();
-    await expect(lots.getByRole('timer')).toHaveText(/^[12]:\d\d:\d\d$/);
+    await expect(lots.getByText('1,000,460 PUSD')).toBeVisible();
+    await expect(lots.getByText('at 1.01 USDT')).toBeVisible();
+    await expect(lots.getByRole('timer')).toHaveText(/^23:\d\d:\d\d$/);
     await nothingLeaves(page);
+    await keeps(page, '', '41');
+    await holdsNothing(page, PUSD.asset);
   });
 });

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { protect, receive, test } from '../exchange/newcomer.ts';
-import { Authenticator, ask, TRADING_PASSWORD } from '../exchange/person.ts';
+import { Authenticator, ask, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { passSecurityCheck } from './security-check.ts';
-
-const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+import { box, fillWithdrawal, keeps, OUTSIDE, openSecurityCheck } from './withdraw-form.ts';
 
 async function toSecurityCheck(page: Page): Promise<void> {
   await page.goto('/wallet/withdraw?asset=PUSD&network=tempo');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(OUTSIDE);
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('10');
-  await page.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
+  await fillWithdrawal(page, OUTSIDE, '10');
+  await openSecurityCheck(page, '10', 'PUSD');
 }
 
 test('a withdrawal is cancelled in its minute; amount and fee come back', async ({ page, newcomer }) => {
@@ -66,4 +63,29 @@ test('a wrong trading password and a wrong code are said beside their fields, an
   await expect(page.getByText('Can be cancelled').first()).toBeVisible();
   await page.getByRole('button', { name: 'New withdrawal' }).click();
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('');
+
+  await test.step('a code is good once, and only for what it was sent for', async () => {
+    await toSecurityCheck(page);
+    await password.pressSequentially(TRADING_PASSWORD);
+    await code.pressSequentially(right);
+    await submit.click();
+    await expect(code).toHaveAccessibleDescription('This authenticator code was used. Wait for the next one.');
+    const emailCode = dialog.getByRole('textbox', { name: /^E-mail code/ });
+    await dialog.getByRole('button', { name: 'Use e-mail' }).click();
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const sent = await codeSentTo(page, newcomer.login);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await box(page, 'Amount').fill('11');
+    await openSecurityCheck(page, '11', 'PUSD');
+    await password.pressSequentially(TRADING_PASSWORD);
+    await dialog.getByRole('button', { name: 'Use e-mail' }).click();
+    await emailCode.pressSequentially(sent);
+    await dialog.getByRole('button', { name: 'Withdraw 11 PUSD' }).click();
+    await expect(emailCode).toHaveAccessibleDescription(/^This code is wrong\./);
+    await page.keyboard.press('Escape');
+    await keeps(page, OUTSIDE, '11');
+    const { rows } = await ask<{ rows: unknown[] }>(page, '/open/wallet/withdrawals');
+    expect(rows).toHaveLength(1);
+  });
 });
