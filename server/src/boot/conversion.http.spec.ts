@@ -11,7 +11,7 @@ import { sellConverted } from '../modules/conversion/usecases/sell-converted.ts'
 import { createPricing } from '../modules/pricing/public.ts';
 import { findSpotBalances } from '../modules/spot/public.ts';
 import { refusalOf } from '../modules/spot/spot.rig.ts';
-import { addPurchaseLot } from '../modules/wallet/public.ts';
+import { addPurchaseLot, resumeCoin, stopCoin } from '../modules/wallet/public.ts';
 import { type Member, type TestExchange, testExchange } from './test-exchange.ts';
 
 const HOUR_MS = 3_600_000;
@@ -247,6 +247,35 @@ describe('what the house took', () => {
     const brought = (await house('conversion', 'USDT')) - before;
     expect(brought > readAmount('7.9', 6) && brought < readAmount('8', 6)).toBe(true);
     expect((await inCore()).USDT).toBe(0n);
+    await isRight();
+  });
+
+  it('is sold although nobody moves another coin now, which waits', async () => {
+    const sent = async () =>
+      (
+        await exchange.services.db.query<{ asset: string }>(
+          `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
+        )
+      ).map(({ asset }) => asset);
+    // Of both the house has enough for an order; ETH comes first.
+    for (const asset of ['ETH', 'PUSD']) {
+      for (const usdt of ['4', '4']) {
+        const who = await exchange.person({ funds: { [asset]: worth(asset, usdt) } });
+        await convert(who, (await quote(who, asset)).quoteId);
+      }
+    }
+    const { db } = exchange.services;
+    await db.query(`delete from wallet.transfer where uid = 'house.conversion' and asset = 'ETH'`);
+    await db.tx((tx) => stopCoin(tx, 'ETH', exchange.clock.nowMs()));
+    const held = await house('conversion', 'ETH');
+    expect(held).toBeGreaterThan(0n);
+    expect(await house('conversion', 'PUSD')).toBeGreaterThan(0n);
+    await sellConverted(deps());
+    expect(await sent()).not.toContain('ETH');
+    expect([await house('conversion', 'ETH'), await house('conversion', 'PUSD')]).toEqual([held, 0n]);
+    await db.tx((tx) => resumeCoin(tx, 'ETH'));
+    await sellConverted(deps());
+    expect(await house('conversion', 'ETH')).toBe(0n);
     await isRight();
   });
 

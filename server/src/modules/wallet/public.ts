@@ -7,6 +7,7 @@ export { type CountedTo, findCountedTo, findOwed, type Owed } from './queries/ow
 export { findOwnBalance } from './queries/own-balance.query.ts';
 /** Purchases whose value may not leave yet; what sells coins adds them. */
 export { findLockedLots, type LockedLot } from './queries/purchase-lot.query.ts';
+export type { Transfer } from './queries/transfer.query.ts';
 /** What staff may do with a deposit that nobody can use. */
 export { isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';

@@ -82,10 +82,13 @@ export async function findLastRunMs(q: Queryable, uid: string): Promise<number |
   return rows[0]?.at_ms == null ? null : Number(rows[0].at_ms);
 }
 
-/** Every coin that was ever converted: what the desk may have to sell. */
+/**
+ * Every coin that was ever converted: what the desk may have to sell. The books have an account for each, and as many as there
+ * are coins; runs are as many as people ever asked for.
+ */
 export async function findConvertedAssets(q: Queryable): Promise<string[]> {
   const rows = await q.query<{ asset: string }>(
-    'select distinct l.asset from conversion.run r join conversion.quote_leg l on l.quote_id = r.quote_id order by l.asset',
+    `select asset from ledger.account where not is_user and account = 'conversion' and asset <> 'USDT' order by asset`,
   );
   return rows.map(({ asset }) => asset);
 }

@@ -1,9 +1,10 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
 import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findSpotBalances, indexTicks, type Market, placeOrder } from '../../spot/public.ts';
-import { beginConversionTransfer, driveTransfer } from '../../wallet/public.ts';
+import { beginConversionTransfer, driveTransfer, type Transfer } from '../../wallet/public.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 import { findConvertedAssets } from '../queries/run.query.ts';
 import { forgetQuotes, lockDesk } from '../store/run.store.ts';
@@ -18,14 +19,21 @@ const DAY_MS = 86_400_000;
  * Sells what the desk has taken, through the spot books like anybody, and brings home what that brought. A coin of which there
  * is less than its market's smallest order waits until there is more; what nobody buys near the index waits too.
  *
- * @invariant  safe to repeat and to run in several processes: each step moves only what is there
+ * @invariant  safe to repeat and to run in several processes: each step moves only what is there. What cannot be done for one
+ *             coin holds up nothing else, and its error is thrown at the end
  */
 export async function sellConverted(deps: ConversionDeps): Promise<void> {
   const { wallet } = deps;
-  for (const asset of await findConvertedAssets(wallet.db)) await sellCoin(deps, asset);
-  await bringHome(deps);
-  await fundDesk(deps);
-  await wallet.db.tx((tx) => forgetQuotes(tx, wallet.clock.nowMs() - DAY_MS));
+  const errors: unknown[] = [];
+  const attempt = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      errors.push(error);
+    });
+  for (const asset of await findConvertedAssets(wallet.db)) await attempt(sellCoin(deps, asset));
+  await attempt(bringHome(deps));
+  await attempt(fundDesk(deps));
+  await attempt(wallet.db.tx((tx) => forgetQuotes(tx, wallet.clock.nowMs() - DAY_MS)));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
@@ -66,15 +74,15 @@ async function inCore({ wallet }: ConversionDeps, asset: string): Promise<bigint
   return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
 }
 
-/** All that the desk has of a coin in the books. */
+/** All that the desk has of a coin in the books; of one that nobody moves now nothing, until the next run. */
 async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   const { wallet } = deps;
-  const row = await wallet.db.tx(async (tx) => {
+  const begun = await wallet.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {
     await lockDesk(tx);
     const amountMinor = await deskMinor(deps, tx, asset);
-    return amountMinor > 0n ? beginConversionTransfer(wallet, tx, { asset, amountMinor, to: 'spot' }) : null;
+    return amountMinor > 0n ? beginConversionTransfer(wallet, tx, { asset, amountMinor, to: 'spot' }) : ok(null);
   });
-  if (row) await driveTransfer(wallet, row, { isNew: true });
+  if (begun.ok && begun.value) await driveTransfer(wallet, begun.value, { isNew: true });
 }
 
 /** What sales brought, back into the books. */
@@ -82,8 +90,8 @@ async function bringHome(deps: ConversionDeps): Promise<void> {
   const { wallet } = deps;
   const amountMinor = await inCore(deps, QUOTE_ASSET);
   if (amountMinor === 0n) return;
-  const row = await wallet.db.tx((tx) =>
+  const begun = await wallet.db.decide((tx) =>
     beginConversionTransfer(wallet, tx, { asset: QUOTE_ASSET, amountMinor, to: 'conversion' }),
   );
-  await driveTransfer(wallet, row, { isNew: true });
+  if (begun.ok) await driveTransfer(wallet, begun.value, { isNew: true });
 }

@@ -4,6 +4,7 @@ import { findHouseFees } from '../queries/house-fee.query.ts';
 import { HOUSE_UID } from '../queries/transfer.query.ts';
 import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer } from '../store/transfer.store.ts';
+import { forEachRow } from './chain-each.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,12 +12,13 @@ const HOUR_MS = 3_600_000;
 /**
  * Takes what trading has brought the house out of the trading core into the books.
  *
- * @invariant  once an hour for each coin, however often this is asked and by how many; never of a coin that nobody moves now
+ * @invariant  once an hour for each coin, however often this is asked and by how many; never of a coin that nobody moves now;
+ *             one coin that cannot be moved holds up no other, and its error is thrown at the end
  */
 export async function collectFees(deps: TransferDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const hour = Math.floor(nowMs / HOUR_MS);
-  for (const [asset, amountMinor] of await findHouseFees(deps.db)) {
+  await forEachRow([...(await findHouseFees(deps.db))], async ([asset, amountMinor]) => {
     const begun = await deps.db.decide(async (tx) => {
       const row = await insertTransfer(tx, {
         id: newId(nowMs),
@@ -34,5 +36,5 @@ export async function collectFees(deps: TransferDeps): Promise<void> {
       return (await isCoinStopped(tx, asset)) ? refuse('COIN_STOPPED') : ok(row);
     });
     if (begun.ok && begun.value) await driveTransfer(deps, begun.value, { isNew: true });
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { CONVERSION_UID, type Transfer } from '../queries/transfer.query.ts';
@@ -11,12 +12,13 @@ import { postsLeaving } from './transfer-posts.ts';
  * `driveTransfer` is called with it after the commit, and a job finishes what a crash left.
  *
  * @param amountMinor  above zero; towards the trading core what the account has: the caller has read it behind a lock
+ * @refuses            COIN_STOPPED (asset): the caller rolls back, and asks again another time
  */
 export async function beginConversionTransfer(
   deps: Pick<TransferDeps, 'ledger' | 'clock'>,
   tx: Tx,
   move: { readonly asset: string; readonly amountMinor: bigint; readonly to: 'spot' | 'conversion' },
-): Promise<Transfer> {
+): Promise<Result<Transfer, 'COIN_STOPPED'>> {
   const nowMs = deps.clock.nowMs();
   const id = newId(nowMs);
   const row: Transfer = {
@@ -32,10 +34,10 @@ export async function beginConversionTransfer(
     state: move.to === 'spot' ? 'LEAVING' : 'ASKED',
   };
   await insertTransfer(tx, row);
-  if (await isCoinStopped(tx, move.asset)) throw new Error(`${move.asset} is not moved now`);
-  if (move.to === 'conversion') return row;
+  if (await isCoinStopped(tx, move.asset)) return refuse('COIN_STOPPED', { asset: move.asset });
+  if (move.to === 'conversion') return ok(row);
   for (const answer of await deps.ledger.apply(tx, postsLeaving(row))) {
     if (!answer.ok) throw new Error(`the books refused transfer ${id}: ${answer.refusal.code}`);
   }
-  return row;
+  return ok(row);
 }
