@@ -32,7 +32,8 @@ export const messages = {
   'recovery.send': 'Send request',
   'recovery.terms.time': 'We decide within {days} business days and always say why.',
   'recovery.terms.free': 'A missing memo is free {all} times a year; {left} left.',
-  'recovery.terms.fee': 'Otherwise we keep {fee} USDT in the coin itself, and the network’s cost where coins are sent.',
+  'recovery.terms.fee':
+    'Otherwise we keep {fee} USDT in the coin itself, and the network’s cost where coins are sent, both at the price when we decide.',
   'recovery.wrong.problem': 'Say what went wrong.',
   'recovery.wrong.asset': 'Letters and digits, such as USDT.',
   'recovery.wrong.network': 'Choose the network.',

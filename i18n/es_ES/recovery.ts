@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Enviar solicitud',
   'recovery.terms.time': 'Decidimos en {days} días hábiles y siempre explicamos por qué.',
   'recovery.terms.free': 'La falta de memo es gratis {all} veces al año; quedan {left}.',
-  'recovery.terms.fee': 'Si no, retenemos {fee} USDT en la propia moneda y el costo de la red si hay envío.',
+  'recovery.terms.fee':
+    'Si no, retenemos {fee} USDT en la propia moneda y el costo de la red si hay envío, al precio del momento de la decisión.',
   'recovery.wrong.problem': 'Indica el problema.',
   'recovery.wrong.asset': 'Letras y números, como USDT.',
   'recovery.wrong.network': 'Elige la red.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Envoyer la demande',
   'recovery.terms.time': 'Décision sous {days} jours ouvrés, toujours expliquée.',
   'recovery.terms.free': 'Mémo manquant : gratuit {all} fois par an ; reste {left}.',
-  'recovery.terms.fee': 'Sinon nous gardons {fee} USDT dans la crypto, plus le coût du réseau en cas d’envoi.',
+  'recovery.terms.fee':
+    'Sinon nous gardons {fee} USDT dans la crypto, plus le coût du réseau en cas d’envoi, au cours du moment de la décision.',
   'recovery.wrong.problem': 'Indiquez le problème.',
   'recovery.wrong.asset': 'Lettres et chiffres, comme USDT.',
   'recovery.wrong.network': 'Choisissez le réseau.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': '申請する',
   'recovery.terms.time': '{days}営業日以内に判断し、理由を必ずお伝えします。',
   'recovery.terms.free': 'メモの入れ忘れは年{all}回まで無料（残り{left}回）。',
-  'recovery.terms.fee': 'それ以外は該当コインから{fee} USDT相当をいただき、送金時はネットワーク費用が加わります。',
+  'recovery.terms.fee':
+    'それ以外は該当コインから{fee} USDT相当をいただき、送金時はネットワーク費用が加わります。いずれも判断時の価格で確定します。',
   'recovery.wrong.problem': '問題を選んでください。',
   'recovery.wrong.asset': 'USDTのように英数字で入力してください。',
   'recovery.wrong.network': 'ネットワークを選んでください。',

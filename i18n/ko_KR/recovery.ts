@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': '요청 보내기',
   'recovery.terms.time': '영업일 {days}일 이내에 결정하고 이유를 알려 드립니다.',
   'recovery.terms.free': '메모 누락은 연 {all}회 무료이며 {left}회 남았습니다.',
-  'recovery.terms.fee': '그 외에는 해당 코인에서 {fee} USDT 상당을 받고, 코인을 보낼 때는 네트워크 비용이 추가됩니다.',
+  'recovery.terms.fee':
+    '그 외에는 해당 코인에서 {fee} USDT 상당을 받고, 코인을 보낼 때는 네트워크 비용이 추가됩니다. 금액은 결정 시점의 시세로 정해집니다.',
   'recovery.wrong.problem': '문제를 선택하세요.',
   'recovery.wrong.asset': 'USDT처럼 영문과 숫자로 입력하세요.',
   'recovery.wrong.network': '네트워크를 선택하세요.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Enviar solicitação',
   'recovery.terms.time': 'Decidimos em até {days} dias úteis e sempre dizemos o motivo.',
   'recovery.terms.free': 'Falta de memo é grátis {all} vezes por ano; restam {left}.',
-  'recovery.terms.fee': 'Nos outros casos, retemos {fee} USDT na própria moeda e o custo da rede se houver envio.',
+  'recovery.terms.fee':
+    'Nos outros casos, retemos {fee} USDT na própria moeda e o custo da rede se houver envio, pela cotação do momento da decisão.',
   'recovery.wrong.problem': 'Diga o que deu errado.',
   'recovery.wrong.asset': 'Letras e números, como USDT.',
   'recovery.wrong.network': 'Escolha a rede.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Enviar pedido',
   'recovery.terms.time': 'Decidimos em {days} dias úteis e dizemos sempre porquê.',
   'recovery.terms.free': 'A falta de memo é grátis {all} vezes por ano; restam {left}.',
-  'recovery.terms.fee': 'Nos outros casos, ficamos com {fee} USDT na própria moeda e o custo da rede quando há envio.',
+  'recovery.terms.fee':
+    'Nos outros casos, ficamos com {fee} USDT na própria moeda e o custo da rede quando há envio, à cotação do momento da decisão.',
   'recovery.wrong.problem': 'Diga o que correu mal.',
   'recovery.wrong.asset': 'Letras e algarismos, como USDT.',
   'recovery.wrong.network': 'Escolha a rede.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Отправить заявку',
   'recovery.terms.time': 'Решаем за {days} рабочих дней и всегда объясняем.',
   'recovery.terms.free': 'Пропущенный memo: {all} раза в год бесплатно, осталось {left}.',
-  'recovery.terms.fee': 'Иначе удержим {fee} USDT в самой монете и комиссию сети при отправке.',
+  'recovery.terms.fee':
+    'Иначе удержим {fee} USDT в самой монете и комиссию сети при отправке — по курсу на момент решения.',
   'recovery.wrong.problem': 'Укажите, что случилось.',
   'recovery.wrong.asset': 'Буквы и цифры, например USDT.',
   'recovery.wrong.network': 'Выберите сеть.',

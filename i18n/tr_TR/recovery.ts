@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Talebi gönder',
   'recovery.terms.time': '{days} iş günü içinde karar verir, nedenini mutlaka söyleriz.',
   'recovery.terms.free': 'Memo eksikliği yılda {all} kez ücretsiz; kalan: {left}.',
-  'recovery.terms.fee': 'Diğer durumlarda coin’in kendisinden {fee} USDT, gönderim varsa ayrıca ağ ücreti alınır.',
+  'recovery.terms.fee':
+    'Diğer durumlarda coin’in kendisinden {fee} USDT, gönderim varsa ayrıca ağ ücreti alınır; tutar karar anındaki fiyatla belirlenir.',
   'recovery.wrong.problem': 'Sorunu seçin.',
   'recovery.wrong.asset': 'USDT gibi harf ve rakam.',
   'recovery.wrong.network': 'Ağı seçin.',

@@ -35,7 +35,8 @@ export const messages = {
   'recovery.send': 'Gửi yêu cầu',
   'recovery.terms.time': 'Chúng tôi quyết định trong {days} ngày làm việc và luôn nêu lý do.',
   'recovery.terms.free': 'Thiếu memo được miễn phí {all} lần mỗi năm; còn {left}.',
-  'recovery.terms.fee': 'Trường hợp khác, chúng tôi giữ {fee} USDT tính bằng coin đó, cộng phí mạng nếu phải gửi coin.',
+  'recovery.terms.fee':
+    'Trường hợp khác, chúng tôi giữ {fee} USDT tính bằng coin đó, cộng phí mạng nếu phải gửi coin, theo giá tại thời điểm quyết định.',
   'recovery.wrong.problem': 'Hãy chọn lỗi.',
   'recovery.wrong.asset': 'Chữ và số, ví dụ USDT.',
   'recovery.wrong.network': 'Hãy chọn mạng.',

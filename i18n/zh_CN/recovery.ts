@@ -34,7 +34,8 @@ export const messages = {
   'recovery.send': '提交申请',
   'recovery.terms.time': '我们会在 {days} 个工作日内处理，并说明原因。',
   'recovery.terms.free': '缺少备注每年可免费处理 {all} 次，剩余 {left} 次。',
-  'recovery.terms.fee': '其他情况从找回的币中收取相当于 {fee} USDT 的费用；如需链上发送，另加网络费。',
+  'recovery.terms.fee':
+    '其他情况从找回的币中收取相当于 {fee} USDT 的费用；如需链上发送，另加网络费。两者均按处理决定时的价格确定。',
   'recovery.wrong.problem': '请选择问题。',
   'recovery.wrong.asset': '仅限字母和数字，例如 USDT。',
   'recovery.wrong.network': '请选择网络。',

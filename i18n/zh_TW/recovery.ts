@@ -34,7 +34,8 @@ export const messages = {
   'recovery.send': '提交申請',
   'recovery.terms.time': '我們會在 {days} 個工作日內處理，並說明原因。',
   'recovery.terms.free': '缺少備註每年可免費處理 {all} 次，剩餘 {left} 次。',
-  'recovery.terms.fee': '其他情況從找回的幣中收取相當於 {fee} USDT 的費用；如需鏈上發送，另加網路費。',
+  'recovery.terms.fee':
+    '其他情況從找回的幣中收取相當於 {fee} USDT 的費用；如需鏈上發送，另加網路費。兩者均按處理決定時的價格確定。',
   'recovery.wrong.problem': '請選擇問題。',
   'recovery.wrong.asset': '僅限字母和數字，例如 USDT。',
   'recovery.wrong.network': '請選擇網路。',

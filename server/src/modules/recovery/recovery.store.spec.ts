@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Rig, walletRig } from '../wallet/wallet.rig.ts';
+import { findCase } from './queries/case.query.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
 import { followReturns } from './usecases/follow-returns.ts';
 import { submitCase } from './usecases/submit-case.ts';
@@ -62,6 +63,10 @@ test('a deposit whose coins are on their way back has its case already', async (
   expect(await submit(uid)).toMatchObject({ ok: false, refusal: { code: 'CASE_EXISTS' } });
   expect(await followReturns(deps)).toBe('idle');
   expect(await stateOf(id)).toBe('SUBMITTED');
+  // Nothing was recovered, and whatever is decided next must not say so.
+  expect(await findCase(rig.t.db, id)).toMatchObject({
+    ...{ explanation: null, depositId: null, depositAsset: null, returnId: null, recoveredMinor: null, feeMinor: null },
+  });
 });
 
 test('one case that cannot be moved on keeps no other from its end, and is not passed over in silence', async () => {

@@ -192,6 +192,19 @@ export async function moveCase(
   return asCase(row);
 }
 
+/** Opens a case again whose coins could not be sent: what was decided of it is not so, and a next decision says it anew. */
+export async function reopenCase(tx: Tx, id: string, nowMs: number): Promise<RecoveryCase> {
+  const [row] = await tx.query<CaseRow>(
+    `update recovery.deposit_case set state = 'SUBMITTED', explanation = null, deposit_id = null, deposit_asset = null,
+       return_id = null, recovered_minor = null, fee_minor = null, updated_at_ms = $2
+     where id = $1 returning ${CASE_COLUMNS}`,
+    [id, nowMs],
+  );
+  if (!row) throw new Error(`no recovery case ${id}`);
+  await insertStep(tx, id, 'SUBMITTED', nowMs);
+  return asCase(row);
+}
+
 async function insertStep(tx: Tx, id: string, state: RecoveryState, atMs: number): Promise<void> {
   await tx.query('insert into recovery.step (case_id, state, at_ms) values ($1, $2, $3)', [id, state, atMs]);
 }

@@ -1,6 +1,6 @@
 import { findDepositReturn, type Keyset } from '../../wallet/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { findReturning, lockCase, moveCase, type RecoveryCase } from '../store/case.store.ts';
+import { findReturning, lockCase, moveCase, type RecoveryCase, reopenCase } from '../store/case.store.ts';
 import { deleteUnusedScreenshots } from '../store/screenshot.store.ts';
 import { end } from './decide-case.ts';
 
@@ -35,8 +35,7 @@ async function follow(deps: RecoveryDeps, { id, returnId }: RecoveryCase): Promi
   await deps.db.tx(async (tx) => {
     const held = await lockCase(tx, id);
     if (held?.state !== 'RETURNING' || held.returnId !== returnId) return;
-    const state = isDone ? 'RETURNED' : 'SUBMITTED';
-    const moved = await moveCase(tx, id, { state, ...(isDone ? {} : { explanation: null }), nowMs });
+    const moved = isDone ? await moveCase(tx, id, { state: 'RETURNED', nowMs }) : await reopenCase(tx, id, nowMs);
     await end(deps, tx, moved, isDone ? 'recovery.returned' : 'recovery.again');
   });
 }
