@@ -22,3 +22,10 @@ export function useFiat({ isBrief = false } = {}): (usdt: string | null | undefi
     return usdt && rate ? `≈ ${fiat(usdt, rate, getCurrency(), isBrief)}` : null;
   };
 }
+
+/** Since when the rate of the display currency is true; null until the rates are there. */
+export function useFiatTime(): { readonly currency: string; readonly atMs: number } | null {
+  const { data } = useQuery(ratesQuery());
+  const currency = useCurrency();
+  return data ? { currency, atMs: data.fiatAtMs } : null;
+}

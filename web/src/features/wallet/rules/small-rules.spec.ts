@@ -7,6 +7,7 @@ import { EMPTY_ENTRY, entryInput, isRemark } from './entry-fields.ts';
 import { billRecord, depositRecord, withdrawalRecord } from './history-records.ts';
 import { limitPercent } from './limit.ts';
 import { takenOff } from './pnl-term.ts';
+import { ratesTime } from './rates-time.ts';
 import { isRecipient, recipientOfCode, tidyRecipient } from './recipient.ts';
 import { trendPicture } from './trend-line.ts';
 import { valueInUsdt } from './value.ts';
@@ -51,6 +52,14 @@ describe('what is taken off a total', () => {
   it('has one sign, also where more has left than came', () => {
     const shown = ['492.10', '-100.5', '0'].map((text) => takenOff(text, (inner) => inner));
     expect(shown).toEqual(['\u2212 492.10', '+ 100.5', '\u2212 0']);
+  });
+});
+
+describe('the time of rates', () => {
+  it('is that of prices, and beside it that of the display currency, which is older', () => {
+    const atMs = Date.UTC(2026, 10, 20, 6, 32, 5);
+    expect(ratesTime(atMs, { currency: 'EUR', atMs: atMs - 125_000 })).toBe('14:32:05 · EUR 14:30');
+    expect(ratesTime(atMs, null)).toBe('14:32:05');
   });
 });
 

@@ -1,12 +1,13 @@
 import { Info } from 'lucide-react';
 import { Change } from '../../../../kit/badge.tsx';
-import { useDensity } from '../../../../kit/density.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { clockTime, directionOf, percent } from '../../../../lib/format.ts';
+import { directionOf, percent } from '../../../../lib/format.ts';
+import { useFiatTime } from '../../../../lib/rates.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useOverviewText } from '../../overview-text.ts';
 import { takenOff } from '../../rules/pnl-term.ts';
+import { ratesTime } from '../../rules/rates-time.ts';
 import { HideEye } from '../hide-eye.tsx';
 import { type MoneyLook, useMoneyLook } from '../money-look.ts';
 
@@ -24,7 +25,7 @@ export interface TotalView {
 export function Total({ view }: { readonly view: TotalView }) {
   const t = useOverviewText();
   const look = useMoneyLook();
-  const isTouch = useDensity() === 'touch';
+  const fiatTime = useFiatTime();
   return (
     <div data-room="wallet/parts/total">
       <div className="flex min-h-8 items-center justify-between gap-3">
@@ -32,11 +33,9 @@ export function Total({ view }: { readonly view: TotalView }) {
           {t('wallet.overview.total')}
           <HideEye />
         </span>
-        {!isTouch && (
-          <span className="num text-12 text-text-faint">
-            {t('wallet.overview.ratesAt', { time: clockTime(view.pricesAtMs) })}
-          </span>
-        )}
+        <span className="text-right text-12 text-text-faint tabular-nums">
+          {t('wallet.overview.ratesAt', { time: ratesTime(view.pricesAtMs, fiatTime) })}
+        </span>
       </div>
       <Money size="total" text={look.usdt(view.totalUsdt)} unit="USDT" />
       <p className="num mt-1 flex flex-wrap gap-x-2 text-13 text-text-muted">
@@ -47,7 +46,6 @@ export function Total({ view }: { readonly view: TotalView }) {
             <span>≈ {look.coin(view.totalBtc, 8)} BTC</span>
           </>
         )}
-        {isTouch && <span className="text-text-faint">· {clockTime(view.pricesAtMs)}</span>}
       </p>
       <Pnl view={view} look={look} />
       {view.unpricedAssets > 0 && (
