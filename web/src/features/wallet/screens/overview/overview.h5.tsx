@@ -57,7 +57,7 @@ export default function OverviewH5() {
                 <TrendStrip />
               </div>
               <RoundActions onTransfer={() => commands.openTransfer()} moreLabel={shell('shell.action.more')} />
-              <div className="flex min-h-[198px] flex-col gap-5">
+              <div className="flex min-h-[218px] flex-col gap-5">
                 {view.overview && (
                   <>
                     <LimitStrip limit={view.overview.limit} />
