@@ -12,7 +12,7 @@ grant delete, insert, select to bourse_app;
 
 create table export (
   id uuid not null,
-  uid text not null,
+  uid text,
   request_id text not null,
   input_hash text not null,
   format text not null,
@@ -38,17 +38,21 @@ create table export (
   search text,
   kind text,
   side text,
+  about_uid text,
+  maker text default 'bookings'::text not null,
   constraint export_pkey PRIMARY KEY (id),
   constraint export_check CHECK (((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])) = (ended_at_ms IS NULL))),
   constraint export_check1 CHECK (((rows_total IS NULL) OR (rows_done <= rows_total))),
   constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
   constraint export_kind_check CHECK ((kind = ANY (ARRAY['ONCHAIN'::text, 'INTERNAL'::text]))),
+  constraint export_owner_check CHECK (((uid IS NULL) = (about_uid IS NOT NULL))),
   constraint export_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'deposit'::text, 'withdraw'::text, 'external'::text, 'transfer'::text, 'trade'::text]))),
   constraint export_side_check CHECK ((side = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text]))),
   constraint export_status_check CHECK ((status = ANY (ARRAY['UNDER_WAY'::text, 'COMPLETED'::text, 'NOT_COMPLETED'::text]))),
   constraint export_uid_request_id_key UNIQUE (uid, request_id)
 );
+CREATE INDEX export_about_person ON statement.export USING btree (about_uid) WHERE (about_uid IS NOT NULL);
 CREATE INDEX export_ended ON statement.export USING btree (ended_at_ms) WHERE (ended_at_ms IS NOT NULL);
 CREATE INDEX export_of_person ON statement.export USING btree (uid, created_at_ms DESC);
 CREATE INDEX export_open ON statement.export USING btree (updated_at_ms) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));

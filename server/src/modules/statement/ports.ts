@@ -70,3 +70,34 @@ export interface StatementSource {
     shelf: PickShelf,
   ): AsyncIterable<StatementPart>;
 }
+
+/** Whom a file is about, and when. */
+export interface FileSubject {
+  readonly uid: string;
+  /** Included; null from the first day on. */
+  readonly fromMs: number | null;
+  /** Excluded. */
+  readonly toMs: number;
+}
+
+/** A part of a file, and where its maker goes on behind it. */
+export interface FilePiece {
+  readonly text: string;
+  /** What is counted of it for those who wait. */
+  readonly rows: number;
+  /** Null where it is the place of before. */
+  readonly place: Kept | null;
+  readonly isLast: boolean;
+}
+
+/** What a capability above has files of another kind made of; a job of this one writes them, piece by piece. */
+export interface FileMaker {
+  /**
+   * The pieces of a file from a place on, the last one with `isLast`.
+   *
+   * @param place  null for the beginning
+   * @invariant    joined in their order the pieces are the file, wherever between two of them the writing was cut off and
+   *               went on from the place of the last one, in whichever process
+   */
+  pieces(db: Db, about: FileSubject, place: Kept | null): AsyncIterable<FilePiece>;
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { StatementSource } from './ports.ts';
+import type { FileMaker, StatementSource } from './ports.ts';
 
 export interface StatementDeps {
   readonly db: Db;
@@ -10,6 +10,8 @@ export interface StatementDeps {
 /** What the writing of files needs beside. */
 export interface StatementWork extends StatementDeps {
   readonly source: StatementSource;
+  /** What files of staff are made of beside bookings, by its name. */
+  readonly makers?: ReadonlyMap<string, FileMaker>;
   /** Names this process, so that no other writes at the same file. */
   readonly worker: string;
 }

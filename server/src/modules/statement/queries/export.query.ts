@@ -2,13 +2,21 @@ import type { StatementFormat } from '@bourse/core/statement/statement-file.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { ExportKind, ExportSide, ExportStatus, Kept, StatementPlan } from '../ports.ts';
 
+/** The maker of files that are made of bookings, which is this capability itself. */
+export const BOOKINGS = 'bookings';
+
 export type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
 export type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
 
 /** One file, as far as it is made. */
 export interface Export {
   readonly id: string;
-  readonly uid: string;
+  /** Who may see it and hears how far it is; null for a file of staff, which no person does. */
+  readonly uid: string | null;
+  /** Whose bookings a file of staff has; null for a person's own. */
+  readonly aboutUid: string | null;
+  /** What it is made of: BOOKINGS, or the name of a `FileMaker`. */
+  readonly maker: string;
   readonly inputHash: string;
   readonly format: StatementFormat;
   readonly scope: ExportScope;
@@ -30,10 +38,18 @@ export interface Export {
   readonly endedAtMs: number | null;
 }
 
+/** Whose bookings a file has, whoever owns it. */
+export const subjectOf = ({ uid, aboutUid }: Pick<Export, 'uid' | 'aboutUid'>): string => {
+  const subject = aboutUid ?? uid;
+  if (subject === null) throw new Error('a file is about somebody');
+  return subject;
+};
+
 /** What the next one to write at a file goes on from. */
 export interface ExportWork extends Export {
   readonly plan: KeptPlan | null;
-  readonly place: KeptPlace | null;
+  /** As its maker left it. */
+  readonly place: Kept | null;
 }
 /** Amounts are text inside JSON. */
 export interface KeptPlan extends Pick<StatementPlan, 'rowCount' | 'bounds'> {
@@ -48,14 +64,16 @@ export interface KeptBalance {
   readonly minor: string;
 }
 /** Where the source goes on, and what each account has there; balances are null where the file leaves bookings out. */
-export interface KeptPlace {
+export type KeptPlace = {
   readonly source: Kept;
   readonly balances: readonly KeptBalance[] | null;
-}
+};
 
 export interface ExportRow {
   id: string;
-  uid: string;
+  uid: string | null;
+  about_uid: string | null;
+  maker: string;
   input_hash: string;
   format: StatementFormat;
   scope: ExportScope;
@@ -76,13 +94,15 @@ export interface ExportRow {
   ended_at_ms: string | null;
 }
 
-export const EXPORT_COLUMNS = `id, uid, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side,
+export const EXPORT_COLUMNS = `id, uid, about_uid, maker, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side,
   state, rows_done, rows_total, bytes, chunk_count, created_at_ms, ended_at_ms`;
 
 export function asExport(row: ExportRow): Export {
   return {
     id: row.id,
     uid: row.uid,
+    aboutUid: row.about_uid,
+    maker: row.maker,
     inputHash: row.input_hash,
     format: row.format,
     scope: row.scope,
@@ -136,6 +156,24 @@ export async function countOpenExports(q: Queryable, uid: string): Promise<numbe
   const rows = await q.query<{ count: string }>(
     `select count(*) from statement.export where uid = $1 and state in ('WAITING', 'RUNNING')`,
     [uid],
+  );
+  return Number(rows[0]!.count);
+}
+
+/** Files of staff by their ids; what was deleted is missing, and so is whatever is a person's own. */
+export async function findStaffFiles(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Export>> {
+  const rows = await q.query<ExportRow>(
+    `select ${EXPORT_COLUMNS} from statement.export where id = any ($1::uuid[]) and about_uid is not null`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, asExport(row)]));
+}
+
+/** How many files staff are having made of a person. */
+export async function countOpenStaffFiles(q: Queryable, aboutUid: string): Promise<number> {
+  const rows = await q.query<{ count: string }>(
+    `select count(*) from statement.export where about_uid = $1 and state in ('WAITING', 'RUNNING')`,
+    [aboutUid],
   );
   return Number(rows[0]!.count);
 }

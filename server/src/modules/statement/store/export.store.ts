@@ -1,11 +1,11 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Kept } from '../ports.ts';
 import {
   asExport,
   EXPORT_COLUMNS,
   type Export,
   type ExportRow,
   type ExportWork,
-  type KeptPlace,
   type KeptPlan,
 } from '../queries/export.query.ts';
 
@@ -24,6 +24,8 @@ export type NewExport = Pick<
   Export,
   | 'id'
   | 'uid'
+  | 'aboutUid'
+  | 'maker'
   | 'inputHash'
   | 'format'
   | 'scope'
@@ -42,8 +44,8 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
   const rows = await tx.query<ExportRow>(
     `insert into statement.export
        (id, uid, request_id, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side, state,
-        created_at_ms, updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'WAITING', $15, $15) returning ${EXPORT_COLUMNS}`,
+        created_at_ms, updated_at_ms, about_uid, maker)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'WAITING', $15, $15, $16, $17) returning ${EXPORT_COLUMNS}`,
     [
       row.id,
       row.uid,
@@ -60,6 +62,8 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
       row.kind,
       row.side,
       row.createdAtMs,
+      row.aboutUid,
+      row.maker,
     ],
   );
   return asExport(rows[0]!);
@@ -70,7 +74,7 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
  * One whose writer has fallen silent is taken as well.
  */
 export async function takeExport(q: Queryable, worker: string, ttlMs: number): Promise<ExportWork | null> {
-  const rows = await q.query<ExportRow & { plan: KeptPlan | null; place: KeptPlace | null }>(
+  const rows = await q.query<ExportRow & { plan: KeptPlan | null; place: Kept | null }>(
     `update statement.export set state = 'RUNNING', worker = $1,
        worker_until_ms = ${NOW_MS} + case when plan is null then ${PLAN_MS} else $2 end
       where id = (select id from statement.export
@@ -127,7 +131,7 @@ export interface Progress {
   readonly ttlMs: number;
   readonly rows: number;
   readonly bytes: number;
-  readonly place: KeptPlace | null;
+  readonly place: Kept | null;
   /** Null while more is to come. */
   readonly endedAtMs: number | null;
 }

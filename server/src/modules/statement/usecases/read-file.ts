@@ -24,8 +24,13 @@ export async function readFile(
   const found = await findOwnExport(db, uid, id);
   if (!found) return refuse('EXPORT_UNKNOWN');
   if (found.state !== 'DONE') return refuse('EXPORT_NOT_READY', { state: found.state });
-  const { bytes, format } = found;
-  return ok(new FileAnswer({ name: fileNameOf(found), type: TYPES[format], bytes, chunks: chunksOf(db, found) }));
+  return ok(fileAnswer(db, found, fileNameOf(found)));
+}
+
+/** A finished file under a name; who may have it is the caller's to judge. */
+export function fileAnswer(db: Db, file: Export, name: string): FileAnswer {
+  const { bytes, format } = file;
+  return new FileAnswer({ name, type: TYPES[format], bytes, chunks: chunksOf(db, file) });
 }
 
 async function* chunksOf(db: Db, { id, chunkCount }: Export): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
+import { BOOKINGS, countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
 
@@ -10,8 +10,9 @@ export const OPEN_EXPORTS_MAX = 2;
 
 export type ExportRequest = Pick<
   NewExport,
-  'uid' | 'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
+  'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
 > & {
+  readonly uid: string;
   /** Excluded; null up to now. */
   readonly toMs: number | null;
 };
@@ -46,7 +47,21 @@ export async function requestExport(
     if ((await countOpenExports(tx, uid)) >= OPEN_EXPORTS_MAX) {
       return refuse('EXPORTS_RUNNING', { max: OPEN_EXPORTS_MAX });
     }
-    const wanted = { uid, requestId, inputHash, format, scope, asset, account, fromMs, status, search, kind, side };
+    const owned = { uid, aboutUid: null, maker: BOOKINGS };
+    const wanted = {
+      ...owned,
+      requestId,
+      inputHash,
+      format,
+      scope,
+      asset,
+      account,
+      fromMs,
+      status,
+      search,
+      kind,
+      side,
+    };
     return ok(await insertExport(tx, { ...wanted, id: newId(nowMs), toMs: end, createdAtMs: nowMs }));
   });
 }
