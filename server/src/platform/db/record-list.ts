@@ -1,0 +1,84 @@
+import type { Queryable } from './db.ts';
+
+/** Columns as they were read. A column of a time ends in `_ms`, one of an amount in `_minor`, beside the `asset` it counts. */
+export type PlainRow = Readonly<Record<string, unknown>>;
+
+/** Where a list goes on: behind its last row, in whatever words the list has for that. */
+export type RecordPlace = Readonly<Record<string, string | number>>;
+
+export interface RecordAsk {
+  /** Whose records. */
+  readonly uid: string;
+  /** Included; null from the first one on. */
+  readonly fromMs: number | null;
+  /** Excluded. */
+  readonly toMs: number;
+  readonly after: RecordPlace | null;
+  readonly limit: number;
+}
+
+export interface RecordPage {
+  readonly rows: readonly PlainRow[];
+  /** Null behind the last row. */
+  readonly next: RecordPlace | null;
+}
+
+/** All that one table keeps of a person, page by page, the oldest first: for a file that tells everything. */
+export interface RecordList {
+  readonly name: string;
+  read(q: Queryable, ask: RecordAsk): Promise<RecordPage>;
+}
+
+/** A list as SQL. Each part is ours; the person is `$1`. */
+export interface RecordSource {
+  readonly name: string;
+  readonly columns: string;
+  /** The table and its alias, with what is joined to it. */
+  readonly from: string;
+  readonly where: string;
+  /** When a record began. */
+  readonly time: string;
+  /**
+   * The time that is compared with the beginning of the range, where that is another one: a session that began before is in
+   * the range while it was used. Null for what counts from its beginning on, such as an address.
+   */
+  readonly since?: string | null;
+  readonly id: string;
+  readonly idType?: 'uuid' | 'bigint';
+  /** Whether the index that finds a person's rows has them in the order of their ids, which are given in the order of time. */
+  readonly isById?: boolean;
+}
+
+/** Makes a list of its SQL. */
+export function recordList(source: RecordSource): RecordList {
+  const { name, columns, from, where, time, id, since = time, idType = 'uuid', isById = false } = source;
+  const begins = since === null ? '$2::bigint is null or true' : `$2::bigint is null or ${since} >= $2`;
+  const behind = isById ? `${id} > $5::${idType}` : `(${time}, ${id}) > ($4, $5::${idType})`;
+  const sql = `select ${columns}, ${time} as place_at_ms, ${id} as place_id from ${from}
+    where ${where} and (${begins}) and ${time} < $3 and ($4::bigint is null or ${behind})
+    order by ${isById ? id : `${time}, ${id}`} limit $6`;
+  return {
+    name,
+    async read(q, { uid, fromMs, toMs, after, limit }) {
+      const values = [uid, fromMs, toMs, after?.atMs ?? null, after?.id ?? null, limit];
+      const found = await q.query<PlainRow & { place_at_ms: string; place_id: string }>(sql, values);
+      const last = found.at(-1);
+      return {
+        rows: found.map(({ place_at_ms: _at, place_id: _id, ...row }) => row),
+        next: last && found.length === limit ? { atMs: last.place_at_ms, id: last.place_id } : null,
+      };
+    },
+  };
+}
+
+/** A list whose rows say more than the table does: whatever is looked up for a page at once. */
+export const withMore = (
+  list: RecordList,
+  more: (q: Queryable, rows: readonly PlainRow[]) => Promise<readonly PlainRow[]>,
+): RecordList => ({
+  name: list.name,
+  async read(q, ask) {
+    const page = await list.read(q, ask);
+    return page.rows.length === 0 ? page : { ...page, rows: await more(q, page.rows) };
+  },
+});
