@@ -5,11 +5,12 @@ import { type TestDatabase, testDatabase } from '../../platform/db/test-database
 import type { StaffContext } from '../../platform/request/context.ts';
 import { type ApprovalsModule, createApprovals } from './approvals.ts';
 import { auditHttp } from './audit.staff.http.ts';
+import { replaceStaffPersons } from './store/staff-person.store.ts';
 
 let t: TestDatabase;
 let approvals: ApprovalsModule;
 let http: ReturnType<typeof auditHttp>;
-const me = {} as StaffContext;
+const me = { staff: { staffId: 'somebody', role: 'auditor' } } as StaffContext;
 beforeAll(async () => {
   t = await testDatabase();
   approvals = createApprovals({ db: t.db, clock: new ManualClock(1), keys: new Secrets('x'.repeat(32)) });
@@ -74,6 +75,23 @@ test('as a file: a head line, quotes where they are needed, and nothing that a s
   expect(lines[1]).toContain(",'=1+1,,");
   expect(lines.at(-1)).toContain('"a, ""quoted"" reason"');
   expect(answer.value).toMatchObject({ rows: lines.length - 1, next: null });
+});
+
+test('whoever reads it is not shown what was done about their own account, or a relative’s', async () => {
+  const hired = await approvals.createStaff({ login: 'cleo', password: 'A-good-pass-1', role: 'compliance' });
+  if (!hired.ok) throw new Error(hired.refusal.code);
+  const cleo = { staff: { staffId: hired.value.staffId, role: 'compliance' } } as StaffContext;
+  const times = async () => {
+    const answer = await http.auditLog({ subject: 'user:10000000' }, cleo);
+    return answer.ok && answer.value.rows.map(({ atMs }) => atMs);
+  };
+  expect(await times()).toEqual([3_000, 2_000, 1_000]);
+  const relative = { uid: '100000001', relation: 'relative' } as const;
+  await t.db.tx((tx) => replaceStaffPersons(tx, hired.value.staffId, [relative], 1));
+  expect(await times()).toEqual([3_000]);
+  const file = await http.exportLog({ subject: 'user:10000000' }, cleo);
+  expect(file).toMatchObject({ value: { rows: 1 } });
+  expect(await http.verifyLog({}, cleo)).toMatchObject({ value: { ok: true } });
 });
 
 test('says that the chain is whole, and where it is not', async () => {

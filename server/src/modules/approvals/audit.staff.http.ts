@@ -17,9 +17,9 @@ type AuditHttp = Pick<Handlers<typeof staffApprovals>, 'auditLog' | 'verifyLog' 
 /** The audit log for those who may read it. */
 export function auditHttp({ room }: { readonly room: Room }): AuditHttp {
   return {
-    auditLog: async ({ before, limit = PAGE, ...filter }) => {
+    auditLog: async ({ before, limit = PAGE, ...filter }, { staff: { staffId: readerId } }) => {
       const size = Math.max(1, limit);
-      const rows = await listAudit(room.db, { ...filter, beforeSeq: seqOf(before), limit: size });
+      const rows = await listAudit(room.db, { ...filter, readerId, beforeSeq: seqOf(before), limit: size });
       return ok({ rows: rows.map(({ seq: _, ...row }) => row), next: nextOf(rows, size) });
     },
     verifyLog: async () => {
@@ -28,8 +28,9 @@ export function auditHttp({ room }: { readonly room: Room }): AuditHttp {
       const { entries, lastHash } = report;
       return ok({ ok: true, entries, lastHash, brokenAtSeq: null });
     },
-    exportLog: async ({ before, ...filter }) => {
-      const rows = await listAudit(room.db, { ...filter, beforeSeq: seqOf(before), limit: EXPORT_ROWS });
+    exportLog: async ({ before, ...filter }, { staff: { staffId: readerId } }) => {
+      const page = { ...filter, readerId, beforeSeq: seqOf(before), limit: EXPORT_ROWS };
+      const rows = await listAudit(room.db, page);
       const head = before === undefined ? csvLine([...EXPORT_HEAD, ...EXPORT_TAIL]) : '';
       return ok({ csv: head + rows.map(lineOf).join(''), rows: rows.length, next: nextOf(rows, EXPORT_ROWS) });
     },

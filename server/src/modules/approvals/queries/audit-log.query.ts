@@ -36,10 +36,18 @@ export interface AuditFilter {
 /** A text that `like` takes as it stands. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** The log, newest first, with logins for names; `beforeSeq` is the last one seen. */
+export interface AuditPage extends AuditFilter {
+  /** Who reads: what was done about their own account, or a relative's, they are not shown. */
+  readonly readerId?: string | undefined;
+  /** The last one seen. */
+  readonly beforeSeq: number | null;
+  readonly limit: number;
+}
+
+/** The log, newest first, with logins for names. */
 export async function listAudit(
   q: Queryable,
-  { beforeSeq, limit, ...filter }: AuditFilter & { readonly beforeSeq: number | null; readonly limit: number },
+  { readerId, beforeSeq, limit, ...filter }: AuditPage,
 ): Promise<ShownAudit[]> {
   const rows = await q.query<{
     id: string;
@@ -67,6 +75,7 @@ export async function listAudit(
          (select $3::text union all select named.id::text from approvals.staff named where named.login = lower($3)))
        and ($4::text is null or a.action = $4) and ($5::text is null or a.subject like $5)
        and ($6::bigint is null or a.at_ms >= $6) and ($7::bigint is null or a.at_ms < $7)
+       and not exists (select from approvals.staff_person r where r.staff_id::text = $8 and a.subject = 'user:' || r.uid)
      order by a.seq desc limit $2`,
     [
       ...[beforeSeq, limit, filter.staff ?? null, filter.action ?? null],
@@ -74,6 +83,7 @@ export async function listAudit(
         filter.subject === undefined ? null : `${literal(filter.subject)}%`,
         filter.fromMs ?? null,
         filter.toMs ?? null,
+        readerId ?? null,
       ],
     ],
   );
