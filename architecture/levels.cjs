@@ -8,5 +8,5 @@ module.exports = {
   3: ['wallet'],
   4: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
   5: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
-  6: ['report', 'proof', 'books'],
+  6: ['report', 'proof', 'books', 'dossier'],
 };

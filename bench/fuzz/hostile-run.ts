@@ -29,6 +29,7 @@ const GOOD: Readonly<Record<string, string>> = {
   entryId: '1',
   format: 'csv',
   explanation: 'words that the person reads',
+  file: 'details',
   from: 'funding',
   frozen: 'true',
   id: '0190f000-0000-7000-8000-000000000002',

@@ -17,6 +17,7 @@ import { staffAssets } from './staff/assets.ts';
 import { staffBooks } from './staff/books.ts';
 import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
+import { staffDossier } from './staff/dossier.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
 import { staffLinkedWallet } from './staff/linked-wallet.ts';
@@ -57,6 +58,7 @@ export const contract = {
   staffPeople,
   staffHoldings,
   staffPurchaseLock,
+  staffDossier,
   staffAssets,
   staffCustody,
   staffLinkedWallet,

@@ -221,6 +221,7 @@ create table session (
   constraint session_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );
 CREATE INDEX session_living ON identity.session USING btree (uid) WHERE (ended_at_ms IS NULL);
+CREATE INDEX session_of_person ON identity.session USING btree (uid, created_at_ms, id);
 grant delete, insert, select, update to bourse_app;
 
 create table sid (

@@ -43,6 +43,7 @@ import { type Application, createApplication } from './application.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import type { ChainSide } from './chain-side.ts';
 import { coreTransit } from './core-transit.ts';
+import { fileMakers } from './dossier-side.ts';
 import { startJobReports } from './job-reports.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
@@ -144,7 +145,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const loops = [
     costs.loop,
-    ...startLoops(services, wallet, chain, log),
+    ...startLoops(services, { wallet, chain, spot: spot.room }, log),
     ...spot.startLoops(log),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
@@ -222,7 +223,11 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }:
   return [startLoop({ ...takeFeedsJob({ db, clock, feeds, log, assets: priced }), log })];
 }
 
-function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, log: Logger): Loop[] {
+function startLoops(
+  services: Services,
+  { wallet, chain, spot }: { readonly wallet: WalletDeps; readonly chain: ChainDeps; readonly spot: SpotRoom },
+  log: Logger,
+): Loop[] {
   const { identity } = services;
   const jobs = [
     advanceWithdrawalsJob(wallet),
@@ -232,7 +237,10 @@ function startLoops(services: Services, wallet: WalletDeps, chain: ChainDeps, lo
     finishTransfersJob(wallet),
     collectFeesJob(wallet),
     expireSessionsJob(services),
-    writeExportsJob({ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) }),
+    writeExportsJob({
+      ...{ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) },
+      makers: fileMakers({ ...services, spot }),
+    }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.room, identity),

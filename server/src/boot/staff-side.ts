@@ -4,6 +4,7 @@ import { staffMembersHttp } from '../modules/approvals/approvals-members.staff.h
 import { staffAssetsHttp } from '../modules/assets/assets.staff.http.ts';
 import { defineCatalogActions } from '../modules/assets/staff-actions.ts';
 import { staffBooksHttp } from '../modules/books/public.ts';
+import { dossierHttp } from '../modules/dossier/public.ts';
 import { staffPeopleHttp } from '../modules/identity/identity-people.staff.http.ts';
 import { defineLevelAction } from '../modules/identity/level-actions.ts';
 import { noticeMails } from '../modules/notices/public.ts';
@@ -33,6 +34,7 @@ export const staffSide = (services: Services, wallet: WalletDeps) => ({
   }),
   staffHoldings: staffHoldingsHttp(wallet),
   staffPurchaseLock: staffPurchaseLockHttp(wallet, definePurchaseLockAction(services)),
+  staffDossier: dossierHttp(services),
   staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),
   staffCustody: staffCustodyHttp(wallet, defineCustodyActions({ ...services, chains: wallet.chains })),
   staffOperator: staffOperatorHttp(services),

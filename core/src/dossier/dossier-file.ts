@@ -1,0 +1,69 @@
+import { formatAmount } from '../money/amount.ts';
+import { USDT_SCALE } from '../money/value.ts';
+
+/** A record of a file: names of times end in `Ms`, of amounts in `Minor`, beside the `asset` that they count; or as columns do. */
+export type DossierRow = Readonly<Record<string, unknown>>;
+
+const MS = /_ms$/;
+const MINOR = /_minor$/;
+/** Worth in USDT, whatever the coin of the record is. */
+const USDT_MINOR = 'usdt_value_minor';
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * A record as people and programs read it: names as in a CSV head, milliseconds become ISO 8601 in UTC (`at_ms`, `at_utc`), minor units exact decimal
+ * text (`amount_minor`, `amount`), also inside records that it holds. Everything else stays as it is.
+ *
+ * @param scaleOf  places of a coin's minor unit
+ */
+export function dossierRecord(row: DossierRow, scaleOf: (asset: string) => number, assetOutside = ''): DossierRow {
+  const asset = typeof row.asset === 'string' ? row.asset : assetOutside;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      const name = snake(key);
+      if (MS.test(name)) return [name.replace(MS, '_utc'), timeText(value)];
+      if (MINOR.test(name)) {
+        const scale = name === USDT_MINOR ? USDT_SCALE : scaleOf(asset);
+        return [name.replace(MINOR, ''), value === null ? null : formatAmount(BigInt(String(value)), scale)];
+      }
+      return [name, inside(value, scaleOf, asset)];
+    }),
+  );
+}
+
+const timeText = (value: unknown): string | null => (value === null ? null : new Date(Number(value)).toISOString());
+
+function inside(value: unknown, scaleOf: (asset: string) => number, asset: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => inside(each, scaleOf, asset));
+  if (typeof value !== 'object' || value === null) return value;
+  return dossierRecord(value as DossierRow, scaleOf, asset);
+}
+
+export interface DossierTitle {
+  readonly uid: string;
+  /** Null from the first day on. */
+  readonly fromMs: number | null;
+  /** Excluded. */
+  readonly toMs: number;
+}
+
+/**
+ * One JSON object in parts: a head, each list of records in any number of parts, an end. Joined in their order they are the
+ * file, whoever made each.
+ */
+export const DOSSIER_FILE = {
+  head: ({ uid, fromMs, toMs }: DossierTitle): string =>
+    `{"format":"bourse-report-1","uid":${JSON.stringify(uid)},` +
+    `"from_utc":${JSON.stringify(fromMs === null ? null : timeText(fromMs))},"to_utc":${JSON.stringify(timeText(toMs))}`,
+  /** A part of a list. The lists stand one after the other, each from its first part to its last. */
+  part: (
+    name: string,
+    rows: readonly DossierRow[],
+    { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+  ): string => {
+    const begin = isFirst ? `,\n${JSON.stringify(name)}:[` : '';
+    const text = rows.map((row) => JSON.stringify(row)).join(',\n');
+    return `${begin}${!isFirst && rows.length > 0 ? ',\n' : ''}${text}${isLast ? ']' : ''}`;
+  },
+  end: (): string => '\n}\n',
+} as const;

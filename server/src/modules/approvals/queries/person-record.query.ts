@@ -1,0 +1,36 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import { type PlainRow, recordList, withMore } from '../../../platform/db/record-list.ts';
+
+const COLUMNS = `a.seq, a.at_ms, coalesce(s.login, a.staff_id) as staff, a.role, a.action, a.reason,
+  a.before_text::json as before, a.after_text::json as after`;
+const FROM = 'approvals.audit a left join approvals.staff s on s.id::text = a.staff_id';
+
+/** What staff did about a person, as the audit log has it. */
+export const staffActions = recordList({
+  name: 'staff_actions',
+  columns: COLUMNS,
+  ...{ from: FROM, where: `a.subject = 'user:' || $1`, time: 'a.at_ms', id: 'a.seq', idType: 'bigint', isById: true },
+});
+
+/** A list with what staff did about each of its records. @param kind  what a subject is called, such as `withdrawal` */
+export const withStaffActions = (list: Parameters<typeof withMore>[0], kind: string) =>
+  withMore(list, async (q, rows) => {
+    const bySubject = await findActionsOn(
+      q,
+      rows.map(({ id }) => `${kind}:${id}`),
+    );
+    return rows.map((row) => ({ ...row, staff_actions: bySubject.get(`${kind}:${row.id}`) ?? [] }));
+  });
+
+async function findActionsOn(
+  q: Queryable,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, readonly PlainRow[]>> {
+  const rows = await q.query<PlainRow & { subject: string }>(
+    `select a.subject, ${COLUMNS} from ${FROM} where a.subject = any ($1::text[]) order by a.seq`,
+    [subjects],
+  );
+  const bySubject = new Map<string, PlainRow[]>();
+  for (const { subject, ...row } of rows) bySubject.set(subject, [...(bySubject.get(subject) ?? []), row]);
+  return bySubject;
+}

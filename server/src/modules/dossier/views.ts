@@ -1,0 +1,38 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { staffDossier } from '@bourse/contract/staff/dossier.ts';
+import { type Export, KEPT_MS } from '../statement/public.ts';
+import type { Dossier } from './queries/dossier.query.ts';
+
+type DossierOut = OutputOf<typeof staffDossier.list>['rows'][number];
+type FileOut = DossierOut['details'];
+
+const EXTENSIONS = { details: 'json', entries: 'csv' } as const;
+const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** `report-100000001-2026-01-01-2026-03-01-entries.csv`: the days in UTC, as the times in the file. */
+export function fileNameOf({ uid, fromMs, toMs }: Dossier, file: keyof typeof EXTENSIONS): string {
+  const range = [...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)];
+  return `${['report', uid, ...range, file].join('-')}.${EXTENSIONS[file]}`;
+}
+
+/** A file whose seven days are over is not there any more. */
+function fileOut(file: Export | undefined): FileOut {
+  if (!file) return { state: 'DELETED', rowsDone: 0, rowsTotal: null, bytes: 0, deleteAtMs: null };
+  const { state, rowsDone, rowsTotal, bytes, endedAtMs } = file;
+  // Nobody cancels a file of staff: a kind of file that can be cancelled has its owner.
+  const told = state === 'CANCELLED' ? 'FAILED' : state;
+  return { state: told, rowsDone, rowsTotal, bytes, deleteAtMs: endedAtMs === null ? null : endedAtMs + KEPT_MS };
+}
+
+export function dossierOut(
+  { id, staffId, reason, fromMs, toMs, createdAtMs, ...dossier }: Dossier,
+  files: ReadonlyMap<string, Export>,
+  logins: ReadonlyMap<string, string>,
+): DossierOut {
+  return {
+    ...{ id, reason, fromMs, toMs, createdAtMs },
+    staff: logins.get(staffId) ?? staffId,
+    details: fileOut(files.get(dossier.detailsFileId)),
+    entries: fileOut(files.get(dossier.entriesFileId)),
+  };
+}
