@@ -1,5 +1,6 @@
+import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useAct } from '../../../lib/calls.ts';
+import { pagedQuery, useAct } from '../../../lib/calls.ts';
 import { call, type StaffOutput } from '../../../lib/client.ts';
 
 export type PersonCard = StaffOutput<'staffPeople.card'>;
@@ -33,6 +34,11 @@ export const purchaseLockQuery = (uid: string) =>
     queryFn: () => call('staffPurchaseLock.level', { uid }),
   });
 
+/** Asked again and again: files that are being made say how far they are. */
+export const reportsQuery = (uid: string) => pagedQuery('staffDossier.list', { uid }, { refetchInterval: 3_000 });
+export const reportFileLink = (id: string, file: 'details' | 'entries'): string =>
+  `${staffPaths['staffDossier.download'][1]}?${new URLSearchParams({ id, file })}`;
+
 /** The account number behind what somebody typed. */
 export const useFindPerson = () =>
   useMutation({ mutationFn: (account: string) => call('staffPeople.search', { account }) });
@@ -40,6 +46,7 @@ export const useFindPerson = () =>
 export const useEndSessions = () => useAct('staffPeople.endSessions', ['staffPeople.sessions']);
 export const useResendMail = () => useAct('staffPeople.resendMail', ['staffPeople.mails']);
 export const useSetPurchaseLock = () => useAct('staffPurchaseLock.setLevel', ['staffPurchaseLock.level']);
+export const useMakeReport = () => useAct('staffDossier.make', ['staffDossier.list']);
 export const useAddNote = () => useAct('staffPeople.addNote', ['staffPeople.notes']);
 export const useSetLevels = () => useAct('staffPeople.setLevels', ['staffActions.list']);
 export const useSetFrozen = () =>

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { StaffOutput } from '../../../../lib/client.ts';
+import { dayEndMs, dayStartMs } from '../../../../lib/day.ts';
 import { listOf } from '../../../../lib/list-state.ts';
 import { useCsvFile } from '../../../../lib/save-csv.ts';
 import { auditLogQuery, type LogFilter, readLogFile, verifyLogQuery } from '../../api/audit.ts';
-import { dayEndMs, dayStartMs } from '../../rules/day.ts';
 
 export type AuditRow = StaffOutput<'staffApprovals.auditLog'>['rows'][number];
 export const FILTERS = ['staff', 'action', 'subject', 'from', 'to'] as const;

@@ -11,6 +11,7 @@ import { Mails } from '../../parts/person/mails.tsx';
 import { Moves } from '../../parts/person/moves.tsx';
 import { Notes } from '../../parts/person/notes.tsx';
 import { Purchases } from '../../parts/person/purchases.tsx';
+import { Reports } from '../../parts/person/reports.tsx';
 import { Logins, Sessions } from '../../parts/person/sessions.tsx';
 import { PersonCardPart } from '../../parts/person-card/person-card.tsx';
 import { useUserModel } from './user.model.ts';
@@ -58,6 +59,7 @@ export function UserDesktop() {
           {view.tab === 'purchases' && <Purchases uid={card.uid} />}
           {view.tab === 'mails' && <Mails uid={card.uid} />}
           {view.tab === 'notes' && <Notes uid={card.uid} />}
+          {view.tab === 'reports' && <Reports uid={card.uid} />}
         </>
       )}
     </Page>

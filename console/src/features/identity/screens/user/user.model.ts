@@ -18,6 +18,7 @@ export const PERSON_TABS = [
   'purchases',
   'mails',
   'notes',
+  'reports',
 ] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 /** Support L1 sees the masked profile, and what was sent to the person. */
@@ -31,7 +32,9 @@ export function useUserModel() {
   const card = useQuery(cardQuery(uid));
   const finding = useFindPerson();
   const seesAll = useIsOneOf(['support2', 'reviewer', 'risk', 'compliance', 'auditor']);
-  const tabs = seesAll ? PERSON_TABS : MASKED_TABS;
+  const mayReport = useIsOneOf(['compliance']);
+  const open = PERSON_TABS.filter((each) => each !== 'reports' || mayReport);
+  const tabs = seesAll ? open : MASKED_TABS;
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0]!;
   return {
     view: {
