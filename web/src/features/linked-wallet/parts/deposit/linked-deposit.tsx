@@ -35,24 +35,12 @@ export function LinkedDeposit() {
             <SessionPanel
               {...session}
               confirmed={
-                <Confirmed
-                  text={
-                    <>
-                      {t('linkedWallet.depositSent')} {txId && <ChainId text={txId} head={8} />}
-                    </>
-                  }
-                >
+                <Confirmed text={<WithTransaction text={t('linkedWallet.depositSent')} txId={txId} />}>
                   {another}
                 </Confirmed>
               }
               done={
-                <Confirmed
-                  text={
-                    <>
-                      {t('linkedWallet.depositSeen')} {txId && <ChainId text={txId} head={8} />}
-                    </>
-                  }
-                >
+                <Confirmed text={<WithTransaction text={t('linkedWallet.depositSeen')} txId={txId} />}>
                   {another}
                 </Confirmed>
               }
@@ -61,6 +49,25 @@ export function LinkedDeposit() {
         }
       </Loaded>
     </Card>
+  );
+}
+
+interface WithTransactionProps {
+  readonly text: string;
+  readonly txId: string | null;
+}
+
+/** What came of it, and under it the transaction that the network knows. */
+function WithTransaction({ text, txId }: WithTransactionProps) {
+  return (
+    <>
+      {text}
+      {txId && (
+        <span className="mt-1 block">
+          <ChainId text={txId} head={8} />
+        </span>
+      )}
+    </>
   );
 }
 
