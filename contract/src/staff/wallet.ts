@@ -171,7 +171,7 @@ export const staffWallet = {
           scanHaltedReason: z.string().nullable(),
           creditHaltedReason: z.string().nullable(),
           haltedAtMs: timeMs.nullable(),
-          updatedAtMs: timeMs,
+          lastBlockAtMs: timeMs.nullable(),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChainAdapter } from './ports.ts';
 import { raiseAlarm } from './store/chain-alarm.store.ts';
-import { haltNetwork, insertCursor } from './store/chain-cursor.store.ts';
+import { haltNetwork, insertCursor, noteScan } from './store/chain-cursor.store.ts';
 import { createChainCare, releaseByStaff } from './usecases/tend-chains.ts';
 import { type Rig, walletRig } from './wallet.rig.ts';
 
@@ -33,11 +33,14 @@ const begin = (network: string) =>
 test('a stopped network stands first with its reason, and runs again when staff say why', async () => {
   await begin('btc');
   await begin('eth');
+  const blockAtMs = nowMs();
+  // A later look that finds nothing new is no new block.
+  await noteScan(rig.t.db, 'eth', blockAtMs + 60_000);
   await rig.t.db.tx((tx) => haltNetwork(tx, { network: 'eth', what: 'credit', reason: 'DEEP_REORG', nowMs: nowMs() }));
   const { networks, withdrawalsHaltedBy } = must(await rig.staff.chains({}, staff()));
   expect(withdrawalsHaltedBy).toBeNull();
   expect(networks).toMatchObject([
-    { network: 'eth', height: 7, headHeight: 9, creditHaltedReason: 'DEEP_REORG', haltedAtMs: nowMs() },
+    { network: 'eth', height: 7, headHeight: 9, creditHaltedReason: 'DEEP_REORG', lastBlockAtMs: blockAtMs },
     { network: 'btc', scanHaltedReason: null, creditHaltedReason: null, haltedAtMs: null },
   ]);
   const resume = { network: 'eth', reason: 'node looked at' };

@@ -8,7 +8,8 @@ export interface NetworkState {
   readonly scanHaltedReason: string | null;
   readonly creditHaltedReason: string | null;
   readonly haltedAtMs: number | null;
-  readonly updatedAtMs: number;
+  /** The time of the last block that was read, by its own word. */
+  readonly lastBlockAtMs: number | null;
 }
 
 /** How far each network is read, those that are stopped first. */
@@ -20,10 +21,13 @@ export async function findNetworkStates(q: Queryable): Promise<NetworkState[]> {
     scan_halted_reason: string | null;
     credit_halted_reason: string | null;
     halted_at_ms: string | null;
-    updated_at_ms: string;
+    block_at_ms: string | null;
   }>(
-    `select network, height, head_height, scan_halted_reason, credit_halted_reason, halted_at_ms, updated_at_ms
-     from wallet.network_cursor order by halted_at_ms is null, network`,
+    `select c.network, c.height, c.head_height, c.scan_halted_reason, c.credit_halted_reason, c.halted_at_ms,
+       b.at_ms as block_at_ms
+     from wallet.network_cursor c
+     left join wallet.block b on b.network = c.network and b.height = c.height
+     order by c.halted_at_ms is null, c.network`,
   );
   return rows.map((row) => ({
     network: row.network,
@@ -32,7 +36,7 @@ export async function findNetworkStates(q: Queryable): Promise<NetworkState[]> {
     scanHaltedReason: row.scan_halted_reason,
     creditHaltedReason: row.credit_halted_reason,
     haltedAtMs: row.halted_at_ms === null ? null : Number(row.halted_at_ms),
-    updatedAtMs: Number(row.updated_at_ms),
+    lastBlockAtMs: row.block_at_ms === null ? null : Number(row.block_at_ms),
   }));
 }
 

@@ -36,7 +36,8 @@ export function NetworkStates({ chains, mayAct, onResume }: NetworkStatesProps) 
     {
       key: 'scanned',
       head: t('console.alarms.scanned'),
-      cell: ({ updatedAtMs }) => <span className="num">{formatTime(updatedAtMs)}</span>,
+      cell: ({ lastBlockAtMs }) =>
+        lastBlockAtMs === null ? t('console.none') : <span className="num">{formatTime(lastBlockAtMs)}</span>,
     },
     { key: 'state', head: t('console.alarms.state'), cell: (row) => <State row={row} /> },
     {
