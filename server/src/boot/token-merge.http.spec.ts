@@ -53,6 +53,32 @@ const minorOf = async (who: Member) => [
   await exchange.available(who.uid, 'spot', TOKEN),
   await exchange.available(who.uid, 'funding', TOKEN),
 ];
+let deaths = 0;
+/**
+ * Lets the process that merges die behind its first commit or command, then behind its second, and so on. Each time somebody
+ * sells, and staff whose command is on its way open the market at that very moment.
+ */
+async function dyingUntil(isOver: (isDead: boolean) => Promise<boolean>, heard: Command['kind'][] = []): Promise<void> {
+  for (let count = 1; count < 40; count += 1) {
+    const isDead = await mergeTokens(dyingAfter(count, heard), { chartPage: 3 }).then(
+      () => false,
+      (error: Error) => {
+        expect(error.message).toBe('the process has died');
+        return true;
+      },
+    );
+    deaths += isDead ? 1 : 0;
+    const state = (await merge())?.state;
+    if (state && state !== 'stopping') {
+      expect(await setStatus('open')).toMatchObject({ refusal: { code: 'MARKET_TAKEN' } });
+      const order = place(nora, { side: 'sell', price: '0.0101', quantity: '1000' });
+      expect(await refusalOf(order)).toMatchObject({ code: 'MARKET_HALTED' });
+    }
+    expect(await differences()).toEqual([]);
+    if (await isOver(isDead)) return;
+  }
+  throw new Error('it came to no end');
+}
 /** What a member of staff does, behind every check that was before. */
 const setStatus = (status: 'open' | 'halted') => {
   const by = { staffId: 'risk', role: 'risk', requestId: randomUUID(), nowMs: exchange.clock.nowMs() };
@@ -100,6 +126,7 @@ function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
 
 describe('a leveraged token that has become too small', () => {
   let before: Awaited<ReturnType<typeof lastKline>>;
+  let held: Awaited<ReturnType<typeof minorOf>>[];
 
   it('is announced two days before, once, to everybody who has one, and on its page', async () => {
     await place(nora, { side: 'sell', price: '0.0096', quantity: '600' });
@@ -153,31 +180,29 @@ describe('a leveraged token that has become too small', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('waits for what is set aside, whenever that was, and asks the core for nothing twice', async () => {
+    held = [await minorOf(nora), await minorOf(paul)];
+    const heard: Command['kind'][] = [];
+    await dyingUntil(async () => (await merge())?.state === 'planned', heard);
+    const { ledger } = exchange.services;
+    const key = `test:${randomUUID()}`;
+    const atMs = exchange.clock.nowMs();
+    const account = { kind: 'user', uid: nora.uid, account: 'funding', asset: TOKEN } as const;
+    await ledger.lane.submit({ op: 'hold', key, reason: 'STRATEGY', ref: key, amountMinor: 300n, account, atMs });
+    await dyingUntil(async (isDead) => !isDead, heard);
+    expect(await merge()).toMatchObject({ state: 'planned' });
+    // The core knows an id only until so many others have come.
+    expect(heard.filter((kind) => kind === 'debit')).toHaveLength(2);
+    await ledger.lane.submit({ op: 'release', key: `${key}:end`, holdKey: key, atMs });
+  });
+
   it('becomes one for a hundred, however often the process that does it dies, and the books add up at every point', async () => {
-    const held = [await minorOf(nora), await minorOf(paul)];
-    let deaths = 0;
-    const debits: number[] = [];
-    for (let count = 1; (await merge()) && count < 40; count += 1) {
-      const heard: Command['kind'][] = [];
-      await mergeTokens(dyingAfter(count, heard), { chartPage: 3 }).catch((error: Error) => {
-        expect(error.message).toBe('the process has died');
-        deaths += 1;
-      });
-      debits.push(heard.filter((kind) => kind === 'debit').length);
-      // Staff whose command is on its way open the market at that very moment, and somebody sells.
-      const isTaken = heard.includes('takeMarket') && (await merge());
-      if (isTaken) expect(await setStatus('open')).toMatchObject({ refusal: { code: 'MARKET_TAKEN' } });
-      if (await merge()) {
-        const order = place(nora, { side: 'sell', price: '0.0101', quantity: '1000' });
-        expect(await refusalOf(order)).toMatchObject({ code: 'MARKET_HALTED' });
-      }
-      expect(await differences()).toEqual([]);
+    await dyingUntil(async () => {
       if ((await merge())?.state === 'priced') forward(6_000);
-    }
-    expect(deaths).toBeGreaterThan(4);
+      return !(await merge());
+    });
+    expect(deaths).toBeGreaterThan(6);
     expect(await merge()).toBeUndefined();
-    // Who dies behind a debit does not ask for it again: the core forgets ids that are old enough.
-    expect(debits.reduce((sum, count) => sum + count)).toBe(2);
     // What orders had set aside came back first.
     const all = held.map(([spot, funding], who) => [
       (spot! + (who === 0 ? 100_000_000_000n : 0n)) / 100n,
@@ -212,6 +237,10 @@ describe('a leveraged token that has become too small', () => {
     await place(nora, { side: 'sell', price, quantity: '20' });
     await place(paul, { side: 'buy', price, quantity: '20' });
     await expect.poll(printCount).toBe(1);
+    // Whoever merged may have a clock that is ahead of the leader's.
+    await exchange.services.db.query('update spot.token_merge set booked_at_ms = booked_at_ms + $1', [HOUR_MS]);
+    await exchange.spot.data.reread();
+    expect(await printCount()).toBe(1);
     expect(await transfer(nora, '1')).toMatchObject({ replayed: false });
     expect(await differences()).toEqual([]);
   });

@@ -16,14 +16,17 @@ import { holdersOf } from './merge-holders.ts';
  * told by `tellMerges`: afterwards nobody knows who had.
  *
  * @param shares   what the trading core had and has
+ * @returns        false where something of the token is set aside: its owner ends that first
  * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
  */
-export async function bookMerge(room: SpotRoom, merge: TokenMerge, shares: readonly MergeShare[]): Promise<void> {
+export async function bookMerge(room: SpotRoom, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
   const { db, clock, ledger } = room;
-  await db.tx(async (tx) => {
-    if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return;
-    await assertTaken(tx, merge, shares);
+  return db.tx(async (tx) => {
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
+    // It was not so when the merge was planned, but nobody has held the accounts since.
+    if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
+    if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
+    await assertTaken(tx, merge, shares);
     const legs = legsOf(merge, accounts);
     if (legs.length > 0) {
       const { id } = merge;
@@ -34,6 +37,7 @@ export async function bookMerge(room: SpotRoom, merge: TokenMerge, shares: reado
     }
     await addBasket(tx, merge, clock.nowMs());
     await insertMergeNotices(tx, merge.id, 'spot.merged', holdersOf(accounts, shares));
+    return true;
   });
 }
 

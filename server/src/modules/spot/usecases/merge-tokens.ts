@@ -131,9 +131,7 @@ async function take(room: SpotRoom, merge: TokenMerge): Promise<boolean> {
       transferId: mergeTransferId(merge.id),
     })),
   );
-  if (!taken) return false;
-  await bookMerge(room, merge, shares);
-  return true;
+  return taken && bookMerge(room, merge, shares);
 }
 
 /** The charts follow, some rows in each commit. */

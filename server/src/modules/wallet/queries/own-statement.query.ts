@@ -53,6 +53,10 @@ export function isBookingCursor(text: string): boolean {
  * A page of a person's history, the newest first: entries of the books, and what the trading core did to the spot account,
  * each read where it is and joined by time. The cursor says where each of the two goes on, and rows of each become visible
  * in its own order, so walking on neither misses nor repeats a row, however many are added meanwhile.
+ *
+ * The two have clocks of their own, that of who posts and that of who leads, and neither ever goes back within its own rows.
+ * Time only says which of the two is shown first: a range is cut in each by its own numbers, and so is the next page. Clocks
+ * that differ put a row a little higher or lower, never out of the list.
  */
 export async function findOwnStatement(
   q: Queryable,
