@@ -57,7 +57,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
   });
   await server.register(cookie);
-  server.addHook('onRequest', async (request) => refuseBadFraming(request));
+  server.addHook('onRequest', (request, _reply, done) => done(framingFault(request)));
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.nowMs()));
   server.setNotFoundHandler((request, reply) => {
     reply
@@ -97,16 +97,17 @@ class BadFraming extends Error {
 }
 
 /** Two Host headers, and addresses longer than any of ours, are refused before a handler runs. */
-function refuseBadFraming(request: FastifyRequest): void {
+function framingFault(request: FastifyRequest): Error | undefined {
   if (request.url.length > HTTP_SETTINGS.pathLengthMax)
-    throw new BadFraming(414, 'ADDRESS_TOO_LONG', 'the address is too long');
-  const unreadable = (request.query as { [UNREADABLE]?: unknown })[UNREADABLE];
+    return new BadFraming(414, 'ADDRESS_TOO_LONG', 'the address is too long');
+  const unreadable = (request.query as { [UNREADABLE]?: Error })[UNREADABLE];
   // An API that reads its own queries says itself what is wrong with one.
-  if (unreadable !== undefined && !request.routeOptions.config.readsItself) throw unreadable;
+  if (unreadable !== undefined && !request.routeOptions.config.readsItself) return unreadable;
   const raw = request.raw.rawHeaders;
   let hosts = 0;
-  for (let at = 0; at < raw.length; at += 2) if (raw[at]!.toLowerCase() === 'host') hosts++;
-  if (hosts > 1) throw new BadFraming(400, 'HOST_TWICE', 'the Host header stands twice');
+  for (let at = 0; at < raw.length; at += 2) if (raw[at]!.length === 4 && raw[at]!.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) return new BadFraming(400, 'HOST_TWICE', 'the Host header stands twice');
+  return undefined;
 }
 
 /** Faults of transport keep their HTTP status; a fault of ours never shows its message. */

@@ -20,7 +20,7 @@ export interface RawReply {
 export interface RawApiOptions {
   /** Paths that begin with one of these are answered here, each as `/api/`. */
   readonly prefixes: readonly string[];
-  readonly answer: (call: RawCall) => Promise<RawReply>;
+  readonly answer: (call: RawCall) => RawReply | Promise<RawReply>;
   /** What is answered where there is no call to answer: an unreadable request, or a fault of ours. */
   readonly failed: (status: number) => RawReply;
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
@@ -28,6 +28,7 @@ export interface RawApiOptions {
   readonly idOf: (call: { readonly method: string; readonly path: string }) => string;
 }
 
+const USUAL_TYPE = 'application/x-www-form-urlencoded';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
@@ -37,10 +38,13 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export async function mountRawApi(server: FastifyInstance, options: RawApiOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // What most clients send is named, because any other type is looked up anew each time.
+    scope.addContentTypeParser([USUAL_TYPE, '*'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // A log of its own for each call costs more than reading one.
+    scope.setChildLoggerFactory((log) => log);
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
-      if (status >= 500) request.log.error({ err: error }, 'fault');
+      if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'fault');
       return send(reply, options.failed(status));
     });
     for (const prefix of options.prefixes) {

@@ -15,7 +15,12 @@ export class FrozenPeople {
     });
   }
 
-  async isFrozen(uid: string): Promise<boolean> {
-    return this.#read.known(uid) ?? this.#read.find(uid);
+  /** Whether the person is frozen, without waiting; undefined where that has to be read. */
+  known(uid: string): boolean | undefined {
+    return this.#read.known(uid);
+  }
+
+  isFrozen(uid: string): Promise<boolean> {
+    return this.#read.find(uid);
   }
 }

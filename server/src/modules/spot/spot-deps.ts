@@ -20,7 +20,7 @@ export interface SpotDeps {
   readonly pricing: Pricing;
   /** The source that `pricing` asks for prices of leveraged tokens. */
   readonly tokens: LeveragedTokens;
-  readonly identity: Pick<Identity, 'profile' | 'vipLevels'>;
+  readonly identity: Pick<Identity, 'frozenAmong' | 'profile' | 'vipLevels'>;
   readonly ledger: Pick<Ledger, 'apply' | 'accountsOf' | 'lockAccountsOf'>;
   readonly notices: Pick<Notices, 'notify'>;
   readonly approvals: Pick<Approvals, 'audit'>;

@@ -38,7 +38,7 @@ export interface TradingApi {
   readonly room: Room;
   /** Follows markets and people from now on. Call after the feed was started. */
   start(): Promise<void>;
-  answer(call: Call): Promise<Reply>;
+  answer(call: Call): Reply | Promise<Reply>;
   /** What is answered to a request that could not be read, or that met a fault of ours. */
   failed(status: number): Reply;
   /** The name of a call in figures. */

@@ -40,7 +40,7 @@ export async function placeOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<
   const drafted = draftFor(room, ask);
   if (!drafted.ok) return drafted;
   const { market, command } = drafted.value;
-  const early = await judgeAsk(room, ask, market, command);
+  const early = isPlain(room, ask, market) ? null : await judgeAsk(room, ask, market, command);
   if (early) return early;
   return told(room, market, command, await room.trading.submit(command));
 }
@@ -61,7 +61,7 @@ export async function replaceOrder(room: SpotRoom, ask: PlaceAsk & { readonly or
   const drafted = draftFor(room, ask);
   if (!drafted.ok) return { isCancelled: false, placed: drafted };
   const { market, command } = drafted.value;
-  const early = await judgeAsk(room, ask, market, command);
+  const early = isPlain(room, ask, market) ? null : await judgeAsk(room, ask, market, command);
   if (early) return { isCancelled: false, placed: early };
   const answer = await room.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
   const outcome = answer.ok ? answer.value.outcome : [];
@@ -89,6 +89,10 @@ function draftFor(
   return command.ok ? ok({ market, command: command.value }) : command;
 }
 
+/** Whether there is nothing to judge before the trading core: true of most orders, which then need not wait for anything. */
+const isPlain = ({ frozenPeople }: SpotRoom, { uid, clientId }: PlaceAsk, { kind }: Market): boolean =>
+  clientId === '' && kind !== 'etf' && frozenPeople.known(uid) === false;
+
 /** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
 async function judgeAsk(
   room: SpotRoom,
@@ -110,12 +114,12 @@ async function judgePerson(room: SpotRoom, { uid, side }: PlaceAsk, market: Mark
 }
 
 /** What the trading core answered, in the words of the market. */
-async function told(
+function told(
   room: SpotRoom,
   market: Market,
   command: PlaceCommand,
   answer: Result<Answer, string>,
-): Promise<Result<Placed, PlaceRefusal>> {
+): Result<Placed, PlaceRefusal> | Promise<Result<Placed, PlaceRefusal>> {
   if (!answer.ok) return refuse('BUSY');
   const { outcome, sequence, atMs } = answer.value;
   room.lastHeard.note(String(command.account), sequence);

@@ -31,7 +31,7 @@ export function faultOfError(error: unknown): ApiFault | null {
  *
  * @throws  what is a bug; the edge logs it and answers -1000
  */
-export async function answerCall(room: Room, call: Call): Promise<Reply> {
+export function answerCall(room: Room, call: Call): Reply | Promise<Reply> {
   const route = ROUTES.get(`${call.method} ${call.path}`);
   if (!route) return replyOf(deny(FAULTS.unsupported()), {});
   if (room.isShutDown()) return replyOf(deny(FAULTS.shutDown()), { 'retry-after': '60' });
@@ -45,13 +45,14 @@ export async function answerCall(room: Room, call: Call): Promise<Reply> {
     'x-mbx-used-weight-1m': String(use.used),
   };
   if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
-  try {
-    return replyOf(await authorized(room, route, call, reader, parameters, headers), headers);
-  } catch (error) {
-    const fault = faultOfError(error);
-    if (!fault) throw error;
-    return replyOf(deny(fault), headers);
-  }
+  return authorized(room, route, call, reader, parameters, headers).then(
+    (answer) => replyOf(answer, headers),
+    (error: unknown) => {
+      const fault = faultOfError(error);
+      if (!fault) throw error;
+      return replyOf(deny(fault), headers);
+    },
+  );
 }
 
 async function authorized(
@@ -68,7 +69,8 @@ async function authorized(
     return 'fault' in known ? deny(known.fault) : route.run(room, reader, known);
   }
   const signed = { apiKey: call.apiKey, parameters, signed: signedText(call.query, call.body), ip: call.ip };
-  const key = await authorize(room.ring, { ...signed, scope: route.access }, () => room.clock.nowMs());
+  const judged = authorize(room.ring, { ...signed, scope: route.access }, () => room.clock.nowMs());
+  const key = judged instanceof Promise ? await judged : judged;
   if ('fault' in key) return deny(key.fault);
   if (route.isOrder) {
     const orders = room.limits.takeOrder(key.uid, room.clock.nowMs());

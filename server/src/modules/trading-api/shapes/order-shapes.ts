@@ -35,7 +35,7 @@ export const timeInForceOf = (order: Pick<OrderNow, 'isMarket' | 'timeInForce'>)
 const quantityOfOrder = (market: ApiMarket, order: OrderNow): string =>
   quantityOf(market, order.quoteUnits > 0 ? order.tradedLots : order.lots);
 
-/** What an order is, in every answer. */
+/** What an order is, in every answer. What an answer does not say is undefined, which JSON leaves out. */
 function core(market: ApiMarket, order: OrderNow) {
   return {
     symbol: wireSymbol(market),
@@ -51,8 +51,25 @@ function core(market: ApiMarket, order: OrderNow) {
     timeInForce: timeInForceOf(order),
     type: typeOf(order),
     side: order.isBuy ? 'BUY' : 'SELL',
+    stopPrice: order.stopTicks > 0 ? priceOf(market, order.stopTicks) : undefined,
+    selfTradePreventionMode: 'EXPIRE_TAKER',
+    // Written where they are said: an object that grows is copied for each field.
+    transactTime: undefined as number | undefined,
+    workingTime: undefined as number | undefined,
+    fills: undefined as readonly Fill[] | undefined,
   };
 }
+
+interface Fill {
+  readonly price: string;
+  readonly qty: string;
+  readonly commission: string;
+  readonly commissionAsset: string;
+  readonly tradeId: number;
+}
+
+/** When an order began to work; -1 for a stop that waits. */
+const workingTimeOf = (order: OrderNow): number => (order.isWaiting ? -1 : order.createdAtMs);
 
 /** An order as a query tells it. */
 export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
@@ -62,8 +79,7 @@ export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
   time: order.createdAtMs,
   updateTime: order.updatedAtMs,
   isWorking: !order.isWaiting,
-  workingTime: order.isWaiting ? -1 : order.createdAtMs,
-  selfTradePreventionMode: 'EXPIRE_TAKER',
+  workingTime: workingTimeOf(order),
 });
 
 /** An order as the answer to its cancelling tells it. */
@@ -72,8 +88,6 @@ export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: str
   origClientOrderId: clientIdOf(order),
   clientOrderId: cancelId,
   transactTime: order.updatedAtMs,
-  ...(order.stopTicks > 0 ? { stopPrice: priceOf(market, order.stopTicks) } : {}),
-  selfTradePreventionMode: 'EXPIRE_TAKER',
 });
 
 /** The answer to a new order, as much of it as was asked for. */
@@ -82,22 +96,18 @@ export function placedOrder(market: ApiMarket, { order, trades }: Placed, respon
     const { symbol, orderId, orderListId, clientOrderId } = core(market, order);
     return { symbol, orderId, orderListId, clientOrderId, transactTime: order.createdAtMs };
   }
-  const result = {
-    ...core(market, order),
-    transactTime: order.createdAtMs,
-    ...(order.stopTicks > 0 ? { stopPrice: priceOf(market, order.stopTicks) } : {}),
-    workingTime: order.isWaiting ? -1 : order.createdAtMs,
-    selfTradePreventionMode: 'EXPIRE_TAKER',
-  };
+  const result = core(market, order);
+  result.transactTime = order.createdAtMs;
+  result.workingTime = workingTimeOf(order);
   if (response === 'RESULT') return result;
-  const fills = trades.map(({ ticks, lots, tradeId, takerOrderId, takerFeeMinor, makerFeeMinor }) => ({
+  result.fills = trades.map(({ ticks, lots, tradeId, takerOrderId, takerFeeMinor, makerFeeMinor }) => ({
     price: priceOf(market, ticks),
     qty: quantityOf(market, lots),
     commission: quoteOf(market, takerOrderId === order.id ? takerFeeMinor : makerFeeMinor),
     commissionAsset: market.quote,
     tradeId,
   }));
-  return { ...result, fills };
+  return result;
 }
 
 /** A trade as one of its two persons sees it. Who traded with themselves does not exist: the taker ends before. */

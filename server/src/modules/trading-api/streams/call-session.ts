@@ -130,7 +130,10 @@ export class CallSession implements Speaker {
     return route.run(this.#room, reader, caller);
   }
 
-  #caller(parameters: Parameters, scope: Caller['scopes'][number]): Promise<Caller | { readonly fault: ApiFault }> {
+  async #caller(
+    parameters: Parameters,
+    scope: Caller['scopes'][number],
+  ): Promise<Caller | { readonly fault: ApiFault }> {
     const signature = parameters.get('signature') ?? '';
     const signed = signature === '' ? null : { text: signedJsonText(parameters), signature };
     const call = { apiKey: parameters.get('apiKey') ?? '', parameters, signed, ip: this.#wire.ip, scope };

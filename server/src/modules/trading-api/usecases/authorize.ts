@@ -29,22 +29,25 @@ export interface SignedCall {
  * @refuses  -2014 no key or none that could be one · -1102 no timestamp or signature · -1100 malformed · -1131 window too long ·
  *           -2015 no such key, not from here, not for this, or its owner is frozen · -1022 signed otherwise · -1021 too old or ahead
  */
-export async function authorize(
-  ring: KeyRing,
-  call: SignedCall,
-  nowMs: () => number,
-): Promise<RingKey | { readonly fault: ApiFault }> {
+export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number): Judged | Promise<Judged> {
   if (!KEY_FORMAT.test(call.apiKey)) return { fault: FAULTS.keyMalformed() };
   const times = timesOf(call.parameters);
   if ('fault' in times) return times;
   if (call.signed === null || call.signed.signature === '') return { fault: FAULTS.missing('signature') };
   const known = ring.known(call.apiKey);
-  const key = known === undefined ? await ring.find(call.apiKey) : known;
+  if (known !== undefined) return judge(ring, known, call, times, nowMs());
+  return ring.find(call.apiKey).then((key) => judge(ring, key, call, times, nowMs()));
+}
+
+type Judged = RingKey | { readonly fault: ApiFault };
+
+/** Judges a call whose form is right by the key that it names. */
+function judge(ring: KeyRing, key: RingKey | null, call: SignedCall, times: CallTimes, nowMs: number): Judged {
   if (!key || !mayUse(key, call.ip)) return { fault: FAULTS.keyRefused() };
-  if (!isSigned(call.signed.text, call.signed.signature, key.secret)) return { fault: FAULTS.badSignature() };
-  const now = nowMs();
-  if (times.timestampMs >= now + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
-  if (now - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
+  const { text, signature } = call.signed!;
+  if (!isSigned(text, signature, key.secret)) return { fault: FAULTS.badSignature() };
+  if (times.timestampMs >= nowMs + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
+  if (nowMs - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
   if (key.isFrozen || !key.scopes.includes(call.scope)) return { fault: FAULTS.keyRefused() };
   ring.note(call.apiKey, call.ip);
   return key;
@@ -69,9 +72,12 @@ export async function recognise(
   return key;
 }
 
-function timesOf(
-  parameters: Parameters,
-): { readonly timestampMs: number; readonly windowMs: number } | { readonly fault: ApiFault } {
+interface CallTimes {
+  readonly timestampMs: number;
+  readonly windowMs: number;
+}
+
+function timesOf(parameters: Parameters): CallTimes | { readonly fault: ApiFault } {
   const timestamp = parameters.get('timestamp') ?? '';
   if (timestamp === '') return { fault: FAULTS.missing('timestamp') };
   if (!TIME.test(timestamp)) return { fault: FAULTS.illegal('timestamp', '^[0-9]{1,20}$') };

@@ -25,11 +25,14 @@ function readBehind(found: Map<string, string>, body: string): ApiFault | null {
 function readInto(found: Map<string, string>, text: string): ApiFault | null {
   if (text === '') return null;
   const isPlain = PLAIN_TEXT.test(text);
-  for (const pair of text.split('&')) {
-    if (pair === '') continue;
-    const at = pair.indexOf('=');
-    const rawName = at === -1 ? pair : pair.slice(0, at);
-    const rawValue = at === -1 ? '' : pair.slice(at + 1);
+  for (let from = 0, end = 0; from < text.length; from = end + 1) {
+    end = text.indexOf('&', from);
+    if (end === -1) end = text.length;
+    if (end === from) continue;
+    const at = text.indexOf('=', from);
+    const nameEnd = at === -1 || at > end ? end : at;
+    const rawName = text.slice(from, nameEnd);
+    const rawValue = text.slice(nameEnd + 1, end);
     const name = isPlain ? rawName : decode(rawName);
     const value = isPlain ? rawValue : decode(rawValue);
     if (name === null || value === null) return FAULTS.unreadable();
