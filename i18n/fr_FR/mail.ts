@@ -38,7 +38,7 @@ export const messages = {
     '{code} est votre code pour définir votre mot de passe de trading sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
   'mail.code.api-key.subject': 'Votre code pour une clé API',
   'mail.code.api-key.body':
-    '{code} est votre code pour créer la clé API {label} de votre compte Bourse. Droits : {scopes}. Adresses IP : {ips}. Il est valable cinq minutes. Ne le communiquez à personne.',
+    '{code} est votre code pour créer la clé API {label} de votre compte Bourse. Droits : {scopes}. Adresses IP : {ips}. Il est valable cinq minutes. Ne le communiquez à personne.',
   'mail.api-key-made.subject': 'Une nouvelle clé API',
   'mail.api-key-made.body':
     'La clé API {label} a été créée pour votre compte Bourse. Un programme qui la possède peut agir en votre nom. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
@@ -62,7 +62,7 @@ export const messages = {
     '{code} est votre code pour activer le mode liste blanche de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
   'mail.code.whitelist-off.subject': 'Votre code pour désactiver la liste blanche',
   'mail.code.whitelist-off.body':
-    '{code} est votre code pour désactiver le mode liste blanche de votre compte Bourse : les retraits seront possibles vers toute adresse. Il est valable cinq minutes. Ne le communiquez à personne.',
+    '{code} est votre code pour désactiver le mode liste blanche de votre compte Bourse : les retraits seront possibles vers toute adresse. Il est valable cinq minutes. Ne le communiquez à personne.',
   'mail.code.freeze.subject': 'Votre code pour geler le compte',
   'mail.code.freeze.body':
     '{code} est votre code pour geler votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
