@@ -6,16 +6,15 @@ import { Confirmations } from '../../../kit/progress.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { confirmationsOf, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
+import { worth } from '../rules/worth.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { ChainId } from './chain-id.tsx';
 import { DepositMore } from './deposit-more/deposit-more.tsx';
 import { placeOf } from './deposit-records/deposit-table.tsx';
-import { useMoneyLook } from './money-look.ts';
 
 /** Everything about one deposit, with its confirmations while they come in. */
 export function DepositStory({ row }: { readonly row: Deposit }) {
   const t = useWalletText();
-  const look = useMoneyLook();
   const locale = useLocale();
   const { done, needed } = confirmationsOf(row);
   const state =
@@ -32,7 +31,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
-            {t('wallet.bill.atThatTime', { value: look.fiat(row.valueUsdt).replace(/^≈ /u, '') })}
+            {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
           </span>
         )}
         <span aria-live="polite" className="mt-1">

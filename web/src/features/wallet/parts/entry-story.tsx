@@ -9,9 +9,10 @@ import { useLocale } from '../../../lib/locale.ts';
 import type { BillDetail } from '../api/queries.ts';
 import { kindWord } from '../rules/booking-words.ts';
 import { type Bill, billRecord } from '../rules/history-records.ts';
+import { worth } from '../rules/worth.ts';
 import { useWalletText } from '../wallet-text.ts';
 import { ChainId } from './chain-id.tsx';
-import { accountName, BillState, OtherSide, worth } from './history-records/record-cells.tsx';
+import { accountName, BillState, OtherSide } from './history-records/record-cells.tsx';
 
 const exactly = (text: string, signs = false): string => amount(text, { places: 18, trims: true, signs });
 

@@ -1,5 +1,4 @@
 import { Badge, Status } from '../../../../kit/badge.tsx';
-import { amount } from '../../../../lib/format.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
 import { useWalletText, type WalletText } from '../../wallet-text.ts';
@@ -17,10 +16,6 @@ export function whereText(t: WalletText, { network, account, counterparty, look 
   const own = network ?? accountName(t, account);
   return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;
 }
-
-/** Worth of a row at its time, to the cent. */
-export const worth = (valueUsdt: string | null): string =>
-  valueUsdt === null ? '--' : `≈ ${amount(valueUsdt.replace('-', ''), { places: 2 })} USDT`;
 
 export const amountClass = (look: HistoryRecord['look']): string =>
   look === 'in' ? 'font-medium text-ok' : look === 'back' ? 'text-text-faint' : 'font-medium';

@@ -8,10 +8,11 @@ import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
+import { worth } from '../../rules/worth.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { CoinLabel } from '../coin-label.tsx';
 import { useCoinAmount } from '../coin-places.ts';
-import { accountName, amountClass, OtherSide, RecordState, whereText, worth } from './record-cells.tsx';
+import { accountName, amountClass, OtherSide, RecordState, whereText } from './record-cells.tsx';
 
 export interface RecordsProps {
   readonly label: string;

@@ -3,13 +3,12 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';
+import { worth } from '../../rules/worth.ts';
 import { useWalletText } from '../../wallet-text.ts';
-import { useMoneyLook } from '../money-look.ts';
 
 /** How much leaves, what it was worth, and how far it has come. */
 export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
   const t = useWalletText();
-  const look = useMoneyLook();
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       <CoinIcon coin={row.asset} size={40} />
@@ -18,7 +17,7 @@ export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
       </span>
       {row.valueUsdt !== null && (
         <span className="num text-13 text-text-muted">
-          {t('wallet.bill.atThatTime', { value: look.fiat(row.valueUsdt).replace(/^≈ /u, '') })}
+          {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
         </span>
       )}
       <span aria-live="polite" className="mt-1">
