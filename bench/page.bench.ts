@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, type Browser, type CDPSession, chromium, devices } from '@playwright/test';
 import startExchange from '../e2e/exchange/start-exchange.mjs';
+import { ensureChromium } from '../scripts/browser.mjs';
 import { totpCode } from '../server/src/platform/crypto/totp.ts';
 import type { DemoLogin } from '../server/src/platform/demo/demo-logins.ts';
 import type { Bench } from './bench.ts';
@@ -29,7 +30,7 @@ export const bench: Bench = {
   async run({ say }) {
     const stop = await startExchange();
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: ensureChromium() ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

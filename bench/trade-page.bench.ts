@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { ensureChromium } from '../scripts/browser.mjs';
 import { type Bench, median, rounded } from './bench.ts';
 import { StandIn } from './trade-page/stand-in.ts';
 
@@ -29,7 +30,7 @@ export const bench: Bench = {
     const standIn = new StandIn(DIST);
     const url = await standIn.listen();
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: ensureChromium() ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
     });
     try {
