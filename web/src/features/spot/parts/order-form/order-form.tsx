@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/choice.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
+import { None } from '../../../../kit/none.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
@@ -158,13 +159,13 @@ function Available({ market, view, onTransfer }: ViewProps & { readonly onTransf
         isBuy ? formatAmount(funds.quoteMinor, market.quoteScale) : formatAmount(funds.baseMinor, market.baseScale),
         { places: isBuy ? Math.min(market.quoteScale, 6) : 8, trims: true },
       )
-    : '--';
+    : null;
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-2', isTouch ? 'text-12' : 'text-13')}>
       <span className="text-text-muted">{t('spot.form.available')}</span>
       <span className="ml-auto flex items-center gap-1.5">
         <span className="num">
-          {text} {asset}
+          {text ?? <None />} {asset}
         </span>
         {view.session === 'person' && (
           <button
