@@ -3,6 +3,8 @@ import { receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 import { lost } from './answers.ts';
 
+const UNKNOWN = 'The answer has not arrived. We ask again with the same request; nothing moves twice.';
+
 const open = async (page: Page) => {
   await page.goto('/wallet/transfer');
   await page.getByRole('button', { name: 'Transfer', exact: true }).first().click();
@@ -23,6 +25,8 @@ test('a transfer whose answer never came is the same transfer after a reload', a
   let dialog = await open(page);
   await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('7');
   await dialog.getByRole('button', { name: 'Transfer 7 USDT' }).click();
+  // The money moves before the answer leaves: only this says that the page has lost it.
+  await expect(dialog.getByText(UNKNOWN)).toBeVisible();
   await expect.poll(() => inSpot(page)).toBe('7');
   await answers.undo();
   dialog = await open(page);
