@@ -52,6 +52,7 @@ function keep(operation: CallId, all: readonly Kept[]): void {
 /** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */
 export function unanswered<Payload>(operation: CallId): readonly Unanswered<Payload>[] {
   const uid = uidHere();
+  // Under an operation stands only what was sent for it.
   return allOf(operation).filter(
     (each) => each.uid === uid && serverNowMs() - each.sentAtMs < KEPT_MS,
   ) as unknown as readonly Unanswered<Payload>[];

@@ -3,7 +3,7 @@ import { type RecordList, recordList, withMore } from '../../../platform/db/reco
 import type { Market } from '../market.ts';
 import type { MarketCatalog } from '../market-catalog.ts';
 import { orderOut, ownTradeOut } from '../views.ts';
-import { findOwnTrades, type TradeKey } from './trade.query.ts';
+import { findOwnTrades } from './trade.query.ts';
 
 const orders = recordList({
   name: 'spot_orders',
@@ -24,6 +24,7 @@ export function spotRecords(catalog: Pick<MarketCatalog, 'at'>): {
   };
   return {
     orders: withMore(orders, async (_q, rows) =>
+      // Columns as `ORDER_COLUMNS` reads them.
       (rows as unknown as readonly OrderColumns[]).map((row) => ({
         ...orderOut(marketAt(row.market), orderOfColumns(row)),
       })),
@@ -32,8 +33,11 @@ export function spotRecords(catalog: Pick<MarketCatalog, 'at'>): {
       name: 'spot_trades',
       async read(q, { uid, fromMs, toMs, after, limit }) {
         const filter = { account: Number(uid), fromMs: fromMs ?? undefined, toMs: toMs - 1 };
-        // As this same function left it.
-        const before = after as unknown as TradeKey | null;
+        const before = after && {
+          sequence: Number(after.sequence),
+          market: Number(after.market),
+          tradeId: Number(after.tradeId),
+        };
         const found = await findOwnTrades(q, { ...filter, before, limit });
         const last = found.at(-1);
         return {
