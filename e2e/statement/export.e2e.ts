@@ -35,7 +35,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   });
   const path = isMobile ? '/wallet/h5-financial' : '/wallet/financial';
   await page.goto(`${path}?range=1w&asset=ETH`);
-  const records = page.locator('[data-room="wallet/screens/financial"]').locator('tbody tr, li');
+  const records = page.locator('[data-room="bookings/screens/financial"]').locator('tbody tr, li');
   await expect(records.filter({ hasText: 'Transfer' })).toHaveCount(2);
   await page.reload();
   expect(new URL(page.url()).search).toBe('?range=1w&asset=ETH');
@@ -49,7 +49,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   await page.getByRole('tab', { name: 'All', exact: true }).click();
 
   await records.filter({ hasText: 'Deposit' }).click();
-  const story = page.locator('[data-room="wallet/parts/entry-story"]');
+  const story = page.locator('[data-room="bookings/parts/entry-story"]');
   await expect(story.getByText('Before')).toBeVisible();
   await expect(story.getByText('View deposit')).toBeVisible();
   await page.reload();

@@ -83,7 +83,7 @@ test('a history of two pages: on, back, filtered, searched, and the browser’s 
     '/open/wallet/bills?account=funding',
   );
   await page.goto(`/wallet/financial?search=${rows[0]!.entryId}`);
-  const found = page.locator('[data-room="wallet/screens/financial"]').locator('tbody tr, li');
+  const found = page.locator('[data-room="bookings/screens/financial"]').locator('tbody tr, li');
   await expect(found.filter({ hasText: rows[0]!.amount.replace('-', '') })).not.toHaveCount(0);
 
   if (isMobile) return;
@@ -91,7 +91,7 @@ test('a history of two pages: on, back, filtered, searched, and the browser’s 
   for (const language of ['en_US', 'ru_RU', 'zh_CN']) {
     for (const tab of ['all', 'deposit', 'withdraw', 'external']) {
       await page.goto(`/wallet/financial?tab=${tab}&lang=${language}`);
-      const filters = page.locator('[data-room="wallet/parts/history"]');
+      const filters = page.locator('[data-room="bookings/parts/history"]');
       await expect(filters.getByRole('searchbox')).toBeVisible();
       expect((await filters.boundingBox())!.height, `${tab} in ${language}`).toBeLessThan(80);
     }

@@ -9,9 +9,14 @@ const FRAMES = {
 };
 /** The page that most visits begin with. Other pages share its pieces, or fetch their own. */
 const FIRST_SCREEN = {
-  desktop: join(SOURCE, 'features/wallet/screens/overview/overview.desktop.tsx'),
-  h5: join(SOURCE, 'features/wallet/screens/overview/overview.h5.tsx'),
+  desktop: join(SOURCE, 'features/holdings/screens/overview/overview.desktop.tsx'),
+  h5: join(SOURCE, 'features/holdings/screens/overview/overview.h5.tsx'),
 };
+
+/** The door of a capability: who takes one name from it wants the file behind that name, and not the whole room. */
+const DOOR = /\/features\/[^/]+\/public\.ts$/;
+const DOOR_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']*)["']/g;
+const DOOR_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](\.[^"']*\/public\.ts)["']/g;
 
 /** The one file that names all pictures: who imports it wants a few of them, and a first visit should not carry the others. */
 const ICONS_INDEX = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
@@ -36,6 +41,9 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
   const imports = new Map<string, readonly string[]>();
   const iconNames = new Map<string, readonly string[]>();
   const iconIds = new Map<string, string>();
+  /** Door, then name, then the file behind it. */
+  const doors = new Map<string, ReadonlyMap<string, string>>();
+  const doorNames = new Map<string, readonly (readonly [string, string])[]>();
   let sets: Readonly<Record<string, ReadonlySet<string>>> | null = null;
 
   const reachable = (start: string): Set<string> => {
@@ -44,7 +52,11 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      open.push(...(imports.get(id) ?? []), ...(iconNames.get(id) ?? []).flatMap((name) => iconIds.get(name) ?? []));
+      open.push(
+        ...(imports.get(id) ?? []),
+        ...(iconNames.get(id) ?? []).flatMap((name) => iconIds.get(name) ?? []),
+        ...(doorNames.get(id) ?? []).flatMap(([door, name]) => [door, doors.get(door)?.get(name) ?? []].flat()),
+      );
     }
     return seen;
   };
@@ -70,6 +82,8 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
         imports.clear();
         iconNames.clear();
         iconIds.clear();
+        doors.clear();
+        doorNames.clear();
         sets = null;
       },
       moduleParsed({ id, importedIds, code }) {
@@ -79,7 +93,22 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
           }
           return;
         }
-        imports.set(id, importedIds);
+        if (DOOR.test(id)) {
+          const behind = new Map<string, string>();
+          for (const [, names = '', file = ''] of (code ?? '').matchAll(DOOR_EXPORT)) {
+            for (const name of names.split(',')) behind.set(exported(name), join(dirname(id), file));
+          }
+          doors.set(id, behind);
+          return;
+        }
+        imports.set(
+          id,
+          importedIds.filter((each) => !DOOR.test(each)),
+        );
+        const behindDoors = [...(code ?? '').matchAll(DOOR_IMPORT)].flatMap(([, list = '', door = '']) =>
+          list.split(',').map((name) => [join(dirname(id), door), imported(name)] as const),
+        );
+        doorNames.set(id, behindDoors);
         const names = [...(code ?? '').matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(','));
         iconNames.set(id, names.map(imported).filter(Boolean));
       },

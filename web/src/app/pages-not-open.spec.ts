@@ -4,7 +4,20 @@ import list from '../../../docs/pages-not-open.md?raw';
 import { isNotOpen } from './screens.ts';
 
 /** Capabilities whose pages all work. */
-const FINISHED = new Set(['identity', 'linked-wallet', 'notices', 'operator', 'proof', 'shell', 'wallet']);
+const FINISHED = new Set([
+  'address-book',
+  'bookings',
+  'deposits',
+  'holdings',
+  'identity',
+  'linked-wallet',
+  'notices',
+  'operator',
+  'proof',
+  'shell',
+  'transfers',
+  'withdrawals',
+]);
 
 const notOpen = (Object.keys(pages) as PageId[]).filter((id) => isNotOpen(id));
 const listed = [...list.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| ([a-z-]+) \|$/gm)].map(([, path, id, capability]) => ({

@@ -7,6 +7,7 @@ export const fillAllSlots = (): void =>
     'deposits.linked': lazy(async () => ({
       default: (await import('../features/linked-wallet/public.ts')).LinkedDeposit,
     })),
+    'withdrawals.inside': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).SendForm })),
     'withdrawals.linked': lazy(async () => ({
       default: (await import('../features/linked-wallet/public.ts')).LinkedWithdraw,
     })),

@@ -1,21 +1,23 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../kit/skeleton.tsx';
 
 /** Places that a capability leaves for one above it, which it may not know. */
-export type SlotName = 'deposits.linked' | 'withdrawals.linked';
+export type SlotName = 'deposits.linked' | 'withdrawals.inside' | 'withdrawals.linked';
+/** What stands in such a place, with what its neighbours put under it. */
+type Part = ComponentType<{ readonly children: ReactNode }>;
 
-let filled: Readonly<Partial<Record<SlotName, ComponentType>>> = {};
+let filled: Readonly<Partial<Record<SlotName, Part>>> = {};
 /** Told once by app/, which knows everybody. */
-export const fillSlots = (parts: Readonly<Record<SlotName, ComponentType>>): void => {
+export const fillSlots = (parts: Readonly<Record<SlotName, Part>>): void => {
   filled = parts;
 };
 
 /** What app/ has put into a place; grey while its code is on the way. */
-export function Slot({ name }: { readonly name: SlotName }) {
-  const Part = filled[name];
-  return Part ? (
+export function Slot({ name, children }: { readonly name: SlotName; readonly children?: ReactNode }) {
+  const Filling = filled[name];
+  return Filling ? (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Part />
+      <Filling>{children}</Filling>
     </Suspense>
   ) : null;
 }

@@ -23,7 +23,7 @@ function buildWeb(): string {
   const made = mkdtempSync(join(tmpdir(), 'bourse-web-'));
   mkdirSync(join(made, '.vite'));
   mkdirSync(join(made, 'assets'));
-  const overview = 'src/features/wallet/screens/overview/overview.desktop.tsx';
+  const overview = 'src/features/holdings/screens/overview/overview.desktop.tsx';
   const manifest = {
     'src/app/main.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
     'inter.woff2': { file: 'assets/inter-latin-opsz-normal-1.woff2' },

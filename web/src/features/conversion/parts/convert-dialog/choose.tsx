@@ -7,7 +7,7 @@ import { Empty, Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useMoneyLook } from '../../../wallet/public.ts';
+import { useMoneyLook } from '../../../balances/public.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { startScan } from '../../../wallet/public.ts';
+import { startScan } from '../../../withdrawals/public.ts';
 
 /** The camera while it is on: the first code that it sees is told. */
 export function useCamera(onSeen: (text: string) => void) {

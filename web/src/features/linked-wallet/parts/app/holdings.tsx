@@ -4,7 +4,7 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { ChainId } from '../../../wallet/public.ts';
+import { ChainId } from '../../../balances/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { DemoKey } from './demo-key.model.ts';
 import type { HoldingsModel } from './holdings.model.ts';

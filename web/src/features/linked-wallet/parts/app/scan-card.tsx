@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { TextField } from '../../../../kit/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { canScan } from '../../../wallet/public.ts';
+import { canScan } from '../../../withdrawals/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AskedModel } from './asked.model.ts';
 import { useCamera } from './camera.model.ts';

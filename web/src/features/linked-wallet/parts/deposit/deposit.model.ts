@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareText, readTyped } from '../../../wallet/public.ts';
+import { compareText, readTyped } from '../../../balances/public.ts';
 import { useLink } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';
 import { useSessionModel } from '../session/session.model.ts';

@@ -5,7 +5,7 @@ import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { ChainId, useAmountSentence } from '../../../wallet/public.ts';
+import { ChainId, useAmountSentence } from '../../../balances/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { CoinChoice } from '../coin-choice.tsx';
 import { ManageLink, NeedLink } from '../need-link.tsx';

@@ -6,7 +6,7 @@ import { Empty, Notice } from '../../../../kit/states.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { countdown } from '../../../../lib/format.ts';
 import { useIsDemo } from '../../../../lib/status.ts';
-import { LazyQr } from '../../../wallet/public.ts';
+import { LazyQr } from '../../../balances/public.ts';
 import { type LinkedWalletText, useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { spokenDigits } from '../../rules/scanned-code.ts';
 import type { SessionModel } from './session.model.ts';

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sendOnce } from '../../../../lib/send-once.ts';
+import { judgeWithdrawal, maxWithdrawal, valueInUsdt } from '../../../balances/public.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
-import {
-  factorsFor,
-  isBlocked,
-  judgeWithdrawal,
-  limitTerms,
-  maxWithdrawal,
-  valueInUsdt,
-} from '../../../wallet/public.ts';
+import { factorsFor, isBlocked, limitTerms } from '../../../withdrawals/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useLink, useWithdrawInfo } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';

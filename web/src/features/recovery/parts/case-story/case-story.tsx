@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { ChainId } from '../../../wallet/public.ts';
+import { ChainId } from '../../../balances/public.ts';
 import { type RecoveryText, useRecoveryText } from '../../recovery-text.ts';
 import { caseTone, stepState } from '../../rules/case-look.ts';
 import { type Case, useCaseStoryModel } from './case-story.model.ts';

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { BackLink } from '../../../wallet/public.ts';
+import { BackLink } from '../../../balances/public.ts';
 import { CaseForm } from '../../parts/case-form/case-form.tsx';
 import { CaseList } from '../../parts/case-list/case-list.tsx';
 import { CaseStory } from '../../parts/case-story/case-story.tsx';

@@ -1,6 +1,6 @@
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { FilterMenu, type HistoryFilter, RangeFilter } from '../../../wallet/public.ts';
+import { FilterMenu, type HistoryFilter, RangeFilter } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { pairOf } from '../../rules/market.ts';
 import { ENDS, ORDER_TYPES, type OrderTab, SIDES } from '../../rules/order-lists.ts';

@@ -2,7 +2,7 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Chip, Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { SearchBox } from '../../../wallet/public.ts';
+import { SearchBox } from '../../../balances/public.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import { useMarketList } from '../../parts/markets/market-list.model.ts';
 import { MarketRows } from '../../parts/markets/market-rows.tsx';

@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { HistoryPager, PAGE_SIZE } from '../../../wallet/public.ts';
+import { HistoryPager, PAGE_SIZE } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { CancelAll } from '../../parts/orders/cancel-all.tsx';
 import { OrderFilters } from '../../parts/orders/order-filters.tsx';

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { HistoryPager } from '../../../wallet/public.ts';
+import { HistoryPager } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { CancelAll } from '../../parts/orders/cancel-all.tsx';
 import { OrderCards } from '../../parts/orders/order-cards.tsx';

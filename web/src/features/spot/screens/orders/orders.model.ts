@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoadedQuery } from '../../../../lib/loaded.tsx';
 import { notify } from '../../../../lib/notify.ts';
-import { type ExportPage, useExport, useHistoryFilter } from '../../../wallet/public.ts';
+import { type ExportPage, useExport, useHistoryFilter } from '../../../bookings/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import {
   listPage,

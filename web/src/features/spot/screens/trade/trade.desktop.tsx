@@ -1,6 +1,6 @@
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { LazyTransferDialog } from '../../../wallet/public.ts';
+import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { PairAssets } from '../../parts/assets/pair-assets.tsx';
 import { ChartPanel } from '../../parts/chart/chart-panel.tsx';
 import { TokenLine } from '../../parts/leveraged/token-line.tsx';

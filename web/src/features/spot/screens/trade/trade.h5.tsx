@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../../../kit/button.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
-import { LazyTransferDialog } from '../../../wallet/public.ts';
+import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { ChartAndTape } from '../../parts/chart/chart-and-tape.tsx';
 import { TokenLine } from '../../parts/leveraged/token-line.tsx';

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { loadOf } from '../../../balances/public.ts';
+import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
+import { commands as send } from '../../api/commands.ts';
+import { useAddresses } from '../../api/queries.ts';
+import type { AddressEntry } from '../../rules/address-entry.ts';
+
+export type BookKind = 'ONCHAIN' | 'INTERNAL';
+/** Paths that are about accounts of other people begin with the internal tab. */
+const INTERNAL_PATH = /internal/;
+const matches = (entry: AddressEntry, search: string): boolean =>
+  [entry.remark, entry.address, entry.account, entry.networkName].some((text) => text?.toLowerCase().includes(search));
+
+/** The address book: entries by kind, a search, and what can be done to one. */
+export function useAddressBookModel() {
+  const [query, setQuery] = useQueryState();
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<AddressEntry | null>(null);
+  const [isSwitching, setIsSwitching] = useState(false);
+  const first: BookKind = INTERNAL_PATH.test(location.pathname) ? 'INTERNAL' : 'ONCHAIN';
+  const asked = query.get('kind');
+  const kind: BookKind = asked === 'INTERNAL' || asked === 'ONCHAIN' ? asked : first;
+  const addresses = useAddresses({ kind });
+  // Each second: an entry is usable in the moment in which its countdown is over.
+  const nowMs = useServerNow();
+  const isWhitelist = addresses.data?.whitelistMode ?? false;
+  const wanted = search.trim().toLowerCase();
+
+  return {
+    view: {
+      kind,
+      search,
+      load: loadOf(addresses),
+      isWhitelist,
+      count: addresses.data?.rows.length ?? 0,
+      countMax: addresses.data?.countMax ?? 0,
+      isFull: addresses.data !== undefined && addresses.data.rows.length >= addresses.data.countMax,
+      rows: (addresses.data?.rows ?? [])
+        .filter((entry) => wanted === '' || matches(entry, wanted))
+        .map((entry) => ({
+          ...entry,
+          waitsUntilMs: isWhitelist && entry.usableAtMs > nowMs ? entry.usableAtMs : null,
+        })),
+      deleting,
+      isSwitching,
+      nowMs,
+    },
+    commands: {
+      setKind: (next: BookKind) => setQuery({ kind: next }, false),
+      setSearch,
+      askDelete: setDeleting,
+      closeDelete: () => setDeleting(null),
+      sendDeleteCode: (channel: CodeChannel) =>
+        send.addressCode({ action: 'delete', channel, ...(deleting && { id: deleting.id }) }),
+      confirmDelete: async (factors: SecurityFactors) => {
+        const ended = await send.deleteAddress({ id: deleting?.id ?? '', ...factors });
+        void notifyOutcome('delete', ended.ok, ended.ok ? deleting?.remark : ended.failure.message);
+        return ended;
+      },
+      askSwitch: () => setIsSwitching(true),
+      closeSwitch: () => setIsSwitching(false),
+      sendSwitchCode: (channel: CodeChannel) => send.whitelistCode({ on: isWhitelist ? 'false' : 'true', channel }),
+      confirmSwitch: async (factors: SecurityFactors) => {
+        const ended = await send.setWhitelistMode({ on: isWhitelist ? 'false' : 'true', ...factors });
+        if (ended.ok) void notifyOutcome('modify', true);
+        else notify({ tone: 'danger', title: ended.failure.message });
+        return ended;
+      },
+    },
+  };
+}
+export type AddressBookModel = ReturnType<typeof useAddressBookModel>;
+export type BookRow = AddressBookModel['view']['rows'][number];

@@ -1,0 +1,56 @@
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useWalletText } from '../../../balances/public.ts';
+import { SecurityCheck } from '../../../identity/public.ts';
+import type { AddressBookModel } from './address-book.model.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The security checks of the book: before an entry goes, and before the whitelist mode changes. */
+export function BookDialogs({ view, commands }: AddressBookModel) {
+  const t = useWalletText();
+  const locale = useLocale();
+  const { deleting } = view;
+  return (
+    <>
+      {deleting && (
+        <SecurityCheck
+          open
+          onClose={commands.closeDelete}
+          confirmLabel={t('wallet.book.deleteConfirm', { remark: deleting.remark })}
+          codesAreFor={t('wallet.book.codesAreFor')}
+          factorsNeeded={1}
+          sendCode={commands.sendDeleteCode}
+          confirm={commands.confirmDelete}
+          summary={
+            <div className="rounded-control border border-line bg-surface-sunken p-3">
+              <AddressBlocks address={deleting.address ?? deleting.account ?? ''} />
+            </div>
+          }
+        />
+      )}
+      {view.isSwitching && (
+        <SecurityCheck
+          open
+          onClose={commands.closeSwitch}
+          confirmLabel={t(view.isWhitelist ? 'wallet.book.whitelistOff' : 'wallet.book.whitelistOn')}
+          codesAreFor={t('wallet.book.codesAreFor')}
+          factorsNeeded={1}
+          sendCode={commands.sendSwitchCode}
+          confirm={commands.confirmSwitch}
+          summary={
+            view.isWhitelist ? (
+              <Notice tone="warn">
+                {t('wallet.book.whitelistOffWarning', { time: dateTime(view.nowMs + DAY_MS, locale) })}
+              </Notice>
+            ) : (
+              <Notice tone="info">{t('wallet.book.whitelistText')}</Notice>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

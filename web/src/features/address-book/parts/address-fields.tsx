@@ -1,0 +1,19 @@
+import { TextField, type TextFieldProps } from '../../../kit/field.tsx';
+import { useWalletText } from '../../balances/public.ts';
+
+type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'aside' | 'disabled' | 'error' | 'good'>;
+
+/** As nothing may be put right in what is one character from somebody else's. */
+const EXACT = { isCode: true, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, keepsLine: true } as const;
+
+/** An address outside. */
+export function AddressField(props: Props) {
+  const t = useWalletText();
+  return <TextField {...EXACT} {...props} name="address" placeholder={t('wallet.withdraw.addressHint')} />;
+}
+
+/** What the address needs beside it, so that its owner is found. */
+export function MemoField(props: Props) {
+  const t = useWalletText();
+  return <TextField {...EXACT} {...props} name="memo" placeholder={t('wallet.withdraw.memoHint')} />;
+}

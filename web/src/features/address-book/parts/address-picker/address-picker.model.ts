@@ -1,0 +1,33 @@
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { loadOf } from '../../../balances/public.ts';
+import { useAddresses } from '../../api/queries.ts';
+
+interface Wanted {
+  readonly kind: 'ONCHAIN' | 'INTERNAL';
+  readonly asset?: string;
+  readonly network?: string;
+}
+
+/** The entries of the book that can be paid here; in whitelist mode a young one says from when. */
+export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
+  const query = useAddresses(
+    {
+      kind: wanted.kind,
+      ...(wanted.asset && { asset: wanted.asset }),
+      ...(wanted.network && { network: wanted.network }),
+    },
+    isOpen,
+  );
+  // Each second: an entry is usable in the moment in which its countdown is over.
+  const nowMs = useServerNow();
+  const isWhitelist = query.data?.whitelistMode ?? false;
+  return {
+    view: {
+      load: loadOf(query),
+      rows: (query.data?.rows ?? []).map((entry) => ({
+        ...entry,
+        waitsUntilMs: isWhitelist && entry.usableAtMs > nowMs ? entry.usableAtMs : null,
+      })),
+    },
+  };
+}

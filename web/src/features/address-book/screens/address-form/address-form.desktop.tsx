@@ -1,0 +1,26 @@
+import { Card } from '../../../../kit/card.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { BackLink, useWalletText } from '../../../balances/public.ts';
+import { useAddressFormModel } from '../../parts/address-form/address-form.model.ts';
+import { AddressForm } from '../../parts/address-form/address-form.tsx';
+
+export default function AddressFormDesktop() {
+  const t = useWalletText();
+  const model = useAddressFormModel();
+  const { isEdit, fields } = model.view;
+  const title = isEdit
+    ? 'wallet.book.editTitle'
+    : fields.kind === 'ONCHAIN'
+      ? 'wallet.book.add'
+      : 'wallet.book.addAccount';
+  return (
+    <div className="max-w-140" data-room="address-book/screens/address-form">
+      <BackLink href={pathTo('address-book.address', { kind: fields.kind })}>{t('wallet.book.title')}</BackLink>
+      <PageHead title={t(title)} />
+      <Card padding="form">
+        <AddressForm {...model} />
+      </Card>
+    </div>
+  );
+}

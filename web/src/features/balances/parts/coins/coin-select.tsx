@@ -1,0 +1,33 @@
+import { Select } from '../../../../kit/select.tsx';
+import { type Coin, inCatalogOrder } from '../../../assets/public.ts';
+import { useWalletText } from '../../wallet-text.ts';
+import { CoinLabel } from './coin-label.tsx';
+
+interface CoinSelectProps {
+  readonly label: string;
+  readonly coins: readonly Coin[];
+  readonly value: string | null;
+  readonly onChange: (asset: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** One coin of the catalog, found by code or name. */
+export function CoinSelect({ label, coins, value, onChange, disabled }: CoinSelectProps) {
+  const t = useWalletText();
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={onChange}
+      placeholder={t('wallet.deposit.chooseCoin')}
+      searchLabel={t('wallet.coins.search')}
+      nothingFound={t('wallet.coins.nothing')}
+      {...(disabled && { disabled })}
+      options={inCatalogOrder(coins).map(({ asset, name }) => ({
+        value: asset,
+        text: `${asset} ${name}`,
+        label: <CoinLabel asset={asset} name={name} isInline />,
+      }))}
+    />
+  );
+}

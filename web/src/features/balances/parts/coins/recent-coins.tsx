@@ -1,0 +1,25 @@
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { Chip } from '../../../../kit/tabs.tsx';
+import { useWalletText } from '../../wallet-text.ts';
+
+/** The coins that were chosen last, one tap away. */
+export function RecentCoins({
+  coins,
+  onChange,
+}: {
+  readonly coins: readonly string[];
+  readonly onChange: (asset: string) => void;
+}) {
+  const t = useWalletText();
+  if (coins.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-13 text-text-faint">{t('wallet.coins.recent')}</span>
+      {coins.map((each) => (
+        <Chip key={each} onClick={() => onChange(each)} icon={<CoinIcon coin={each} size={16} />}>
+          {each}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import { amount } from '../../../../lib/format.ts';
+import type { Coin, CoinNetwork } from '../../../assets/public.ts';
+import { useWalletText, type WalletText } from '../../wallet-text.ts';
+import { networkName, waitText } from './network-words.ts';
+
+interface NetworkSelectProps {
+  readonly direction: 'deposit' | 'withdraw';
+  readonly coin: Coin | null;
+  readonly value: string | null;
+  readonly onChange: (network: string) => void;
+}
+
+/** One network of a coin. Nothing is chosen for the person, unless there is only one. */
+export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelectProps) {
+  const t = useWalletText();
+  return (
+    <Select
+      label={t('wallet.deposit.network')}
+      value={value}
+      onChange={onChange}
+      placeholder={t(direction === 'deposit' ? 'wallet.deposit.chooseNetwork' : 'wallet.withdraw.chooseNetwork')}
+      disabled={coin === null || coin.networks.length === 0}
+      options={(coin?.networks ?? []).map((network) => ({
+        value: network.network,
+        text: networkName(network),
+        label: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} />,
+        chosen: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} isChosen />,
+      }))}
+    />
+  );
+}
+
+interface NetworkLineProps {
+  readonly t: WalletText;
+  readonly direction: 'deposit' | 'withdraw';
+  readonly network: CoinNetwork;
+  readonly asset: string;
+  readonly isChosen?: boolean;
+}
+
+function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProps) {
+  const isTouch = useDensity() === 'touch';
+  const isPaused = (direction === 'deposit' ? network.depositPaused : network.withdrawPaused) !== null;
+  const time = waitText(t, network.confirmationsCredit, network);
+  const exactly = (text: string) => amount(text, { places: 18, trims: true });
+  const facts =
+    direction === 'deposit'
+      ? t('wallet.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
+      : t('wallet.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
+  // Once chosen, a deposit's confirmations stand among the facts of its network.
+  const confirmations =
+    direction === 'deposit' && !isChosen
+      ? ` · ${t('wallet.deposit.confirmations', { count: network.confirmationsCredit })}`
+      : '';
+  return (
+    <span className={isChosen ? 'flex items-center gap-2' : 'flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1'}>
+      <span className={isChosen && isTouch ? 'flex min-w-0 flex-1 flex-col' : 'contents'}>
+        <span className="font-medium">{networkName(network)}</span>
+        <span className={cx('num truncate text-text-muted', isChosen && isTouch ? 'text-12' : 'text-13')}>
+          {facts}
+          {confirmations}
+        </span>
+      </span>
+      {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('wallet.withdraw.lowestFee')}</Badge>}
+      {isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Pause } from 'lucide-react';
+import { Notice } from '../../../../kit/states.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { CoinNetwork } from '../../../assets/public.ts';
+import { useWalletText } from '../../wallet-text.ts';
+
+interface PausedNoticeProps {
+  /** "SOL withdrawals over Solana are paused." */
+  readonly what: string;
+  readonly pause: NonNullable<CoinNetwork['depositPaused']>;
+}
+
+/** Why something is paused, and until when. */
+export function PausedNotice({ what, pause }: PausedNoticeProps) {
+  const t = useWalletText();
+  const locale = useLocale();
+  return (
+    <Notice tone="warn" icon={<Pause aria-hidden="true" />}>
+      <strong className="font-semibold">{what}</strong> {pause.reason}{' '}
+      {pause.untilMs !== null && t('wallet.deposit.pausedUntil', { time: dateTime(pause.untilMs, locale) })}
+    </Notice>
+  );
+}

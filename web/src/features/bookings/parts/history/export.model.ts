@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { notify } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useWalletText } from '../../../balances/public.ts';
+import { csvOf } from '../../rules/csv.ts';
+import type { HistoryFilter } from './history-filter.model.ts';
+
+const EXPORT_PAGE = '100';
+
+export type ExportPage =
+  | { readonly ok: true; readonly rows: readonly string[][]; readonly next: string | null }
+  | { readonly ok: false; readonly sentence: string };
+/** What is sent along for one page of an export. */
+export type ExportInput = Omit<HistoryFilter['input'], 'before'> & { readonly before?: string };
+
+/**
+ * Fetches everything that the filter shows, from its newest row whatever page is open, and hands it over as a file.
+ *
+ * @param heads  of the columns; they never change, because other programs read them
+ */
+export function useExport(
+  filter: HistoryFilter,
+  name: string,
+  page: (input: ExportInput) => Promise<ExportPage>,
+  heads: readonly string[],
+): { readonly isExporting: boolean; readonly exportAll: () => void } {
+  const t = useWalletText();
+  const [isExporting, setIsExporting] = useState(false);
+  const exportAll = async () => {
+    if (isExporting) return;
+    setIsExporting(true);
+    const { before: _, ...first } = filter.input;
+    const rows: string[][] = [];
+    let before: string | null = null;
+    do {
+      const answer: ExportPage = await page({ ...first, limit: EXPORT_PAGE, ...(before && { before }) });
+      if (!answer.ok) {
+        notify({ tone: 'danger', title: t('wallet.history.exportFailed'), text: answer.sentence });
+        setIsExporting(false);
+        return;
+      }
+      rows.push(...answer.rows);
+      before = answer.next;
+    } while (before !== null);
+    saveFile(csvOf(heads, rows), `bourse-${name}-${filter.view.fromDay}-${filter.view.toDay}.csv`, 'text/csv');
+    setIsExporting(false);
+  };
+  return { isExporting, exportAll: () => void exportAll() };
+}

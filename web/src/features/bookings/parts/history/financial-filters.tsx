@@ -1,0 +1,53 @@
+import { useWalletText } from '../../../balances/public.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import type { HistoryFilter } from './history-filter.model.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { RecordSearch } from './record-search.tsx';
+import { StatusFilter } from './status-filter.tsx';
+
+interface FinancialFiltersProps {
+  readonly filter: HistoryFilter;
+  readonly coins: readonly string[];
+  /** Where the tab has both, which of the two is shown; null where it has one. */
+  readonly direction: 'deposit' | 'withdraw' | null;
+  readonly onDirection: (direction: string | null) => void;
+  /** Null where a tab has one kind alone. */
+  readonly kinds: {
+    readonly value: 'ONCHAIN' | 'INTERNAL' | null;
+    readonly onChange: (kind: string | null) => void;
+  } | null;
+}
+
+/** The filters of deposits and withdrawals: as every history, on chain or internal, in or out, by status and by number. */
+export function FinancialFilters({ filter, coins, direction, onDirection, kinds }: FinancialFiltersProps) {
+  const t = useWalletText();
+  return (
+    <HistoryFilters filter={filter} coins={coins}>
+      {direction && (
+        <FilterMenu<'deposit' | 'withdraw'>
+          label={t('wallet.column.type')}
+          value={direction}
+          options={[
+            { value: 'deposit', label: t('wallet.history.deposit') },
+            { value: 'withdraw', label: t('wallet.history.withdraw') },
+          ]}
+          onChange={onDirection}
+        />
+      )}
+      {kinds && (
+        <FilterMenu
+          label={t('wallet.history.kind')}
+          all={t('wallet.history.allKinds')}
+          value={kinds.value}
+          options={[
+            { value: 'ONCHAIN', label: t('wallet.history.kind.ONCHAIN') },
+            { value: 'INTERNAL', label: t('wallet.history.kind.INTERNAL') },
+          ]}
+          onChange={kinds.onChange}
+        />
+      )}
+      <StatusFilter filter={filter} />
+      <RecordSearch filter={filter} label={t('wallet.history.search')} />
+    </HistoryFilters>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useDensity } from '../../../../kit/density.tsx';
+import { useWalletText } from '../../../balances/public.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import type { HistoryFilter } from './history-filter.model.ts';
+import { RangeFilter } from './range-filter.tsx';
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter;
+  readonly coins: readonly string[];
+  /** More filters of this list. */
+  readonly children?: ReactNode;
+}
+
+/** How far back, from which day to which, and of which coin. */
+export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps) {
+  const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
+  const coin = (
+    <FilterMenu
+      label={t('wallet.column.coin')}
+      all={t('wallet.history.allCoins')}
+      value={filter.view.asset}
+      options={coins.map((asset) => ({ value: asset, label: asset }))}
+      onChange={(asset) => filter.commands.set({ asset })}
+    />
+  );
+  if (isTouch) {
+    return (
+      <div data-room="bookings/parts/history" className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <RangeFilter filter={filter} />
+        {coin}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div data-room="bookings/parts/history" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+      <RangeFilter filter={filter} />
+      {/* What does not fit beside the time goes below it as a whole. */}
+      <span className="flex grow items-center justify-end gap-2">
+        {coin}
+        {children}
+      </span>
+    </div>
+  );
+}

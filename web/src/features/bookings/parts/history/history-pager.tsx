@@ -1,0 +1,41 @@
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Pager } from '../../../../kit/pager.tsx';
+import { useWalletText } from '../../../balances/public.ts';
+import type { HistoryFilter } from './history-filter.model.ts';
+
+interface HistoryPagerProps {
+  readonly filter: HistoryFilter;
+  readonly count: number;
+  readonly next: string | null;
+}
+
+/** How many there are, or are on this page, and the way to older and newer ones where there are any. */
+export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
+  const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
+  const { isFirstPage } = filter.view;
+  if (count === 0 && isFirstPage) return null;
+  const isOnly = isFirstPage && next === null;
+  return (
+    <div
+      className={cx(
+        'flex min-h-14 flex-wrap items-center justify-between gap-3 border-t border-line',
+        isTouch ? 'px-4' : 'px-5',
+      )}
+    >
+      <span className="num text-12 text-text-faint">
+        {isOnly ? t('wallet.history.shown', { count }) : t('wallet.history.onPage', { count })}
+      </span>
+      {!isOnly && (
+        <Pager
+          label={t('wallet.history.pages')}
+          backLabel={t('wallet.action.newer')}
+          nextLabel={t('wallet.action.older')}
+          onBack={isFirstPage ? undefined : filter.commands.previous}
+          onNext={next ? () => filter.commands.next(next) : undefined}
+        />
+      )}
+    </div>
+  );
+}

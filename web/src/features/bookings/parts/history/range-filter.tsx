@@ -1,0 +1,51 @@
+import { useDensity } from '../../../../kit/density.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
+import { useWalletText } from '../../../balances/public.ts';
+import { RANGES, type RangeName } from '../../rules/history-range.ts';
+import { DayRange } from './day-range.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import type { HistoryFilter } from './history-filter.model.ts';
+
+/** How far back, and from which day to which. On h5 the days stand in a line of their own, where a person chooses them. */
+export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
+  const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
+  const { view, commands } = filter;
+  const days = <DayRange from={view.fromDay} to={view.toDay} onChange={commands.setDays} />;
+  if (isTouch) {
+    return (
+      <>
+        <FilterMenu<RangeName>
+          label={t('wallet.history.range')}
+          value={view.range}
+          options={RANGES.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+          onChange={(range) => range && commands.setRange(range)}
+        />
+        {view.range === 'custom' && <span className="order-last w-full">{days}</span>}
+        {view.isRangeWrong && <RangeWrong />}
+      </>
+    );
+  }
+  const shown = RANGES.filter((range) => range !== 'custom' || view.range === 'custom');
+  return (
+    <>
+      <Segment<RangeName>
+        label={t('wallet.history.range')}
+        value={view.range}
+        onChange={commands.setRange}
+        options={shown.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+      />
+      {days}
+      {view.isRangeWrong && <RangeWrong />}
+    </>
+  );
+}
+
+function RangeWrong() {
+  const t = useWalletText();
+  return (
+    <p role="alert" className="order-last w-full text-12 text-danger">
+      {t('wallet.history.rangeWrong')}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { IconButton } from '../../../../kit/button.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Tabs } from '../../../../kit/tabs.tsx';
+import { H5Page } from '../../../../lib/h5-page.tsx';
+import { Loaded, NotOpened, useWalletText } from '../../../balances/public.ts';
+import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { EmptyAction } from '../../parts/history/empty-action.tsx';
+import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
+import { HistoryPager } from '../../parts/history/history-pager.tsx';
+import { RecordList } from '../../parts/history-records/record-list.tsx';
+import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
+
+export default function FinancialH5() {
+  const t = useWalletText();
+  const { view, filter, commands, exports } = useFinancialModel();
+  return (
+    <H5Page
+      title={t('wallet.history.title')}
+      action={
+        view.open && (
+          <IconButton
+            label={t('wallet.history.export')}
+            icon={<Download aria-hidden="true" />}
+            onTouchStart={preloadExports}
+            onClick={exports.openExport}
+          />
+        )
+      }
+    >
+      <Tabs
+        inset
+        label={t('wallet.history.tabs')}
+        value={view.tab}
+        onChange={commands.setTab}
+        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`wallet.history.${tab}`) }))}
+      />
+      <div data-room="bookings/screens/financial">
+        {view.open ? (
+          <>
+            <FinancialFilters
+              filter={filter}
+              coins={view.coins}
+              direction={view.direction}
+              onDirection={commands.setDirection}
+              kinds={view.hasKinds ? { value: view.kind, onChange: commands.setKind } : null}
+            />
+            <div className="px-4">
+              <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
+                <RecordList
+                  label={t(`wallet.history.${view.tab}`)}
+                  rows={view.records}
+                  emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
+                  emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
+                />
+              </Loaded>
+            </div>
+            <HistoryPager filter={filter} count={view.records.length} next={view.next} />
+          </>
+        ) : (
+          <NotOpened name={t(`wallet.history.${view.tab}`)} />
+        )}
+      </div>
+      <LazyExportsDialog {...exports.dialog} />
+    </H5Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowDownToLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Empty } from '../../../../kit/states.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { fullAmount } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { ChainId, useCoinAmount, useTimeAndCoin, useWalletText } from '../../../balances/public.ts';
+import type { Deposit } from '../../rules/deposit-status.ts';
+import { DepositStatus } from '../deposit-status.tsx';
+
+interface DepositTableProps {
+  readonly rows: readonly Deposit[];
+  readonly loading?: number;
+  readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
+}
+
+/** Deposits in rows; a row leads to its record. */
+export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
+  const t = useWalletText();
+  const go = useGo();
+  const shown = useCoinAmount();
+  const columns: Column<Deposit>[] = [
+    ...useTimeAndCoin<Deposit>(),
+    {
+      key: 'network',
+      width: '14%',
+      head: t('wallet.column.network'),
+      cell: (row) => <span className="text-text-muted">{placeOf(t, row)}</span>,
+    },
+    {
+      key: 'amount',
+      width: '16%',
+      head: t('wallet.column.amount'),
+      align: 'right',
+      cell: (row) => (
+        <span
+          className={row.state === 'COMPLETED' ? 'font-medium text-ok' : 'font-medium'}
+          title={fullAmount(row.amount)}
+        >
+          {shown(row.asset, row.amount, true)}
+        </span>
+      ),
+    },
+    {
+      key: 'txid',
+      width: '24%',
+      head: t('wallet.column.counterparty'),
+      cell: (row) =>
+        row.kind === 'INTERNAL' ? (
+          <span className="text-text-muted">{row.counterparty ?? '--'}</span>
+        ) : (
+          <ChainId text={row.txId} explorerUrl={row.explorerUrl} />
+        ),
+    },
+    {
+      key: 'status',
+      width: '18%',
+      head: t('wallet.column.status'),
+      align: 'right',
+      cell: (row) => <DepositStatus row={row} isLong />,
+    },
+  ];
+  return (
+    <Table
+      label={t('wallet.deposit.lastTen')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={(row) => go('bookings.billDetail', { type: 'deposit', id: row.id })}
+      empty={<Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />}
+      {...(loading && { loading })}
+    />
+  );
+}
+
+/** The network of a chain's deposit; for one from another person, that it was internal. */
+export const placeOf = (t: ReturnType<typeof useWalletText>, row: Pick<Deposit, 'kind' | 'networkName'>): string =>
+  row.kind === 'INTERNAL' ? t('wallet.withdraw.internal') : row.networkName;

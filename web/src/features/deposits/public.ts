@@ -1,0 +1,5 @@
+export { useDepositDetail, useDeposits } from './api/queries.ts';
+export { ClaimsNotice } from './parts/claims/claims-notice.tsx';
+export { DepositStatus } from './parts/deposit-status.tsx';
+export { DepositStory } from './parts/deposit-story.tsx';
+export type { Deposit } from './rules/deposit-status.ts';

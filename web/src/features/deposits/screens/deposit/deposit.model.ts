@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { amount } from '../../../../lib/format.ts';
+import { useQueryState } from '../../../../lib/links.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { statusQuery } from '../../../../lib/status.ts';
+import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
+import {
+  loadOf,
+  recentCoins,
+  rememberCoin,
+  useRecordsLoad,
+  useWalletLive,
+  useWalletText,
+} from '../../../balances/public.ts';
+import { commands as send } from '../../api/commands.ts';
+import { useDepositAddress, useDeposits } from '../../api/queries.ts';
+import { isOnItsWay } from '../../rules/deposit-status.ts';
+
+const RECENT_SHOWN = 4;
+const ON_ITS_WAY_SHOWN = 3;
+/** Enough to try everything with; each is far above the minimum. */
+const DEMO_AMOUNTS: Readonly<Record<string, string>> = { BTC: '0.1', ETH: '1' };
+const DEMO_AMOUNT = '1000';
+
+/** The way to an address: coin, network, and for memo coins the promise to send the memo along. */
+export function useDepositModel() {
+  const t = useWalletText();
+  const [query, setQuery] = useQueryState();
+  const status = useQuery(statusQuery());
+  const isDemo = status.data?.demo ?? false;
+  const coins = useCoins();
+  const [promised, setPromised] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useWalletLive();
+  const list = coins.data?.coins ?? [];
+  const coin = findCoin(list, query.get('asset'));
+  const network = chosenNetwork(coin, query.get('network'));
+  const isPaused = network !== null && network.depositPaused !== null;
+  const address = useDepositAddress(isPaused ? null : (coin?.asset ?? null), network?.network ?? null);
+  const deposits = useDeposits({});
+  const { load: recordsLoad } = useRecordsLoad(deposits);
+  const rows = deposits.data?.rows ?? [];
+  const place = `${coin?.asset}/${network?.network}`;
+  const demoAmount = DEMO_AMOUNTS[coin?.asset ?? ''] ?? DEMO_AMOUNT;
+
+  // The demo's gift stands above the facts and would push them: whether there is one is known before anything is shown.
+  const catalog = loadOf(coins);
+  const isWaiting = catalog.state === 'ready' && status.isPending;
+
+  const rotate = async () => {
+    if (!coin || !network || isBusy) return;
+    setIsBusy(true);
+    const attempt = await send.rotateAddress({ asset: coin.asset, network: network.network });
+    setIsBusy(false);
+    if (attempt.ok) notify({ tone: 'ok', title: t('wallet.deposit.newDone') });
+    else notify({ tone: 'danger', title: t('wallet.deposit.newFailed'), text: attempt.failure.message });
+  };
+  const takeDemoCoins = async () => {
+    if (!coin || !network || isBusy) return;
+    setIsBusy(true);
+    const attempt = await send.faucet({ asset: coin.asset, network: network.network, amount: demoAmount });
+    setIsBusy(false);
+    const words = { amount: amount(demoAmount, { trims: true }), asset: coin.asset };
+    if (attempt.ok) notify({ tone: 'ok', title: t('wallet.deposit.demoDone', words) });
+    else notify({ tone: 'danger', title: t('wallet.deposit.demoFailed'), text: attempt.failure.message });
+  };
+
+  return {
+    view: {
+      /** The coin that the address asks for, while the catalog that would know it is on its way. */
+      awaited: coins.isPending ? query.get('asset') : null,
+      isLinked: query.get('way') === 'linked',
+      load: isWaiting ? { ...catalog, state: 'loading' as const } : catalog,
+      coins: list,
+      coin,
+      network,
+      pause: network?.depositPaused ?? null,
+      addressLoad: loadOf(address),
+      address: isPaused ? null : (address.data ?? null),
+      /** A memo coin's address stays hidden until the person has promised the memo. */
+      needsPromise: network?.memo?.required ?? false,
+      hasPromised: promised === place,
+      recent: recentCoins()
+        .filter((asset) => asset !== coin?.asset && findCoin(list, asset) !== null)
+        .slice(0, RECENT_SHOWN),
+      recordsLoad,
+      /** Whether the answer is there that says what is on its way: that stands above the records and would push them. */
+      isSettled: !deposits.isPending,
+      records: rows,
+      onItsWay: rows.filter(isOnItsWay).slice(0, ON_ITS_WAY_SHOWN),
+      demo: isDemo && coin && network && !isPaused ? { amount: amount(demoAmount, { trims: true }) } : null,
+      isBusy,
+    },
+    commands: {
+      setCoin: (asset: string) => {
+        rememberCoin(asset);
+        setQuery({ asset, network: null }, false);
+      },
+      setNetwork: (next: string) => setQuery({ network: next }, false),
+      setPromise: (isGiven: boolean) => setPromised(isGiven ? place : null),
+      rotate: () => void rotate(),
+      takeDemoCoins: () => void takeDemoCoins(),
+    },
+  };
+}
+export type DepositModel = ReturnType<typeof useDepositModel>;

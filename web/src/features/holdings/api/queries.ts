@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '../../../lib/client.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+/** Rates and prices are refreshed while somebody looks at them. */
+const PRICES_EVERY_MS = 15_000;
+
+export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
+
+export type Overview = CallOutput<'holdings.overview'>;
+
+export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
+  useQuery(endpointQuery('holdings.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
+
+/** What a coin cost; the last point is of now, so a minute later there is another. */
+export const usePriceHistory = (asset: string, range: CallInput<'pricing.history'>['range']) =>
+  useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: 60_000, enabled: asset !== '' }));
+
+export const useAccount = (account: CallInput<'holdings.account'>['account'], isWanted: boolean) =>
+  useQuery(endpointQuery('holdings.account', { account }, { enabled: isWanted }));
+
+export const useAsset = (asset: string) =>
+  useQuery(endpointQuery('holdings.asset', { asset }, { enabled: asset !== '' }));
+
+export const useHolds = (asset: string | null) =>
+  useQuery(endpointQuery('holdings.holds', asset ? { asset } : {}, { enabled: asset !== null }));

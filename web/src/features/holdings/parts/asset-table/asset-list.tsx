@@ -1,0 +1,45 @@
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { clockTime } from '../../../../lib/format.ts';
+import { useGo } from '../../../../lib/links.ts';
+import { isZero, useMoneyLook, useOverviewText } from '../../../balances/public.ts';
+import type { AssetTableModel } from './asset-table.model.ts';
+import { AssetsEmpty } from './asset-table.tsx';
+
+/** The coins of a person as a list; a row leads to the coin, where its holds are. */
+export function AssetList({ model }: { readonly model: AssetTableModel }) {
+  const t = useOverviewText();
+  const look = useMoneyLook();
+  const go = useGo();
+  if (model.view.rows.length === 0) return <AssetsEmpty model={model} />;
+  return (
+    <div data-room="holdings/parts/asset-table">
+      <List label={t('wallet.overview.assets')}>
+        {model.view.rows.map((row) => (
+          <ListRow
+            key={row.asset}
+            icon={<CoinIcon coin={row.asset} size={32} />}
+            title={row.asset}
+            sub={
+              isZero(row.frozen) ? row.name : `${t('wallet.column.frozen')} ${look.coin(row.frozen, row.displayScale)}`
+            }
+            value={<span className="font-medium">{look.coin(row.total, row.displayScale)}</span>}
+            valueSub={<Worth text={look.fiat(row.valueUsdt)} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />}
+            onClick={() => go('holdings.assets', { asset: row.asset })}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** The estimate, and since when it stands where the price is old. */
+function Worth({ text, delayedSinceMs }: { readonly text: string; readonly delayedSinceMs: number | null }) {
+  const t = useOverviewText();
+  if (delayedSinceMs === null) return <span className="num">{text}</span>;
+  return (
+    <span className="num">
+      {text} · {t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+    </span>
+  );
+}

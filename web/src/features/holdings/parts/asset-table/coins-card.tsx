@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Loaded, type LoadState, SearchBox, useOverviewText } from '../../../balances/public.ts';
+import { ConvertLink } from '../wallet-actions.tsx';
+import { OtherToggles, ZeroToggle } from './asset-filters.tsx';
+import { AssetList } from './asset-list.tsx';
+import type { AssetTableModel } from './asset-table.model.ts';
+
+interface CoinsCardProps {
+  readonly load: LoadState;
+  readonly table: AssetTableModel;
+}
+
+/** The coins of a person under a thumb: the search and the rarer toggles show when they are asked for, or in use. */
+export function CoinsCard({ load, table }: CoinsCardProps) {
+  const t = useOverviewText();
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <Card
+      title={t('wallet.overview.coins')}
+      action={
+        <span className="-mr-3 flex items-center gap-2">
+          <ZeroToggle {...table} />
+          <IconButton
+            label={t('wallet.overview.search')}
+            pressed={isSearching}
+            icon={<Search aria-hidden="true" />}
+            onClick={() => setIsSearching(!isSearching)}
+          />
+        </span>
+      }
+    >
+      {(isSearching || table.view.hidesSmall || table.view.hidesUnavailable) && (
+        <div className="mb-2 flex flex-col gap-3">
+          {isSearching && (
+            <SearchBox
+              value={table.view.search}
+              onChange={table.commands.setSearch}
+              label={t('wallet.overview.search')}
+              autoFocus
+            />
+          )}
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <OtherToggles {...table} />
+          </div>
+        </div>
+      )}
+      {load.state !== 'failed' && (
+        <Loaded load={load} skeleton={<ListSkeleton rows={6} />}>
+          <AssetList model={table} />
+        </Loaded>
+      )}
+      <p className="pt-3">
+        <ConvertLink />
+      </p>
+    </Card>
+  );
+}

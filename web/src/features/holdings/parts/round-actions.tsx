@@ -1,0 +1,71 @@
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { cx } from '../../../kit/cx.ts';
+import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { pathTo } from '../../../lib/links.ts';
+import { useOverviewText } from '../../balances/public.ts';
+import { preloadTransfer } from '../../transfers/public.ts';
+
+interface RoundActionsProps {
+  readonly onTransfer: () => void;
+  readonly moreLabel: string;
+}
+
+const disc = (isPrimary: boolean) =>
+  cx(
+    'grid size-12 place-items-center rounded-pill [&_svg]:size-[22px]',
+    isPrimary ? 'bg-accent text-on-accent' : 'bg-hover text-text',
+  );
+
+function Round({ icon, label, isPrimary = false }: { icon: ReactNode; label: string; isPrimary?: boolean }) {
+  return (
+    <span className="flex flex-col items-center gap-2">
+      <span className={disc(isPrimary)}>{icon}</span>
+      <span className="max-w-20 text-center text-13 text-text-muted">{label}</span>
+    </span>
+  );
+}
+
+/** What to do with money, as four round buttons; the last opens the rest. */
+export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
+  const t = useOverviewText();
+  const item = menuItemClass();
+  return (
+    <div className="grid grid-cols-4 justify-items-center">
+      <Link href={pathTo('deposits.deposit')}>
+        <Round icon={<ArrowDownToLine aria-hidden="true" />} label={t('wallet.action.deposit')} isPrimary />
+      </Link>
+      <Link href={pathTo('withdrawals.withdraw')}>
+        <Round icon={<ArrowUpFromLine aria-hidden="true" />} label={t('wallet.action.withdraw')} />
+      </Link>
+      <button type="button" className="self-start" onClick={onTransfer} onTouchStart={preloadTransfer}>
+        <Round icon={<ArrowLeftRight aria-hidden="true" />} label={t('wallet.action.transfer')} />
+      </button>
+      <Menu align="right" trigger={<Round icon={<Ellipsis aria-hidden="true" />} label={moreLabel} />}>
+        {() => (
+          <>
+            <Link href={pathTo('spot.trade')} className={item}>
+              {t('wallet.action.trade')}
+            </Link>
+            <Link href={pathTo('otc.trade', { adActive: '3' })} className={item}>
+              {t('wallet.action.express')}
+            </Link>
+            <Link href={pathTo('bonus.coupons')} className={item}>
+              {t('wallet.action.bonus')}
+            </Link>
+            <Link href={pathTo('holdings.overview', { window: 'convert' })} className={item}>
+              {t('wallet.action.convertSmall')}
+            </Link>
+            <Link href={pathTo('transfers.transfer')} className={item}>
+              {t('wallet.transfer.history')}
+            </Link>
+            <Link href={pathTo('address-book.h5Address')} className={item}>
+              {t('wallet.book.title')}
+            </Link>
+          </>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { MASK } from '@bourse/core/money/display.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { TrendLine } from '../../../../kit/charts.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
+import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { Loaded, useOverviewText } from '../../../balances/public.ts';
+import { TREND_RANGES, useTrendModel } from './trend.model.ts';
+
+/** The line's height, and what it takes with its dates: the place measures that before and after the answer. */
+const SIZES = { touch: { height: 112, place: 'h-[136px]' }, compact: { height: 144, place: 'h-[168px]' } } as const;
+
+type TrendModel = ReturnType<typeof useTrendModel>;
+
+interface FrameProps {
+  readonly model: TrendModel;
+  readonly title: string;
+  readonly emptyText: string;
+  readonly yLabels: readonly string[];
+}
+
+/** A line over time, with a choice of how far back. */
+export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
+  const t = useOverviewText();
+  const { height, place } = SIZES[useDensity()];
+  const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
+  return (
+    <Card
+      room="wallet/parts/trend"
+      title={title}
+      action={
+        <Segment
+          label={t('wallet.trendRange.label')}
+          options={options}
+          value={view.range}
+          onChange={commands.setRange}
+        />
+      }
+    >
+      <div className={place}>
+        <Loaded load={view.load} skeleton={<Skeleton height={height} />}>
+          {view.points.length > 1 ? (
+            <TrendLine
+              points={view.points}
+              label={title}
+              height={height}
+              xLabels={view.xLabels}
+              {...(yLabels.length > 0 && { yLabels })}
+            />
+          ) : (
+            <p className="grid h-full place-items-center text-13 text-text-faint">{emptyText}</p>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+/** The estimated total over time. */
+export function TrendCard() {
+  const t = useOverviewText();
+  const model = useTrendModel();
+  const [isHidden] = useHiddenBalances();
+  const { yLabels } = model.view;
+  return (
+    <TrendFrame
+      model={model}
+      title={t('wallet.overview.trend')}
+      emptyText={t('wallet.overview.trendEmpty')}
+      yLabels={isHidden ? yLabels.map(mask) : yLabels}
+    />
+  );
+}
+
+/** Keys must differ, so the masks do. */
+const mask = (_: string, index: number): string => MASK + '\u200b'.repeat(index);
+
+/** The same line without axes, edge to edge. */
+export function TrendStrip() {
+  const t = useOverviewText();
+  const { view } = useTrendModel();
+  return (
+    <div className="h-[88px] overflow-x-clip pr-3" data-room="holdings/parts/trend">
+      {view.points.length > 1 && (
+        <TrendLine points={view.points} label={t('wallet.overview.trend')} width={390} height={88} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, Ticket, Zap } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../kit/button.tsx';
+import { cx } from '../../../kit/cx.ts';
+import { pathTo } from '../../../lib/links.ts';
+import { useOverviewText } from '../../balances/public.ts';
+import { preloadTransfer } from '../../transfers/public.ts';
+
+interface WalletActionsProps {
+  readonly onTransfer: () => void;
+}
+
+/** Three buttons that never part: with the others in one line, or all on the next. */
+const THREE = 'flex flex-auto gap-2 *:flex-1';
+/** With the width of a line that nobody sees, so that it is as wide as those that have one. */
+const FIRST = cx(buttonClass({}), 'border border-transparent');
+
+/**
+ * The six things to do with money, side by side. In a language whose words need more than the card is wide they stand in two
+ * rows of three with common edges, so that none is left over on a line of its own.
+ */
+export function WalletActions({ onTransfer }: WalletActionsProps) {
+  const t = useOverviewText();
+  const secondary = buttonClass({ kind: 'secondary' });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className={THREE}>
+        <Link href={pathTo('deposits.deposit')} className={FIRST}>
+          <ArrowDownToLine aria-hidden="true" />
+          {t('wallet.action.deposit')}
+        </Link>
+        <Link href={pathTo('withdrawals.withdraw')} className={secondary}>
+          <ArrowUpFromLine aria-hidden="true" />
+          {t('wallet.action.withdraw')}
+        </Link>
+        <Button
+          kind="secondary"
+          onClick={onTransfer}
+          onPointerEnter={preloadTransfer}
+          icon={<ArrowLeftRight aria-hidden="true" />}
+        >
+          {t('wallet.action.transfer')}
+        </Button>
+      </div>
+      <div className={THREE}>
+        <Link href={pathTo('spot.trade')} className={secondary}>
+          <ChartCandlestick aria-hidden="true" />
+          {t('wallet.action.trade')}
+        </Link>
+        <Link href={pathTo('otc.trade', { adActive: '3' })} className={secondary}>
+          <Zap aria-hidden="true" />
+          {t('wallet.action.express')}
+        </Link>
+        <Link href={pathTo('bonus.coupons')} className={secondary}>
+          <Ticket aria-hidden="true" />
+          {t('wallet.action.bonus')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to turning small balances into USDT, over the overview. */
+export function ConvertLink() {
+  const t = useOverviewText();
+  return (
+    <Link
+      href={pathTo('holdings.overview', { window: 'convert' })}
+      className={buttonClass({ kind: 'link', size: 'small' })}
+    >
+      {t('wallet.action.convertSmall')}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { accountCells, tabOf } from './accounts.ts';
+
+describe('accounts', () => {
+  it('puts every account into one cell', () => {
+    const cells = accountCells([
+      { account: 'funding', valueUsdt: '10' },
+      { account: 'futures_copy', valueUsdt: '1' },
+      { account: 'spot_copy', valueUsdt: '2' },
+      { account: 'card', valueUsdt: '4' },
+    ]);
+    expect(cells.find(({ key }) => key === 'copy')?.value).toBe('3');
+    expect(cells.map(({ key }) => key)).toEqual(['funding', 'spot', 'p2p', 'futures', 'earn', 'copy', 'card']);
+  });
+
+  it('takes no tab from a link that does not exist', () => {
+    expect(tabOf('nonsense')).toBe('overview');
+  });
+
+  it('knows the account-type codes of other clients', () => {
+    const tabs = [
+      'overview',
+      'overview',
+      'funding',
+      'spot',
+      'p2p',
+      'futures',
+      'in_transit',
+      'copy',
+      'earn',
+      'card',
+      'copy',
+    ];
+    expect(tabs.map((_, code) => tabOf(String(code)))).toEqual(tabs);
+    expect(['11', '-1', '01', ''].map((text) => tabOf(text))).toEqual(Array(4).fill('overview'));
+  });
+});

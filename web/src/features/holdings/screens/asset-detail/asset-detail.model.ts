@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { findCoin, useCoins } from '../../../assets/public.ts';
+import { isZero, loadOf, usePrices, useWalletLive } from '../../../balances/public.ts';
+import { billRecord } from '../../../bookings/public.ts';
+import { useAsset } from '../../api/queries.ts';
+
+/** One coin: what one owns of it, where it is, what is frozen, and what happened last. */
+export function useAssetDetailModel() {
+  const [query] = useQueryState();
+  const coins = useCoins();
+  const asset = query.get('asset') ?? coins.data?.coins[0]?.asset ?? '';
+  const detail = useAsset(asset);
+  const prices = usePrices();
+  const [isHidden] = useHiddenBalances();
+  const [isTransferring, setIsTransferring] = useState(false);
+  useWalletLive();
+  const data = detail.data;
+  const price = prices.data?.prices.find((each) => each.asset === asset);
+  return {
+    view: {
+      asset,
+      name: findCoin(coins.data?.coins ?? [], asset)?.name ?? asset,
+      load: loadOf(detail),
+      row: data?.row ?? null,
+      accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
+      holdCount: data?.holds.length ?? 0,
+      records: (data?.records ?? []).map(billRecord),
+      /** When the price was true, where it is too old to be called one. */
+      delayedSinceMs: price?.delayed ? price.atMs : null,
+      isTransferring,
+      isHidden,
+    },
+    commands: { openTransfer: () => setIsTransferring(true), closeTransfer: () => setIsTransferring(false) },
+  };
+}
+export type AssetDetailModel = ReturnType<typeof useAssetDetailModel>;

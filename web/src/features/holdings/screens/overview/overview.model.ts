@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useQueryState } from '../../../../lib/links.ts';
+import { askEarly } from '../../../../lib/query.ts';
+import { useFeature } from '../../../../lib/status.ts';
+import { addText, loadOf, type OverviewText, useOverviewText, useWalletLive } from '../../../balances/public.ts';
+import { useOverview } from '../../api/queries.ts';
+import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
+import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
+import { sharesOf, topShares } from '../../rules/shares.ts';
+import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
+
+/** Colours of the ring; the smallest coins are joined beyond them. */
+const SLICES_MAX = 6;
+
+const nameOf = (t: OverviewText, key: string): string => {
+  switch (key) {
+    case 'funding':
+    case 'spot':
+    case 'p2p':
+    case 'futures':
+    case 'earn':
+    case 'copy':
+    case 'card':
+    case 'in_transit':
+      return t(`wallet.account.${key}`);
+    default:
+      return key;
+  }
+};
+
+/** What the screen shows first, asked before it is drawn: the same questions as those of its hooks, so each is asked once. */
+export function askForOverview(): void {
+  askEarly('holdings.overview', {});
+  askEarly('holdings.trend', { range: FIRST_TREND_RANGE });
+  askEarly('pricing.rates', {});
+}
+
+/** Everything a person owns, or one account of it: which, the URL says. */
+export function useOverviewModel() {
+  const t = useOverviewText();
+  const [query, setQuery] = useQueryState();
+  const [transferOf, setTransferOf] = useState<{ asset?: string } | null>(null);
+  const hasP2p = useFeature('C2C_CLOSE');
+  const overview = useOverview();
+  useWalletLive();
+  const asked = query.get('account');
+  const named = tabOf(asked);
+  // What is switched off has no entrance, by a link neither.
+  const tab = named === 'p2p' && !hasP2p ? 'overview' : named;
+  // An account-type code becomes the word that the menus know.
+  useEffect(() => {
+    if (asked !== null && isAccountCode(asked)) setQuery({ account: tab === 'overview' ? null : tab });
+  });
+  const data = overview.data;
+  const table = useAssetTableModel(data?.assets ?? []);
+  // What still lies on an account that was switched off is counted, and so it is shown.
+  const cells = accountCells(data?.accounts ?? []).filter(({ key, value }) => hasP2p || key !== 'p2p' || value !== '0');
+  const accounts = sharesOf(cells).map((share, index) => ({
+    ...share,
+    name: nameOf(t, share.key),
+    tab: cells[index]?.tab ?? 'overview',
+  }));
+  const owned = (data?.assets ?? []).filter(({ valueUsdt }) => valueUsdt !== null && valueUsdt !== '0');
+  return {
+    view: {
+      tab,
+      tabs: [
+        ...ACCOUNT_TABS.filter((each) => hasP2p || each !== 'p2p'),
+        ...(tab === 'card' || tab === 'in_transit' ? [tab] : []),
+      ],
+      load: loadOf(overview),
+      overview: data ?? null,
+      accounts,
+      byCoin: topShares(
+        owned.map(({ asset, valueUsdt }) => ({ key: asset, value: valueUsdt ?? '0' })),
+        SLICES_MAX,
+        '',
+      ),
+      coinCount: owned.length,
+      sumUsdt: addText(...table.view.rows.map(({ valueUsdt }) => valueUsdt ?? '0')),
+      transferOf,
+    },
+    table,
+    commands: {
+      setTab: (next: AccountTab) => setQuery({ account: next === 'overview' ? null : next }, false),
+      openTransfer: (asset?: string) => setTransferOf(asset === undefined ? {} : { asset }),
+      closeTransfer: () => setTransferOf(null),
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { attempt } from '../../../lib/attempt.ts';
+import type { CallInput } from '../../../lib/client.ts';
+import { MONEY } from '../../balances/public.ts';
+
+export const commands = {
+  transfer: (input: CallInput<'transfers.transfer'>) =>
+    attempt('transfers.transfer', input, [...MONEY, 'transfers.history']),
+  resolveRecipient: (input: CallInput<'transfers.resolveRecipient'>) => attempt('transfers.resolveRecipient', input),
+};

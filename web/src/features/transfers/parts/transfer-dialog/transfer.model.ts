@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallInput } from '../../../../lib/client.ts';
+import { amount } from '../../../../lib/format.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
+import { useCoins } from '../../../assets/public.ts';
+import {
+  type AmountProblem,
+  compareText,
+  loadOf,
+  readTyped,
+  subtractText,
+  useWalletText,
+} from '../../../balances/public.ts';
+import { commands } from '../../api/commands.ts';
+import { useTransferInfo } from '../../api/queries.ts';
+import { pairAfter, type TransferAccount } from '../../rules/transfer-path.ts';
+import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
+
+const FIRST_COIN = 'USDT';
+
+type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
+
+/** The last transfer that nobody has answered: the form comes back as it was sent, and sending it again moves nothing twice. */
+const lastOpen = (asset: string | undefined): Transfer | null =>
+  unanswered<Transfer>('transfers.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ??
+  null;
+
+/** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
+export function useTransferModel({ asset: startAsset, from: startFrom, onClose }: TransferDialogProps) {
+  const t = useWalletText();
+  const [open] = useState(() => lastOpen(startAsset));
+  const [asset, setAsset] = useState(open?.asset ?? startAsset ?? FIRST_COIN);
+  const [pair, setPair] = useState(() =>
+    open
+      ? { from: open.from, to: open.to }
+      : pairAfter({ from: 'funding', to: 'spot' }, { from: startFrom ?? 'funding' }),
+  );
+  const [typed, setTyped] = useState(open?.amount ?? '');
+  const [wasTouched, setWasTouched] = useState(false);
+  const [refusal, setRefusal] = useState(open ? t('wallet.transfer.unknown') : '');
+  const [isBusy, setIsBusy] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const coins = useCoins();
+  const info = useTransferInfo(asset);
+  const coin = coins.data?.coins.find((each) => each.asset === asset);
+  const source = info.data?.accounts.find(({ account }) => account === pair.from);
+  const closed = info.data?.accounts.find(
+    ({ account, opened }) => !opened && (account === pair.from || account === pair.to),
+  );
+  const reading = judge(typed, coin?.ledgerScale ?? 0, source?.available ?? null);
+  const edit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setRefusal('');
+    };
+
+  const submit = async () => {
+    setWasTouched(true);
+    if (!reading.ok || closed || isBusy) return;
+    setIsBusy(true);
+    const payload: Transfer = { asset, ...pair, amount: reading.amount };
+    // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
+    const isOpen = ({ i18nMsgCode }: CallFailure) => i18nMsgCode === 'BUSY';
+    const attempt = await sendOnce(
+      'transfers.transfer',
+      payload,
+      (clientRequestId) => commands.transfer({ clientRequestId, ...payload }),
+      isOpen,
+    );
+    setIsBusy(false);
+    if (!attempt.ok) {
+      const { failure } = attempt;
+      const isUnderWay = failure.kind === 'pending' || isOpen(failure);
+      if (failure.isOutcomeUnknown || isUnderWay) return setRefusal(t('wallet.transfer.unknown'));
+      setRefusal(failure.message);
+      return notify({ tone: 'danger', title: t('wallet.transfer.failed'), text: failure.message });
+    }
+    const names = { from: t(`wallet.account.${pair.from}`), to: t(`wallet.account.${pair.to}`) };
+    const text = t('wallet.transfer.doneText', {
+      amount: amount(attempt.value.amount, { trims: true, places: 18 }),
+      asset,
+      ...names,
+    });
+    notify({ tone: 'ok', title: t('wallet.transfer.done'), text });
+    // Closed before the answer came, it may stand open again by now, with something else in it.
+    if (isGone.current) return;
+    setTyped('');
+    setWasTouched(false);
+    onClose();
+  };
+
+  return {
+    view: {
+      load: loadOf(info),
+      coins: coins.data?.coins ?? [],
+      asset,
+      ...pair,
+      typed,
+      available: source?.available ?? null,
+      displayScale: coin?.displayScale ?? 8,
+      closedAccount: closed?.account ?? null,
+      problem: !reading.ok && (typed !== '' || wasTouched) ? reading.problem : null,
+      amount: reading.ok ? reading.amount : null,
+      refusal,
+      isBusy,
+    },
+    commands: {
+      setAsset: edit(setAsset),
+      setTyped: edit(setTyped),
+      setFrom: edit((from: TransferAccount) => setPair((now) => pairAfter(now, { from }))),
+      setTo: edit((to: TransferAccount) => setPair((now) => pairAfter(now, { to }))),
+      swap: () => edit(setPair)(pairAfter({ from: pair.to, to: pair.from }, {})),
+      submit: () => void submit(),
+    },
+  };
+}
+
+type Judged = { ok: true; amount: string } | { ok: false; problem: AmountProblem };
+
+function judge(typed: string, scale: number, available: string | null): Judged {
+  const reading = readTyped(typed, scale);
+  if (!reading.ok || available === null) return reading;
+  if (compareText(reading.amount, available) > 0) {
+    const missing = subtractText(reading.amount, available);
+    return { ok: false, problem: { code: 'INSUFFICIENT_BALANCE', details: { missing } } };
+  }
+  return reading;
+}

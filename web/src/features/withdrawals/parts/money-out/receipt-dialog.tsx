@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { Overlay } from '../../../../kit/dialog.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { amount, clockTime } from '../../../../lib/format.ts';
+import { serverNowMs } from '../../../../lib/server-time.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useMoneyLook, useWalletText } from '../../../balances/public.ts';
+import type { Plan } from './money-out.model.ts';
+
+interface ReceiptDialogProps {
+  readonly plan: Plan;
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** Network, account, arrival, limit: what the kind of payment adds. */
+  readonly facts: readonly KeyValueRow[];
+  readonly feeUsdt: string | null;
+  /** The address or the person, whole. */
+  readonly recipient: ReactNode;
+  readonly warning: string;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** A receipt before the payment: what leaves, what it costs, what arrives, where and when, and what cannot be undone. */
+export function ReceiptDialog(props: ReceiptDialogProps) {
+  const { plan } = props;
+  const t = useWalletText();
+  const shell = useShellText();
+  const look = useMoneyLook();
+  const exactly = (text: string) => amount(text, { places: 18, trims: true });
+  const isInternal = plan.payment.kind === 'INTERNAL';
+  return (
+    <Overlay
+      open
+      onClose={props.onBack}
+      title={props.title}
+      closeLabel={shell('shell.action.close')}
+      footer={
+        <>
+          <span className="grid w-[120px] shrink-0">
+            <Button kind="secondary" size="large" wide onClick={props.onBack}>
+              {shell('shell.action.back')}
+            </Button>
+          </span>
+          <span className="flex flex-1 *:flex-1">
+            <Button size="large" onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div data-room="withdrawals/parts/money-out">
+        <div className="mb-3 flex items-center gap-3">
+          <CoinIcon coin={plan.asset} size={48} />
+          <div className="min-w-0">
+            <p className="text-12 text-text-muted">{t('wallet.withdraw.youSend')}</p>
+            <Money size="receipt" text={exactly(plan.amount)} unit={plan.asset} />
+            {plan.valueUsdt !== null && (
+              <p className="num text-12 text-text-muted">
+                {t('wallet.withdraw.rateAt', {
+                  value: look.fiat(plan.valueUsdt).replace(/^≈ /u, ''),
+                  time: clockTime(serverNowMs()),
+                })}
+              </p>
+            )}
+          </div>
+        </div>
+        <KeyValue
+          rows={[
+            {
+              label: isInternal ? t('wallet.send.feeLabel') : t('wallet.withdraw.fee'),
+              value: (
+                <span className="num">
+                  {plan.fee === '0' ? t('wallet.send.free') : `${exactly(plan.fee)} ${plan.asset}`}{' '}
+                  {plan.fee !== '0' && props.feeUsdt !== null && (
+                    <span className="text-text-muted">{look.fiat(props.feeUsdt)}</span>
+                  )}
+                </span>
+              ),
+            },
+            {
+              label: t('wallet.withdraw.gets'),
+              value: (
+                <span className="num font-semibold">
+                  {exactly(plan.gets)} {plan.asset}
+                </span>
+              ),
+            },
+          ]}
+        />
+        <div className="my-2 border-t border-line" />
+        <KeyValue rows={props.facts} />
+        <div className="mt-3 rounded-control border border-line p-3">{props.recipient}</div>
+        <div className="mt-3">
+          <Notice tone="warn">{props.warning}</Notice>
+        </div>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Overlay } from '../../../../kit/dialog.tsx';
+import { TextField } from '../../../../kit/field.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { serverNowMs, useServerNow } from '../../../../lib/server-time.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { lastFour } from '../../../address-book/public.ts';
+import { useWalletText } from '../../../balances/public.ts';
+
+interface RiskDialogProps {
+  readonly address: string;
+  readonly onBack: () => void;
+  readonly onAccept: (typed: string) => void;
+}
+
+/** Time to read: Continue wakes up after it and never starts over. */
+const WAIT_MS = 10_000;
+
+/** A reported address: plain words, ten seconds, and the last four characters typed by the person. */
+export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
+  const t = useWalletText();
+  const shell = useShellText();
+  const [openUntilMs] = useState(() => serverNowMs() + WAIT_MS);
+  const [typed, setTyped] = useState('');
+  const leftSeconds = Math.max(0, Math.ceil((openUntilMs - useServerNow(250)) / 1_000));
+  const isRight = typed === lastFour(address);
+  return (
+    <Overlay
+      open
+      isFullScreen
+      onClose={onBack}
+      title={t('wallet.withdraw.riskTitle')}
+      closeLabel={shell('shell.action.close')}
+      footer={
+        <>
+          <Button kind="secondary" size="large" onClick={onBack}>
+            {shell('shell.action.back')}
+          </Button>
+          <span className="flex flex-1 *:flex-1">
+            <Button
+              kind="danger-filled"
+              size="large"
+              disabled={leftSeconds > 0 || !isRight}
+              onClick={() => onAccept(typed)}
+            >
+              {leftSeconds > 0 ? t('wallet.withdraw.riskWait', { seconds: leftSeconds }) : t('wallet.action.continue')}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out">
+        <Notice tone="danger">{t('wallet.withdraw.riskText')}</Notice>
+        <AddressBlocks address={address} />
+        <p className="text-14 text-text-muted">{t('wallet.withdraw.riskDelay')}</p>
+        <TextField
+          label={t('wallet.withdraw.riskType')}
+          value={typed}
+          onChange={(text) => setTyped(text.trim().slice(0, 4))}
+          isCode
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={8}
+          error={typed.length === 4 && !isRight ? t('wallet.withdraw.riskWrong') : undefined}
+          keepsLine
+        />
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,60 @@
+import { Loader } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { KeyValue } from '../../../../kit/card.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { amount, clockTime, shortened } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useWalletText } from '../../../balances/public.ts';
+import type { PendingOut } from './pending-out.ts';
+
+interface UnknownOutcomeProps {
+  readonly pending: PendingOut;
+  /** The server has said that it never got it. */
+  readonly wasLost: boolean;
+  readonly onBack: () => void;
+}
+
+/** The answer did not come. We ask by the same request until we know; nobody is offered to send a second one. */
+export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps) {
+  const t = useWalletText();
+  const shell = useShellText();
+  const words = { amount: amount(pending.amount, { places: 18, trims: true }), asset: pending.asset };
+  return (
+    <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out" aria-live="polite">
+      {wasLost ? (
+        <Notice tone="warn">{t('wallet.withdraw.unknownNever')}</Notice>
+      ) : (
+        <Notice tone="info" icon={<Loader aria-hidden="true" className="animate-spin" />}>
+          <strong className="font-semibold">{t('wallet.withdraw.unknownTitle')}</strong>{' '}
+          {t('wallet.withdraw.unknownText', words)}
+        </Notice>
+      )}
+      <KeyValue
+        rows={[
+          {
+            label: t('wallet.withdraw.unknownRequest'),
+            value: <span className="code">{shortened(pending.requestId, 4, 4)}</span>,
+          },
+          {
+            label: t('wallet.withdraw.unknownSent'),
+            value: <span className="num">{clockTime(pending.sentAtMs)}</span>,
+          },
+        ]}
+      />
+      {wasLost ? (
+        <Button kind="secondary" wide onClick={onBack}>
+          {shell('shell.action.back')}
+        </Button>
+      ) : (
+        <Link
+          href={pathTo('bookings.financial', { tab: 'withdraw' })}
+          className={buttonClass({ kind: 'secondary', wide: true })}
+        >
+          {t('wallet.withdraw.see')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type AmountReading, readTyped } from '../../../balances/public.ts';
+import { type AmountSide, leavesFor, recipientGets } from '../../rules/receipt.ts';
+
+/** The two amount fields. The person types one; the other follows from the fee. */
+export function useTwoAmounts(fee: string, scale: number) {
+  const [typed, setTyped] = useState<{ side: AmountSide; text: string }>({ side: 'send', text: '' });
+  const reading: AmountReading = readTyped(typed.text, scale);
+  const leaves = reading.ok ? (typed.side === 'send' ? reading.amount : leavesFor(reading.amount, fee)) : null;
+  const gets = leaves === null ? null : recipientGets(leaves, fee);
+  return {
+    /** What leaves, as text to be judged: what was typed where that is not even an amount. */
+    leavesText: leaves ?? typed.text,
+    leaves,
+    gets,
+    sendText: typed.side === 'send' ? typed.text : (leaves ?? ''),
+    getText: typed.side === 'get' ? typed.text : leaves === null ? '' : (gets ?? ''),
+    isEmpty: typed.text === '',
+    setSend: (text: string) => setTyped({ side: 'send', text }),
+    setGet: (text: string) => setTyped({ side: 'get', text }),
+    clear: () => setTyped({ side: 'send', text: '' }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useDensity } from '../../../../kit/density.tsx';
+import { useWalletText } from '../../../balances/public.ts';
+import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
+import { LimitCard } from '../limit-card.tsx';
+import { Withdrawable } from './withdrawable.tsx';
+
+interface FactsBesideProps {
+  readonly info: WithdrawInfo | null;
+  readonly displayScale: number;
+  readonly hasAsked: boolean;
+}
+
+/** Limit and withdrawable amount: beside the form, or under it where their place is kept until they come. */
+export function FactsBeside({ info, displayScale, hasAsked }: FactsBesideProps) {
+  const t = useWalletText();
+  const isTouch = useDensity() === 'touch';
+  if (!info) {
+    if (!hasAsked) return null;
+    return <div key="grey" aria-hidden="true" className={isTouch ? 'h-[408px] border-b-8 border-bg' : 'h-[420px]'} />;
+  }
+  return (
+    <div className={isTouch ? 'min-h-[408px]' : 'flex flex-col gap-4'}>
+      <LimitCard limit={info.limit} title={t('wallet.withdraw.limit')} />
+      <Withdrawable info={info} displayScale={displayScale} />
+    </div>
+  );
+}

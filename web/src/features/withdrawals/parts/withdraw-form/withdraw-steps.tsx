@@ -1,0 +1,149 @@
+import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
+import { Badge } from '../../../../kit/badge.tsx';
+import { CopyButton } from '../../../../kit/copy-button.tsx';
+import { copyText } from '../../../../lib/clipboard.ts';
+import { amount, clockTime } from '../../../../lib/format.ts';
+import { serverNowMs } from '../../../../lib/server-time.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import type { CoinNetwork } from '../../../assets/public.ts';
+import { compareText, networkName, subtractText, useWalletText, valueInUsdt } from '../../../balances/public.ts';
+import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
+import type { Plan } from '../money-out/money-out.model.ts';
+import { ReceiptDialog } from '../money-out/receipt-dialog.tsx';
+import { RiskDialog } from '../money-out/risk-dialog.tsx';
+import { SecurityStep } from '../money-out/security-step.tsx';
+import type { WithdrawFormModel } from './withdraw-form.model.ts';
+
+const exactly = (text: string): string => amount(text, { places: 18, trims: true });
+
+/** How many different factors this payment asks for: two from a value on, where two are bound. */
+export const factorsFor = (info: WithdrawInfo, valueUsdt: string | null): 1 | 2 =>
+  info.factors.length > 1 && valueUsdt !== null && compareText(valueUsdt, info.twoFactorsFromUsdt) >= 0 ? 2 : 1;
+
+/** What is left of the 24 h limit when this has left. */
+export const limitAfter = (info: WithdrawInfo, valueUsdt: string | null): string => {
+  const rest = subtractText(info.limit.remainingUsdt, valueUsdt ?? '0');
+  return rest.startsWith('-') ? '0' : rest;
+};
+
+/** The windows between the form and the result: warning, receipt, security check. */
+export function WithdrawSteps({ out, view }: WithdrawFormModel) {
+  const t = useWalletText();
+  const { stage } = out;
+  const { info, network, check } = view;
+  if (!info || !network || stage.name === 'form' || stage.name === 'unknown' || stage.name === 'result') return null;
+  const { plan } = stage;
+  const label = t('wallet.withdraw.submitAmount', { amount: exactly(plan.amount), asset: plan.asset });
+  switch (stage.name) {
+    case 'risk':
+      return <RiskDialog address={view.address} onBack={out.leave} onAccept={(typed) => out.acceptRisk(plan, typed)} />;
+    case 'receipt':
+      return (
+        <ReceiptDialog
+          plan={plan}
+          title={t('wallet.withdraw.checkTitle')}
+          confirmLabel={label}
+          feeUsdt={info.priceUsdt === null ? null : valueInUsdt(plan.fee, info.priceUsdt)}
+          facts={receiptFacts({ t, plan, info, network, isInternal: view.isInternal })}
+          recipient={<Recipient address={view.address} memo={view.memo} isFirst={check?.firstUse ?? false} />}
+          warning={
+            view.isInternal
+              ? t('wallet.withdraw.final')
+              : t('wallet.withdraw.cannotUndo', { count: info.coolingSeconds })
+          }
+          onBack={out.leave}
+          onConfirm={() => out.goOn(plan)}
+        />
+      );
+    case 'security':
+      return (
+        <SecurityStep
+          out={out}
+          plan={plan}
+          confirmLabel={label}
+          factorsNeeded={factorsFor(info, plan.valueUsdt)}
+          place={networkName(network)}
+        />
+      );
+  }
+}
+
+interface FactsOf {
+  readonly t: ReturnType<typeof useWalletText>;
+  readonly plan: Plan;
+  readonly info: WithdrawInfo;
+  readonly network: CoinNetwork;
+  readonly isInternal: boolean;
+}
+
+function receiptFacts({ t, plan, info, network, isInternal }: FactsOf) {
+  const blocksMs = network.confirmationsCredit * network.blockSeconds * 1_000;
+  const arrivesMs = serverNowMs() + info.coolingSeconds * 1_000 + blocksMs;
+  const confirmations = t('wallet.deposit.confirmations', { count: network.confirmationsCredit });
+  return [
+    // Our fee stands above: beside it, what the network itself asks for at this moment.
+    ...(isInternal
+      ? []
+      : [
+          {
+            label: t('wallet.withdraw.estimate'),
+            value:
+              network.networkCost === null ? (
+                t('wallet.withdraw.estimateUnknown')
+              ) : (
+                <span className="num">
+                  ≈ {amount(network.networkCost, { trims: true })} {plan.asset}
+                </span>
+              ),
+          },
+        ]),
+    { label: t('wallet.column.network'), value: networkName(network) },
+    { label: t('wallet.withdraw.from'), value: t('wallet.deposit.fundingAccount') },
+    {
+      label: t('wallet.withdraw.arrives'),
+      value: isInternal
+        ? t('wallet.withdraw.arrivesAtOnce')
+        : t('wallet.withdraw.arrivesAbout', { time: clockTime(arrivesMs).slice(0, 5), confirmations }),
+    },
+    {
+      label: t('wallet.withdraw.limitAfter'),
+      value: (
+        <span className="num">
+          {t('wallet.withdraw.usdtLeft', { amount: amount(limitAfter(info, plan.valueUsdt), { places: 2 }) })}
+        </span>
+      ),
+    },
+  ];
+}
+
+interface RecipientProps {
+  readonly address: string;
+  readonly memo: string;
+  readonly isFirst: boolean;
+}
+
+function Recipient({ address, memo, isFirst }: RecipientProps) {
+  const t = useWalletText();
+  const shell = useShellText();
+  return (
+    <>
+      <p className="mb-1.5 flex items-center gap-2 text-13 text-text-muted">
+        {t('wallet.withdraw.toAddress')}
+        {isFirst && <Badge tone="info">{t('wallet.withdraw.firstUse')}</Badge>}
+        <span className="ml-auto">
+          <CopyButton
+            label={shell('shell.action.copy')}
+            doneLabel={shell('shell.copied')}
+            onCopy={() => copyText(address)}
+          />
+        </span>
+      </p>
+      <AddressBlocks address={address} isGrid />
+      {memo && (
+        <p className="mt-2 text-13 text-text-muted">
+          {t('wallet.column.memo')} <span className="code font-semibold text-text">{memo}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { amount } from '../../../../lib/format.ts';
+import { useWalletText, worth } from '../../../balances/public.ts';
+import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';
+
+/** How much leaves, what it was worth, and how far it has come. */
+export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
+  const t = useWalletText();
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      <CoinIcon coin={row.asset} size={40} />
+      <span className="mt-2">
+        <Money size="receipt" text={`\u2212${amount(row.amount, { places: 18, trims: true })}`} unit={row.asset} />
+      </span>
+      {row.valueUsdt !== null && (
+        <span className="num text-13 text-text-muted">
+          {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
+        </span>
+      )}
+      <span aria-live="polite" className="mt-1">
+        <Badge tone={withdrawalTone(row.state)}>{t(`wallet.withdrawalState.${row.state}`)}</Badge>
+      </span>
+    </div>
+  );
+}

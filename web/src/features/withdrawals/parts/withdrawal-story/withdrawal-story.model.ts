@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { notify } from '../../../../lib/notify.ts';
+import { notifyOutcome } from '../../../../lib/outcome.ts';
+import { useServerNow } from '../../../../lib/server-time.ts';
+import { loadOf, useWalletText } from '../../../balances/public.ts';
+import { commands } from '../../api/commands.ts';
+import { useWithdrawalDetail } from '../../api/queries.ts';
+import { hasEnded, timelineOf } from '../../rules/withdrawal-status.ts';
+
+/** One withdrawal as it goes on: its steps, and the way back while there is one. */
+export function useWithdrawalStoryModel(id: string) {
+  const t = useWalletText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isWatched, setIsWatched] = useState(true);
+  const query = useWithdrawalDetail({ id }, isWatched);
+  const nowMs = useServerNow();
+  const row = query.data ?? null;
+  const ended = row !== null && hasEnded(row.state);
+  // An ended story is not asked for again.
+  if (ended && isWatched) setIsWatched(false);
+  const coolingLeftMs = row?.coolingUntilMs ? Math.max(0, row.coolingUntilMs - nowMs) : 0;
+
+  const cancel = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    const attempt = await commands.cancelWithdrawal({ id });
+    setIsBusy(false);
+    if (!attempt.ok) setFailure(attempt.failure.message);
+    void notifyOutcome('cancel', attempt.ok, attempt.ok ? undefined : attempt.failure.message);
+  };
+
+  const askBack = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    const attempt = await commands.requestReturn({ id });
+    setIsBusy(false);
+    if (attempt.ok) return notify({ tone: 'ok', title: t('wallet.return.done') });
+    setFailure(attempt.failure.message);
+    notify({ tone: 'danger', title: t('wallet.return.failed'), text: attempt.failure.message });
+  };
+
+  return {
+    view: {
+      load: loadOf(query),
+      row,
+      steps: row ? timelineOf(row) : [],
+      isCancellable: row?.cancellable ?? false,
+      mayAskBack: row?.kind === 'INTERNAL' && row.state === 'COMPLETED',
+      coolingLeftSeconds: Math.ceil(coolingLeftMs / 1_000),
+      isBusy,
+      failure,
+    },
+    commands: { cancel: () => void cancel(), askBack: () => void askBack() },
+  };
+}

@@ -1,0 +1,13 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { withdrawals } from '@bourse/contract/withdrawals.ts';
+
+export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
+export type AddressCheck = OutputOf<typeof withdrawals.checkAddress>;
+/** What keeps all of a coin from leaving, with the numbers of its sentence. */
+export type Hindrance = NonNullable<WithdrawInfo['hindrance']>;
+/** Nothing can leave as things stand: `WithdrawChecks` says why. */
+export const isBlocked = (info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'hindrance'>): boolean =>
+  info.missing.length > 0 || info.lock !== null || info.stopped || info.hindrance !== null;
+
+/** What keeps a person from paying somewhere now. */
+export type Bar = NonNullable<AddressCheck['barred']>;
