@@ -255,7 +255,7 @@ describe('what the house took', () => {
     const sent = async () =>
       (
         await exchange.services.db.query<{ asset: string }>(
-          `select distinct asset from money.transfer where uid = 'house.conversion' order by asset`,
+          `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
         )
       ).map(({ asset }) => asset);
     // Of both the house has enough for an order; ETH comes first.
@@ -266,7 +266,7 @@ describe('what the house took', () => {
       }
     }
     const { db } = exchange.services;
-    await db.query(`delete from money.transfer where uid = 'house.conversion' and asset = 'ETH'`);
+    await db.query(`delete from wallet.transfer where uid = 'house.conversion' and asset = 'ETH'`);
     await db.tx((tx) => stopCoin(tx, 'ETH', exchange.clock.nowMs()));
     const held = await house('conversion', 'ETH');
     expect(held).toBeGreaterThan(0n);
