@@ -1,9 +1,10 @@
 // `npm run check`: what a change must keep, without a database or a browser: types, lint, boundaries, unit tests.
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
 import { add, boundaries, lint, none, types, vitest } from './steps.mjs';
 
 await run(async () => {
+  requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
   const sums = none();
