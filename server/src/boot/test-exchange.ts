@@ -93,7 +93,12 @@ export async function testExchange(): Promise<TestExchange> {
   const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
   await trading.start();
   const services = createServices({
-    ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
+    db,
+    clock,
+    keys: secrets,
+    sender,
+    trading,
+    passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
     reconcile: { transit: coreTransit, trading: coreTotals },
   });
@@ -103,7 +108,11 @@ export async function testExchange(): Promise<TestExchange> {
   await tellRules(spot.room);
   const wallet = walletOf(services, spot.room);
   const linkedWallet = linkedWalletOf({
-    ...{ services, wallet, chains: offlineChainSide(TEST_MNEMONIC), keys: secrets, faucet: null },
+    services,
+    wallet,
+    chains: offlineChainSide(TEST_MNEMONIC),
+    keys: secrets,
+    faucet: null,
     publicOrigin: 'http://localhost',
   });
   const application = await createApplication({

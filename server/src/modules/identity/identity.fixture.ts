@@ -89,7 +89,12 @@ export class IdentityFixture {
   anotherProcess(): IdentityModule {
     const { clock, sender } = this;
     return createIdentity({
-      ...{ db: this.t.db, clock, sender, keys, cost: CHEAP, limits: { captchaZeroBits: 6 } },
+      db: this.t.db,
+      clock,
+      sender,
+      keys,
+      cost: CHEAP,
+      limits: { captchaZeroBits: 6 },
       publicOrigin: 'https://exchange.example',
       notices: { notify: async (_, notice) => String(this.notices.push(notice)) },
       audit: {

@@ -118,7 +118,9 @@ async function numbered(
   if (!number) return { rows: [], behind: [], next: null };
   const untilMs = behind === '' && atMs !== null ? Math.min(toMs ?? Number.MAX_SAFE_INTEGER, atMs + 1) : toMs;
   return readBills(deps, {
-    ...{ uid, number, limit },
+    uid,
+    number,
+    limit,
     ...(asset ? { asset } : {}),
     ...(status ? { status } : {}),
     ...(fromMs === undefined ? {} : { fromMs }),
@@ -152,7 +154,8 @@ async function deposits(deps: WalletDeps, filter: HistoryFilter) {
 async function withdrawals(deps: WalletDeps, filter: HistoryFilter) {
   const rows = await findWithdrawals(deps.db, filter);
   return rows.map((view) => ({
-    ...{ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id },
+    atMs: view.withdrawal.createdAtMs,
+    id: view.withdrawal.id,
     row: withdrawalOut(deps, view),
   }));
 }
@@ -169,7 +172,10 @@ function transferOut(deps: WalletDeps, row: ShownTransfer): z.output<typeof tran
   const scale = deps.assets.coin(asset)?.ledgerScale;
   const value = scale === undefined ? null : valueAt(deps.pricing, asset, row.amountMinor, scale, row.createdAtMs);
   return {
-    ...{ id, asset, from, to },
+    id,
+    asset,
+    from,
+    to,
     amount: amountText(deps, asset, row.amountMinor),
     state: row.state === 'LEAVING' ? 'LEAVING' : 'DONE',
     billId: entryId === null ? null : `${entryId}-${account}-${asset}`,
