@@ -73,7 +73,11 @@ const application = await createApplication({
   services,
   wallet,
   linkedWallet: linkedWalletOf({
-    ...{ services, wallet, chains: offlineChainSide(MNEMONIC), keys: secrets, faucet: null },
+    services,
+    wallet,
+    chains: offlineChainSide(MNEMONIC),
+    keys: secrets,
+    faucet: null,
     publicOrigin: 'http://localhost',
   }),
   spot: spot.room,

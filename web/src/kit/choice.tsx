@@ -22,7 +22,9 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
       <input
         type="checkbox"
         className={hidden}
-        {...{ checked, disabled, name }}
+        checked={checked}
+        disabled={disabled}
+        name={name}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span
@@ -47,7 +49,9 @@ export function Radio({ checked, onChange, children, disabled, name }: ChoicePro
       <input
         type="radio"
         className={hidden}
-        {...{ checked, disabled, name }}
+        checked={checked}
+        disabled={disabled}
+        name={name}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span
@@ -73,7 +77,9 @@ export function Switch({ checked, onChange, children, disabled, name }: ChoicePr
         role="switch"
         aria-checked={checked}
         className={hidden}
-        {...{ checked, disabled, name }}
+        checked={checked}
+        disabled={disabled}
+        name={name}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span

@@ -46,7 +46,16 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   };
   useOutside(box, isOpen, () => setIsOpen(false));
   return (
-    <FieldShell {...{ id, label, aside, help, error, good }} {...(keepsLine && { keepsLine })} labelId={`${id}-label`}>
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+      labelId={`${id}-label`}
+    >
       <div ref={box} className="relative">
         <button
           ref={button}
