@@ -28,7 +28,7 @@ export const withdrawalState = z.enum([
   'REJECTED',
   'FAILED',
 ]);
-export const depositState = z.enum([
+const depositState = z.enum([
   'DETECTED',
   'CONFIRMING',
   'CREDITED',

@@ -4,7 +4,7 @@ import { address, amountOut, cursor, done, networkId, none, page, pageLimit, tex
 import { fundsStatement, reviewReason, timelineStep, withdrawalQuestion, withdrawalState } from '../wallet-shapes.ts';
 import { proposed } from './actions.ts';
 
-export const reviewRow = z.object({
+const reviewRow = z.object({
   id: z.string(),
   uid: z.string(),
   asset: z.string(),
