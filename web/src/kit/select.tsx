@@ -5,7 +5,7 @@ import { useDensity } from './density.tsx';
 import { boxClass, type FieldFrame, FieldShell } from './field.tsx';
 import { useOutside } from './outside.ts';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   /** What is drawn in the list. */
   readonly label: ReactNode;

@@ -10,7 +10,6 @@ const POLL_MS = 3_000;
 const WITHOUT_LIVE_MS = 6_000;
 
 export const useOverview = () => useQuery(endpointQuery('wallet.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
-export type Overview = CallOutput<'wallet.overview'>;
 
 export const useTrend = (range: CallInput<'wallet.trend'>['range']) =>
   useQuery(endpointQuery('wallet.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
@@ -77,7 +76,6 @@ export const useWithdrawInfo = (asset: string | null, network: string | null) =>
       { enabled: asset !== null },
     ),
   );
-export type WithdrawInfo = CallOutput<'wallet.withdrawInfo'>;
 
 export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) =>
   useQuery(
@@ -86,7 +84,6 @@ export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) 
       staleTime: 60_000,
     }),
   );
-export type AddressCheck = CallOutput<'wallet.checkAddress'>;
 
 export const useWithdrawals = (input: CallInput<'wallet.withdrawals'>, isWanted = true) =>
   useQuery(endpointQuery('wallet.withdrawals', input, useMoving(isWanted)));
@@ -117,7 +114,6 @@ export const useRecords = (input: CallInput<'wallet.records'>, isWanted: boolean
 
 export const useAddresses = (input: CallInput<'wallet.addresses'>, isWanted = true) =>
   useQuery(endpointQuery('wallet.addresses', input, { enabled: isWanted }));
-export type AddressEntry = CallOutput<'wallet.addresses'>['rows'][number];
 
 /** The index prices, for what the wallet's own answers do not say: how old a price is. */
 export const usePrices = () => useQuery(ratesQuery());

@@ -17,7 +17,7 @@ import {
 
 export const TERMS = ['depositMin', 'withdrawMin', 'withdrawMax', 'withdrawFee'] as const;
 const CONFIRMATIONS = ['credit', 'unlock'] as const;
-export interface PauseAct {
+interface PauseAct {
   readonly act: 'pause';
   readonly network: string;
   /** Null for every coin of the network. */

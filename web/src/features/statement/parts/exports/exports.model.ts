@@ -87,4 +87,3 @@ export function useExportsModel(filter: ExportFilter) {
     },
   };
 }
-export type ExportsModel = ReturnType<typeof useExportsModel>;

@@ -59,7 +59,6 @@ export function useFinancialModel() {
     },
   };
 }
-export type FinancialModel = ReturnType<typeof useFinancialModel>;
 
 function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean) {
   if (isAsked) return 'nothingMatches' as const;
