@@ -47,7 +47,7 @@ export interface Member {
   readonly client: DemoClient;
 }
 
-export interface NewMember {
+interface NewMember {
   /** Amounts in coin units, credited to funding. */
   readonly funds?: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ import type { Rig, TestPerson } from '../wallet/wallet.rig.ts';
 import { linkedWalletHttp } from './linked-wallet.http.ts';
 import type { DemoChains, LinkedWalletDeps } from './linked-wallet-deps.ts';
 
-export const ORIGIN = 'https://bourse.example';
+const ORIGIN = 'https://bourse.example';
 const NOBODY = {} as RequestContext;
 
 type Scanned = OutputOf<typeof linkedWallet.scan>;

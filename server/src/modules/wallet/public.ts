@@ -6,13 +6,12 @@ export { findArrived, type HeldDeposit, isRecoverable, lockHeldDeposit } from '.
 export { type CountedTo, findCountedTo, findOwed, type Owed } from './queries/owed.query.ts';
 export { findOwnBalance } from './queries/own-balance.query.ts';
 /** Purchases whose value may not leave yet; what sells coins adds them. */
-export { findLockedLots, type LockedLot } from './queries/purchase-lot.query.ts';
+export { findLockedLots } from './queries/purchase-lot.query.ts';
 export type { Transfer } from './queries/transfer.query.ts';
 /** What staff may do with a deposit that nobody can use. */
-export { isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
+export { isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
-export { type KnownAddress, saveKnownAddress } from './store/known-address.store.ts';
-export { addPurchaseLot, type Purchase, purchaseLockDays } from './usecases/add-purchase-lot.ts';
+export { addPurchaseLot, purchaseLockDays } from './usecases/add-purchase-lot.ts';
 export { type CreditRefusal, creditHeldDeposit } from './usecases/credit-held-deposit.ts';
 /** How the house moves what it converts into and out of the trading core. */
 export { driveTransfer } from './usecases/drive-transfer.ts';

@@ -9,7 +9,7 @@ export interface WithdrawalStep {
   readonly atMs: number;
 }
 /** What a reviewer has asked the owner, and what the owner has said. */
-export interface WithdrawalQuestion {
+interface WithdrawalQuestion {
   readonly id: string;
   readonly question: 'PURPOSE' | 'RECIPIENT' | 'SOURCE_OF_FUNDS' | 'RECENT_CHANGES' | 'OTHER';
   readonly note: string | null;

@@ -98,7 +98,7 @@ function lotsOf(deps: WalletDeps, lots: readonly LockedLot[]): PurchaseLot[] {
 }
 
 /** @refuses PRECONDITIONS_MISSING | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | RECEIVABLE_OPEN */
-export async function judgePerson(
+async function judgePerson(
   deps: WalletDeps,
   q: Queryable,
   profile: Profile,

@@ -10,7 +10,7 @@ import type { WalletDeps } from '../wallet-deps.ts';
 import { profileOf } from './judge-leaving.ts';
 
 /** A year of days for the longest trend, and one. */
-export const TOTAL_DAYS = 366;
+const TOTAL_DAYS = 366;
 const PAGE = 1_000;
 
 /**
