@@ -67,7 +67,7 @@ function requireWritable(folder) {
 }
 
 /** Runs npm, the same one that runs us where there is one. */
-export function npm(args) {
+function npm(args) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   return new Promise((resolve, reject) => {
