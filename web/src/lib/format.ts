@@ -93,12 +93,6 @@ export function directionOf(text: string | null | undefined): 'up' | 'down' | 'n
   return text.startsWith('-') ? 'down' : 'up';
 }
 
-/** `a - b` of decimal texts, or `a` compared to `b`, without a number in between. */
-export const compareAmounts = (a: string, b: string): -1 | 0 | 1 => {
-  const difference = minorOf(a) - minorOf(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-};
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 interface DateLook {
