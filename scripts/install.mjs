@@ -94,7 +94,8 @@ export function npmCommand() {
   return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
 }
 
-export function npm(args) {
+/** Runs npm. */
+function npm(args) {
   const [command, first] = npmCommand();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });

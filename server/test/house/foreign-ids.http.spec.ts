@@ -157,8 +157,17 @@ const insert = async (table: string, row: Readonly<Record<string, unknown>>): Pr
   return id;
 };
 const withdrawalRow = (more: Readonly<Record<string, unknown>>) => ({
-  ...{ uid: owner.uid, operation: 'withdraw', request_id: randomUUID(), input_hash: 'x', asset: 'USDT' },
-  ...{ amount_minor: 5, fee_minor: 0, usdt_value_minor: 5, payload_hash: 'x', created_at_ms: 1, updated_at_ms: 1 },
+  uid: owner.uid,
+  operation: 'withdraw',
+  request_id: randomUUID(),
+  input_hash: 'x',
+  asset: 'USDT',
+  amount_minor: 5,
+  fee_minor: 0,
+  usdt_value_minor: 5,
+  payload_hash: 'x',
+  created_at_ms: 1,
+  updated_at_ms: 1,
   ...more,
 });
 const outside = { kind: 'ONCHAIN', network: 'eth', address: '0x1', hold_key: randomUUID() };
@@ -195,14 +204,32 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
   },
   deposit: () =>
     insert('wallet.deposit', {
-      ...{ purpose: 'user', uid: owner.uid, network: 'eth', asset: 'USDT', address: '0x2', tx_hash: '0x3' },
-      ...{ output_key: 'native', amount_minor: 5, credit_at: 3, unlock_at: 6, state: 'UNDER_REVIEW' },
-      ...{ detected_at_ms: 1, updated_at_ms: 1 },
+      purpose: 'user',
+      uid: owner.uid,
+      network: 'eth',
+      asset: 'USDT',
+      address: '0x2',
+      tx_hash: '0x3',
+      output_key: 'native',
+      amount_minor: 5,
+      credit_at: 3,
+      unlock_at: 6,
+      state: 'UNDER_REVIEW',
+      detected_at_ms: 1,
+      updated_at_ms: 1,
     }),
   entry: () =>
     insert('wallet.address_entry', {
-      ...{ uid: owner.uid, request_id: randomUUID(), input_hash: 'x', kind: 'INTERNAL', account_type: 'account' },
-      ...{ account: '999999999', remark: 'x', created_at_ms: 1, active_from_ms: 1, updated_at_ms: 1 },
+      uid: owner.uid,
+      request_id: randomUUID(),
+      input_hash: 'x',
+      kind: 'INTERNAL',
+      account_type: 'account',
+      account: '999999999',
+      remark: 'x',
+      created_at_ms: 1,
+      active_from_ms: 1,
+      updated_at_ms: 1,
     }),
   bill: async () => (await owner.client.call('bookings', 'bills')).rows[0]!.id,
   order: () => rest('40000'),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { identityOf, isAlive, isStillAlive, type ProcessIdentity } from '../../platform/process/process-identity.ts';
 
-export interface NodeCommand {
+interface NodeCommand {
   readonly file: string;
   readonly args: readonly string[];
 }

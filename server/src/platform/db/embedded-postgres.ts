@@ -40,7 +40,7 @@ export interface EmbeddedPostgresOptions {
   readonly cacheDir?: string;
 }
 
-export const POSTGRES_USER = 'bourse';
+const POSTGRES_USER = 'bourse';
 const PORT = 5432;
 /** The longest path of a unix socket that the kernel takes: macOS and the BSDs have four bytes less than Linux. */
 const SOCKET_PATH_BYTES_MAX = process.platform === 'linux' ? 107 : 103;
