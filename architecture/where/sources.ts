@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What a part of the repository is called by the others. */
-const WORKSPACE = /^@bourse\/(contract|core)\//;
+const CONTRACT = /^@bourse\/contract\//;
 
 const trees = new Map<string, ts.SourceFile>();
 const texts = new Map<string, string>();
@@ -49,10 +48,10 @@ export function filesIn(folder: string): readonly string[] {
   return found;
 }
 
-/** The file of ours that an import names, or null for a package or what is no code. */
+/** The file that an import names. Null for a package, for what is no code, and for the core, which asks nobody for anything. */
 export function importedFile(from: string, specifier: string): string | null {
   if (!/\.tsx?$/.test(specifier)) return null;
-  if (WORKSPACE.test(specifier)) return specifier.replace(WORKSPACE, '$1/src/');
+  if (CONTRACT.test(specifier)) return specifier.replace(CONTRACT, 'contract/src/');
   if (!specifier.startsWith('.')) return null;
   return join(from, '..', specifier).replaceAll('\\', '/');
 }
