@@ -29,7 +29,8 @@ interface Seat {
 /**
  * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as JSON
  * text) and hear `subscribe` events with `channel` and `data`, a text to be parsed as JSON. Websocket only; a reader that
- * falls behind is dropped and refetches when it is back.
+ * falls behind is dropped and refetches when it is back. Connections of an address are counted in this process alone, because
+ * what they cost is that process's.
  */
 export class FanOut {
   readonly #io: SocketServer;
