@@ -10,6 +10,7 @@ import {
 } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallLimits } from '../edge/http/call-limits.ts';
+import { callerAddress } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
@@ -109,6 +110,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
+    addressOf: callerAddress(parts.config.trustedProxies),
     isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
     privateTopics: PRIVATE_TOPICS,
     onCount: (count) => liveConnections.set(count),
