@@ -22,10 +22,12 @@ const ROWS_MAX = 1_000_000;
 /** Counts in `platform.limit_use`, one statement for each addition. */
 export class SharedLimitStore implements LimitStore {
   readonly #db: Db;
+  readonly #rowsMax: number;
   readonly #counts: RateLimiterPostgres;
 
-  constructor(db: Db) {
+  constructor(db: Db, { rowsMax = ROWS_MAX }: { readonly rowsMax?: number } = {}) {
     this.#db = db;
+    this.#rowsMax = rowsMax;
     this.#counts = new RateLimiterPostgres({
       storeClient: { query: ({ text, values }: Statement) => db.query(text, values).then((rows) => ({ rows })) },
       storeType: 'pool',
@@ -52,7 +54,7 @@ export class SharedLimitStore implements LimitStore {
     await this.#db.query(
       `delete from platform.limit_use where key in
          (select key from platform.limit_use order by expire desc offset $1)`,
-      [ROWS_MAX],
+      [this.#rowsMax],
     );
   }
 }

@@ -78,6 +78,26 @@ test('counts that are over are removed, others stay', async () => {
   expect((await rows()).map(({ key }) => key)).toEqual([`${NOW_MS / FEW.windowMs} stays`]);
 });
 
+test('beyond what there is room for, what ends first is forgotten', async () => {
+  const small = new SharedLimits(new SharedLimitStore(t.db, { rowsMax: 2 }));
+  for (const hours of [3, 1, 2])
+    await small.countExactly(`${hours}h`, { max: 20, windowMs: hours * 3_600_000 }, 1, NOW_MS);
+  await small.tidy();
+  expect((await rows()).map(({ key }) => key.split(' ')[1]).toSorted()).toEqual(['2h', '3h']);
+});
+
+test('a database that does not answer is not waited for, and hears later what was told', async () => {
+  const holder = await t.ownerDb.raw();
+  await holder.query('begin');
+  await holder.query('lock table platform.limit_use');
+  expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(1);
+  expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  await one.settled();
+  expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBeGreaterThanOrEqual(2);
+});
+
 test('a key of any length and content is counted', async () => {
   const hostile = `'; drop table ${'x'.repeat(5_000)}`;
   expect(await one.countExactly(hostile, FEW, 1, NOW_MS)).toBe(1);
