@@ -1,13 +1,4 @@
-import {
-  decodeEventLog,
-  encodeEventTopics,
-  erc20Abi,
-  getAbiItem,
-  type Hex,
-  numberToHex,
-  parseAbi,
-  toEventSelector,
-} from 'viem';
+import { decodeEventLog, erc20Abi, getAbiItem, type Hex, numberToHex, pad, parseAbi, toEventSelector } from 'viem';
 import type { RpcLog } from './evm-rpc.ts';
 
 const TRANSFER_ABI = [getAbiItem({ abi: erc20Abi, name: 'Transfer' })] as const;
@@ -38,8 +29,7 @@ export function transferIn(log: RpcLog): Transfer | null {
   const topics = log.topics as [Hex, ...Hex[]];
   try {
     const { args } = decodeEventLog({ abi: TRANSFER_ABI, topics, data: log.data as Hex });
-    const written = encodeEventTopics({ abi: TRANSFER_ABI, args });
-    return isWritten(log, written, args.value) ? args : null;
+    return isWritten(log, [TRANSFER_TOPIC, pad(args.from), pad(args.to)], args.value) ? args : null;
   } catch {
     return null;
   }
@@ -50,15 +40,15 @@ export function memoTransferIn(log: RpcLog): MemoTransfer | null {
   const topics = log.topics as [Hex, ...Hex[]];
   try {
     const { args } = decodeEventLog({ abi: MEMO_ABI, topics, data: log.data as Hex });
-    const written = encodeEventTopics({ abi: MEMO_ABI, args });
-    return isWritten(log, written, args.value) ? args : null;
+    return isWritten(log, [MEMO_TOPIC, pad(args.from), pad(args.to), args.memo], args.value) ? args : null;
   } catch {
     return null;
   }
 }
 
 /** Whether a log is what its content is written as. A decoder alone overlooks topics too many, dirty padding and data behind the end. */
-function isWritten({ topics, data }: RpcLog, written: readonly unknown[], value: bigint): boolean {
-  const isSame = topics.length === written.length && topics.every((topic, at) => topic.toLowerCase() === written[at]);
+function isWritten({ topics, data }: RpcLog, written: readonly Hex[], value: bigint): boolean {
+  const isSame =
+    topics.length === written.length && topics.every((topic, at) => topic.toLowerCase() === written[at]?.toLowerCase());
   return isSame && data.toLowerCase() === numberToHex(value, { size: 32 });
 }
