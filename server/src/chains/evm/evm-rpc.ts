@@ -1,5 +1,5 @@
 import { AMOUNT_MINOR_MAX } from '@bourse/core/money/amount.ts';
-import { ChainFault } from '../../modules/wallet/ports.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
 import type { TokenParams } from '../network-params.ts';
 
 export interface RpcBlock {
