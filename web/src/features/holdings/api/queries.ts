@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '../../../lib/client.ts';
+import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 /** Rates and prices are refreshed while somebody looks at them. */
 const PRICES_EVERY_MS = 15_000;
 
 export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
-
-export type Overview = CallOutput<'holdings.overview'>;
 
 export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
   useQuery(endpointQuery('holdings.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
