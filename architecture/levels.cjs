@@ -12,7 +12,7 @@ module.exports = {
   5: ['withdrawals'],
   6: ['transfers'],
   7: ['bookings'],
-  8: ['holdings', 'wallet'],
+  8: ['holdings'],
   9: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
   10: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
   11: ['report', 'proof', 'books', 'dossier'],

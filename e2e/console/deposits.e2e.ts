@@ -32,7 +32,7 @@ test('a deposit from a reported address waits until compliance lets it pass, wit
   const dialog = compliance.getByRole('dialog', { name: 'Release 1 ETH?' });
   await expect(dialog.getByText(sender, { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Release' })).toBeDisabled();
-  await lookInto(compliance, 'wallet/parts/deposit-release/deposit-release');
+  await lookInto(compliance, 'deposits/parts/deposit-release/deposit-release');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The sender proved where it came from');
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(compliance.getByText('Deposit released.')).toBeVisible();

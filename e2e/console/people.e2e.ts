@@ -113,13 +113,13 @@ test('a withdrawal that waits shows how urgent it is; rejected, it goes back who
   await row.getByRole('button').first().click();
   const dialog = desk.getByRole('dialog');
   await desk.getByRole('button', { name: 'Ask…' }).click();
-  await lookInto(desk, 'wallet/parts/ask/ask');
+  await lookInto(desk, 'withdrawals/parts/ask/ask');
   await desk.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await desk.getByRole('button', { name: 'Reject…' }).click();
   await dialog.getByRole('combobox').selectOption('SOURCE_OF_FUNDS');
   await dialog.getByRole('textbox').fill('No answer about where it comes from');
-  await lookInto(desk, 'wallet/parts/decision/decision');
+  await lookInto(desk, 'withdrawals/parts/decision/decision');
   await dialog.getByRole('button', { name: 'Reject withdrawal' }).click();
   await expect(desk.getByText('Rejected. Amount and fee went back to the account.')).toBeVisible();
   await desk.context().close();

@@ -30,24 +30,24 @@ const close = (page: Page): Promise<void> =>
 async function withdrawalWindows(page: Page): Promise<void> {
   await press(page, 'Address book');
   await expect(dialogOf(page).getByText('Savings')).toBeVisible();
-  await lookInto(page, 'wallet/parts/address-picker/address-picker');
+  await lookInto(page, 'address-book/parts/address-picker/address-picker');
   await close(page);
   await press(page, 'Scan');
-  await lookInto(page, 'wallet/parts/scan/scan-dialog');
+  await lookInto(page, 'withdrawals/parts/scan/scan-dialog');
   await close(page);
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(OUTSIDE);
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
   await press(page, 'Withdraw 30 USDT');
-  await lookInto(page, 'wallet/parts/money-out/receipt-dialog');
+  await lookInto(page, 'withdrawals/parts/money-out/receipt-dialog');
   await confirm(page, 'Withdraw 30 USDT');
   await isAskedForFactors(page);
   await lookInto(page, 'identity/parts/security-check/security-check');
-  await lookInto(page, 'wallet/parts/money-out/security-step');
+  await lookInto(page, 'withdrawals/parts/money-out/security-step');
   await close(page);
 }
 
 async function bookWindows(page: Page): Promise<void> {
-  const file = 'wallet/parts/address-book/book-dialogs';
+  const file = 'address-book/parts/address-book/book-dialogs';
   await press(page, 'Delete Savings');
   await isAskedForFactors(page);
   await lookInto(page, file, 'before an entry goes');
@@ -59,7 +59,7 @@ async function bookWindows(page: Page): Promise<void> {
 }
 
 async function newAddressWindows(page: Page): Promise<void> {
-  const file = 'wallet/parts/address-form/address-steps';
+  const file = 'address-book/parts/address-form/address-steps';
   await page.getByRole('combobox', { name: /^Network/ }).click();
   await page.getByRole('option', { name: /^Ethereum/ }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
@@ -75,7 +75,7 @@ async function newAddressWindows(page: Page): Promise<void> {
 async function transferWindow(page: Page): Promise<void> {
   await press(page, 'Transfer');
   await expect(dialogOf(page)).toBeVisible();
-  await lookInto(page, 'wallet/parts/transfer-dialog/transfer-dialog');
+  await lookInto(page, 'transfers/parts/transfer-dialog/transfer-dialog');
   await lookIntoMenus(page, new Set(), dialogOf(page));
   await close(page);
 }
@@ -108,7 +108,7 @@ async function overviewWindows(page: Page, isMobile: boolean): Promise<void> {
       .getByRole('button', { name: /^30\.0/ })
       .first()
       .click();
-    await lookInto(page, 'wallet/parts/holds/holds-dialog');
+    await lookInto(page, 'holdings/parts/holds/holds-dialog');
     await close(page);
   }
   await goTo(page, '/wallet/overview?window=convert');

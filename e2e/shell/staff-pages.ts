@@ -25,7 +25,7 @@ const opens = (file: string, name: string, table?: string) => (page: Page) => wi
 /** Asks for a change and takes it back, so that nobody has to decide about it. */
 async function changeAndTakeBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change', exact: true }).first().click();
-  await lookInto(page, 'wallet/screens/hot-wallets/hot-wallets.desktop');
+  await lookInto(page, 'custody/screens/hot-wallets/hot-wallets.desktop');
   const field = dialogOf(page).getByRole('textbox').first();
   await field.fill(String(Number(await field.inputValue()) + 1));
   await reasonOf(page).fill('A journey looks at it');
@@ -109,7 +109,7 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
   risk: [
     {
       path: '/addresses',
-      windows: opens('wallet/parts/known-address/address-dialog', 'List an address'),
+      windows: opens('custody/parts/known-address/address-dialog', 'List an address'),
     },
     { path: '/announcements', windows: announce },
     { path: '/markets', windows: opens('spot/screens/markets/markets.desktop', 'Halt') },

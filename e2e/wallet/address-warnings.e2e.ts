@@ -27,7 +27,7 @@ test('a reported address: plain words, ten seconds, four characters, and only th
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('waits 60 minutes')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Continue in [0-9]+ s$/ })).toBeDisabled();
-  await lookInto(page, 'wallet/parts/money-out/risk-dialog');
+  await lookInto(page, 'withdrawals/parts/money-out/risk-dialog');
   const typed = dialog.getByRole('textbox', { name: /last four characters/ });
   await typed.fill(address.endsWith('0000') ? '1111' : '0000');
   await expect(dialog.getByText('These are not the last four characters.')).toBeVisible();

@@ -197,7 +197,7 @@ async function seeAlarm(browser: Browser, uid: string): Promise<void> {
   await expect(row).toContainText('Credited deposit reversed');
   await row.getByRole('button', { name: 'Mark as seen' }).click();
   const dialog = risk.getByRole('dialog');
-  await lookInto(risk, 'wallet/parts/alarms/alarm-action');
+  await lookInto(risk, 'custody/parts/alarms/alarm-action');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The person was told');
   await dialog.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(row).toContainText('Seen by risk-');

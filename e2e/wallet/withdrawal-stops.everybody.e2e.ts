@@ -92,7 +92,7 @@ test('withdrawals stop for everybody, a level is closed, and a day passes: a doc
     const waiting = finance.getByRole('row').filter({ hasText: '9.8 USDT' });
     for (const name of ['Raise fee', 'Cancel']) {
       await waiting.getByRole('button', { name }).click();
-      await lookInto(finance, 'wallet/screens/chains/chains.desktop', name);
+      await lookInto(finance, 'custody/screens/chains/chains.desktop', name);
       await finance.keyboard.press('Escape');
       await expect(finance.getByRole('dialog')).toHaveCount(0);
     }

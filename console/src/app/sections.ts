@@ -41,13 +41,11 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { useWaitingActions } from '../features/approvals/parts/action-card/waiting.model.ts';
+import { useStandstills } from '../features/custody/parts/alarms/standstills.model.ts';
+import { useWaitingDeposits } from '../features/deposits/parts/deposit-release/waiting.model.ts';
 import { useWaitingVerifications } from '../features/identity/parts/kyc-decision/waiting.model.ts';
 import { useWaitingCases } from '../features/recovery/screens/cases/cases.model.ts';
-import {
-  useStandstills,
-  useWaitingDeposits,
-  useWaitingWithdrawals,
-} from '../features/wallet/parts/queue/waiting.model.ts';
+import { useWaitingWithdrawals } from '../features/withdrawals/parts/queue/waiting.model.ts';
 import type { ConsoleKey } from '../lib/i18n.ts';
 
 export interface Section {
@@ -62,12 +60,12 @@ export interface Section {
 }
 
 const Withdrawals = lazy(() =>
-  import('../features/wallet/screens/withdrawals/withdrawals.desktop.tsx').then((module) => ({
+  import('../features/withdrawals/screens/withdrawals/withdrawals.desktop.tsx').then((module) => ({
     default: module.WithdrawalsDesktop,
   })),
 );
 const Deposits = lazy(() =>
-  import('../features/wallet/screens/deposits/deposits.desktop.tsx').then((module) => ({
+  import('../features/deposits/screens/deposits/deposits.desktop.tsx').then((module) => ({
     default: module.DepositsDesktop,
   })),
 );
@@ -81,10 +79,10 @@ const User = lazy(() =>
   import('../features/identity/screens/user/user.desktop.tsx').then((module) => ({ default: module.UserDesktop })),
 );
 const Alarms = lazy(() =>
-  import('../features/wallet/screens/alarms/alarms.desktop.tsx').then((module) => ({ default: module.AlarmsDesktop })),
+  import('../features/custody/screens/alarms/alarms.desktop.tsx').then((module) => ({ default: module.AlarmsDesktop })),
 );
 const Chains = lazy(() =>
-  import('../features/wallet/screens/chains/chains.desktop.tsx').then((module) => ({ default: module.ChainsDesktop })),
+  import('../features/custody/screens/chains/chains.desktop.tsx').then((module) => ({ default: module.ChainsDesktop })),
 );
 const Books = lazy(() =>
   import('../features/books/screens/books/books.desktop.tsx').then((module) => ({ default: module.BooksDesktop })),
@@ -111,12 +109,12 @@ const Markets = lazy(() =>
   import('../features/spot/screens/markets/markets.desktop.tsx').then((module) => ({ default: module.MarketsDesktop })),
 );
 const Addresses = lazy(() =>
-  import('../features/wallet/screens/addresses/addresses.desktop.tsx').then((module) => ({
+  import('../features/custody/screens/addresses/addresses.desktop.tsx').then((module) => ({
     default: module.AddressesDesktop,
   })),
 );
 const HotWallets = lazy(() =>
-  import('../features/wallet/screens/hot-wallets/hot-wallets.desktop.tsx').then((module) => ({
+  import('../features/custody/screens/hot-wallets/hot-wallets.desktop.tsx').then((module) => ({
     default: module.HotWalletsDesktop,
   })),
 );

@@ -25,7 +25,7 @@ export function ReceiveCard({ load, receive }: ReceiveCardProps) {
   const isTouch = useDensity() === 'touch';
   const shape = isTouch ? 'flex flex-col items-center gap-5' : 'flex items-start gap-8';
   return (
-    <Card title={t('wallet.receive.title')} room="wallet/parts/receive-card">
+    <Card title={t('wallet.receive.title')} room="deposits/parts/receive-card">
       <p className="mb-5 text-14 text-text-muted">{t('wallet.receive.intro')}</p>
       <Loaded
         load={load}

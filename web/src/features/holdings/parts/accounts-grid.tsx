@@ -20,7 +20,7 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
   const look = useMoneyLook();
   return (
     <Card
-      room="wallet/parts/accounts-grid"
+      room="holdings/parts/accounts-grid"
       padding="none"
       title={t('wallet.overview.accounts')}
       action={

@@ -86,7 +86,7 @@ export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
   const t = useWalletText();
   const look = useMoneyLook();
   return (
-    <Card title={t('wallet.asset.where')} room="wallet/parts/asset-summary">
+    <Card title={t('wallet.asset.where')} room="holdings/parts/asset-summary">
       {accounts.length === 0 ? (
         <p className="py-4 text-14 text-text-muted">{t('wallet.asset.nowhere', { asset })}</p>
       ) : (

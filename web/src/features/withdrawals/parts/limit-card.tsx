@@ -23,7 +23,7 @@ export function LimitCard({
   const look = useMoneyLook();
   return (
     <Card
-      room="wallet/parts/limit-card"
+      room="withdrawals/parts/limit-card"
       title={title}
       action={<Badge>{t('wallet.overview.vip', { level: limit.vipLevel })}</Badge>}
     >

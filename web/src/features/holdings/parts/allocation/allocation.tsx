@@ -24,7 +24,7 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
       : byAccount.filter(({ bps }) => bps > 0);
   return (
     <Card
-      room="wallet/parts/allocation"
+      room="holdings/parts/allocation"
       title={t('wallet.overview.allocation')}
       action={
         <Segment

@@ -27,7 +27,7 @@ export function TrendFrame({ model: { view, commands }, title, emptyText, yLabel
   const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
   return (
     <Card
-      room="wallet/parts/trend"
+      room="holdings/parts/trend"
       title={title}
       action={
         <Segment

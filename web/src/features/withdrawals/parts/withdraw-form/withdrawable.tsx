@@ -9,7 +9,7 @@ export function Withdrawable({ info, displayScale }: { readonly info: WithdrawIn
   const t = useWalletText();
   const shown = (text: string) => <span className="num">{amount(text, { places: displayScale })}</span>;
   return (
-    <Card title={t('wallet.withdraw.withdrawable')} room="wallet/parts/withdraw-form">
+    <Card title={t('wallet.withdraw.withdrawable')} room="withdrawals/parts/withdraw-form">
       <KeyValue
         small
         rows={[

@@ -1,0 +1,13 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { hasText, t } from '../../../../lib/i18n.ts';
+import type { ReviewedDeposit } from '../../api/deposits.ts';
+
+/** What is known of the address that the money came from; a reason that a later server adds stands for itself. */
+export function reasonBadge({ reason }: Pick<ReviewedDeposit, 'reason'>) {
+  const key = `console.depositReason.${reason}`;
+  return (
+    <Badge tone={reason === 'SOURCE_BLOCKED' ? 'danger' : 'warn'}>
+      {hasText(key) ? t(key as 'console.depositReason.SOURCE_HIGH') : (reason ?? t('console.none'))}
+    </Badge>
+  );
+}

@@ -1,0 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { waitingIn } from '../../../../lib/list-state.ts';
+import { reviewQueueQuery } from '../../api/reviews.ts';
+
+/** Withdrawals that wait for a decision, as far as they are fetched. */
+export const useWaitingWithdrawals = () => waitingIn(useInfiniteQuery(reviewQueueQuery('waiting')));
