@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, register, TRADING_PASSWORD } from './exchange/person.ts';
 import { approveWithdrawal, operate, verifyIdentity } from './exchange/staff.ts';
-import { passSecurityCheck } from './wallet/security-check.ts';
+import { passSecurityCheck } from './withdrawals/security-check.ts';
 
 const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 const DEPOSITS = [

@@ -4,7 +4,7 @@ import { openAccount, protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { asStaff, openConsole, verifyIdentity } from '../exchange/staff.ts';
 import { lookInto } from '../shell/look.ts';
-import { holdsNothing, withPhone } from '../wallet/withdraw-form.ts';
+import { holdsNothing, withPhone } from '../withdrawals/withdraw-form.ts';
 
 const reason = 'A journey asks';
 

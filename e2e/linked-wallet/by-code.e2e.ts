@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 import { lookInto } from '../shell/look.ts';
-import { passSecurityCheck } from '../wallet/security-check.ts';
+import { passSecurityCheck } from '../withdrawals/security-check.ts';
 import { pointCameraAt, withCamera } from './camera.ts';
 
 test.use(withCamera);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
-import { lost } from './answers.ts';
+import { lost } from '../shell/answers.ts';
 
 const UNKNOWN = 'The answer has not arrived. We ask again with the same request; nothing moves twice.';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { type Authenticator, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
-import { passSecurityCheck } from './security-check.ts';
+import { passSecurityCheck } from '../withdrawals/security-check.ts';
 
 const ADDRESS = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
