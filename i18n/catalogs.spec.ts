@@ -139,9 +139,10 @@ describe('the English catalogs', () => {
     const common = { ...(await read('en_US', 'identity-refusal')), ...edge };
     const missing: string[] = COMMON_REFUSALS.filter((code) => edge[code] === undefined);
     for (const [group, members] of Object.entries(contract).filter(([name]) => !name.startsWith('staff'))) {
-      const file = `${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`;
-      const below = REFUSALS_BELOW[group] ? await read('en_US', `${REFUSALS_BELOW[group]}-refusal`) : {};
-      const own = { ...below, ...(names.includes(file) ? await read('en_US', file) : {}) };
+      const files = [...(REFUSALS_BELOW[group] ?? []), group]
+        .map((each) => `${each.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`)
+        .filter((file) => names.includes(file));
+      const own: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', file)))));
       const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
       missing.push(
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),

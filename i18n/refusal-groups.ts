@@ -1,13 +1,12 @@
 /**
- * Groups of the contract that judge with the rules of another one below them, whose sentences then fit: by group, the group
- * whose catalog is read after its own.
+ * Groups of the contract that judge with the rules of others below them, whose sentences then fit: by group, the groups whose
+ * catalogs are read after its own.
  */
-export const REFUSALS_BELOW: Readonly<Record<string, string>> = {
-  addressBook: 'wallet',
-  bookings: 'wallet',
-  deposits: 'wallet',
-  holdings: 'wallet',
-  linkedWallet: 'wallet',
-  transfers: 'wallet',
-  withdrawals: 'wallet',
+export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
+  addressBook: ['balances'],
+  deposits: ['balances'],
+  holdings: ['balances'],
+  linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
+  transfers: ['withdrawals', 'balances'],
+  withdrawals: ['addressBook', 'deposits', 'balances'],
 };

@@ -24,60 +24,82 @@ export interface Page {
 export const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover';
 
 const wallet = { needsLogin: true, side: 'wallet' } as const;
-/** Its overview shows the words of one catalog, every other page those of both. */
-const money = { ...wallet, texts: ['wallet', 'wallet-move'] } as const;
-const linked = { texts: ['linked-wallet', 'wallet', 'wallet-move'] } as const;
+/** What the rooms of a person's money say together. The overview, which most visits begin with, shows the first only. */
+const MONEY_TEXTS = ['balances', 'balances-move'] as const;
+const addressBook = { ...wallet, texts: ['address-book', ...MONEY_TEXTS] } as const;
+const deposits = { ...wallet, texts: ['deposits', ...MONEY_TEXTS] } as const;
+const WITHDRAWAL_TEXTS = ['withdrawals', 'address-book', 'deposits', ...MONEY_TEXTS] as const;
+const RECORD_TEXTS = ['bookings', 'transfers', ...WITHDRAWAL_TEXTS] as const;
+const bookings = { ...wallet, texts: RECORD_TEXTS } as const;
+const linked = { texts: ['linked-wallet', ...WITHDRAWAL_TEXTS] } as const;
 
 /** Every page under its id. Sorted by id; ids begin with the capability. */
 export const pages = {
-  'address-book.addAddress': { path: '/wallet/add-withdraw-address', capability: 'address-book', ...money },
-  'address-book.address': { path: '/wallet/address', capability: 'address-book', ...money },
-  'address-book.addressManage': { path: '/wallet/address-manage', capability: 'address-book', ...money },
-  'address-book.addressUpdate': { path: '/wallet/address-update', capability: 'address-book', ...money },
+  'address-book.addAddress': { path: '/wallet/add-withdraw-address', capability: 'address-book', ...addressBook },
+  'address-book.address': { path: '/wallet/address', capability: 'address-book', ...addressBook },
+  'address-book.addressManage': { path: '/wallet/address-manage', capability: 'address-book', ...addressBook },
+  'address-book.addressUpdate': { path: '/wallet/address-update', capability: 'address-book', ...addressBook },
   'address-book.h5Address': {
     path: '/wallet/h5-address',
     capability: 'address-book',
-    ...money,
+    ...addressBook,
     sameTextAs: 'address-book.address',
   },
-  'address-book.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'address-book', ...money },
+  'address-book.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'address-book', ...addressBook },
   'address-book.h5AddressInternalAdd': {
     path: '/wallet/h5-address-internal-add',
     capability: 'address-book',
-    ...money,
+    ...addressBook,
   },
   'auto-invest.plans': { path: '/wallet/fixedVote', capability: 'auto-invest', ...wallet },
   'bonus.coupons': { path: '/wallet/coupons', capability: 'bonus', ...wallet },
   'bonus.merchandise': { path: '/front/merchandise', capability: 'bonus' },
   'bonus.taskCenter': { path: '/front/taskCenter', capability: 'bonus' },
-  'bookings.bill': { path: '/wallet/bill', capability: 'bookings', ...money },
-  'bookings.billDetail': { path: '/wallet/bill-detail', capability: 'bookings', ...money },
-  'bookings.financial': { path: '/wallet/financial', capability: 'bookings', ...money },
+  'bookings.bill': { path: '/wallet/bill', capability: 'bookings', ...bookings },
+  'bookings.billDetail': { path: '/wallet/bill-detail', capability: 'bookings', ...bookings },
+  'bookings.financial': { path: '/wallet/financial', capability: 'bookings', ...bookings },
   'bookings.h5Financial': {
     path: '/wallet/h5-financial',
     capability: 'bookings',
-    ...money,
+    ...bookings,
     sameTextAs: 'bookings.financial',
   },
   'card.bill': { path: '/wallet/credit-card-bill', capability: 'card', ...wallet },
   'card.billDetail': { path: '/wallet/credit-card-bill-detail', capability: 'card', ...wallet },
   'copy-trading.home': { path: '/followup', capability: 'copy-trading' },
-  'deposits.deposit': { path: '/wallet/deposit', capability: 'deposits', ...money },
-  'deposits.depositInternal': { path: '/wallet/deposit/internal', capability: 'deposits', ...money },
-  'deposits.devFaucet': { path: '/dev/faucet', capability: 'deposits', ...money, demoOnly: true },
+  'deposits.deposit': { path: '/wallet/deposit', capability: 'deposits', ...deposits },
+  'deposits.depositInternal': { path: '/wallet/deposit/internal', capability: 'deposits', ...deposits },
+  'deposits.devFaucet': { path: '/dev/faucet', capability: 'deposits', ...deposits, demoOnly: true },
   'earn.products': { path: '/wallet/earn', capability: 'earn', side: 'wallet', sitemap: '0.9' },
   'futures.trade': { path: '/frontswap/swaptrade', capability: 'futures', sitemap: '0.8' },
   'grid.manage': { path: '/wallet/tactics', capability: 'grid', ...wallet },
   'grid.strategy': { path: '/front/strategy', capability: 'grid' },
-  'holdings.assets': { path: '/wallet/assets', capability: 'holdings', ...money },
+  'holdings.assets': {
+    path: '/wallet/assets',
+    capability: 'holdings',
+    ...wallet,
+    texts: ['holdings-asset', 'holdings', ...RECORD_TEXTS],
+  },
   'holdings.h5SelectCoin': {
     path: '/wallet/h5-select-coin',
     capability: 'holdings',
-    ...money,
+    ...wallet,
+    texts: ['holdings-asset', 'holdings', ...MONEY_TEXTS],
     sameTextAs: 'holdings.searchCoin',
   },
-  'holdings.overview': { path: '/wallet/overview', capability: 'holdings', ...wallet, alsoAt: ['/overview'] },
-  'holdings.searchCoin': { path: '/wallet/search-coin', capability: 'holdings', ...money },
+  'holdings.overview': {
+    path: '/wallet/overview',
+    capability: 'holdings',
+    ...wallet,
+    texts: ['holdings', 'balances'],
+    alsoAt: ['/overview'],
+  },
+  'holdings.searchCoin': {
+    path: '/wallet/search-coin',
+    capability: 'holdings',
+    ...wallet,
+    texts: ['holdings-asset', 'holdings', ...MONEY_TEXTS],
+  },
   'identity.center': {
     path: '/h5/user/center',
     capability: 'identity',
@@ -122,26 +144,26 @@ export const pages = {
     path: '/wallet/recovery',
     capability: 'recovery',
     ...wallet,
-    texts: ['recovery', 'wallet', 'wallet-move'],
+    texts: ['recovery', ...MONEY_TEXTS],
   },
   'report.year': { path: '/h5/report/2023', capability: 'report', needsLogin: true },
   'shell.home': { path: '/', capability: 'shell', sitemap: '1.0', texts: ['spot-markets'] },
-  'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8', texts: ['spot-markets', 'wallet'] },
+  'spot.markets': { path: '/markets', capability: 'spot', sitemap: '0.8', texts: ['spot-markets'] },
   'spot.orders': {
     path: '/wallet/exchange',
     capability: 'spot',
     ...wallet,
-    texts: ['spot-orders', 'wallet', 'wallet-move'],
+    texts: ['spot-orders', ...RECORD_TEXTS],
   },
   'spot.trade': { path: '/frontSpot/spottrade', capability: 'spot', sitemap: '0.8' },
   'trading-api.keys': { path: '/frontweb/user/api', capability: 'trading-api', needsLogin: true, side: 'account' },
-  'transfers.transfer': { path: '/wallet/transfer', capability: 'transfers', ...money },
+  'transfers.transfer': { path: '/wallet/transfer', capability: 'transfers', ...bookings },
   'withdrawals.cancelWithdrawal': {
     path: '/wallet/cancel-withdrawal',
     capability: 'withdrawals',
-    texts: ['wallet', 'wallet-move'],
+    texts: WITHDRAWAL_TEXTS,
   },
-  'withdrawals.withdraw': { path: '/wallet/withdraw', capability: 'withdrawals', ...money },
+  'withdrawals.withdraw': { path: '/wallet/withdraw', capability: 'withdrawals', ...wallet, texts: WITHDRAWAL_TEXTS },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageId = keyof typeof pages;

@@ -1,4 +1,4 @@
-/** The sentences of the linked wallet's refusals; those of the wallet's own rules stand in its catalog. */
+/** The sentences of the linked wallet's refusals; those of the rooms below stand in theirs. */
 export const messages = {
   WALLET_NOT_LINKED: 'No wallet is linked to this account.',
   WALLET_ALREADY_LINKED: 'A wallet is linked already. Unlink it first.',

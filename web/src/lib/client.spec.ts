@@ -139,7 +139,7 @@ describe('messages', () => {
     );
     const failure = await failureOf(call('transfers.transfer', {} as never));
     expect([failure.message, failure.i18nMsgCode, failure.field]).toEqual([
-      'wallet sentence with 5',
+      'transfers sentence with 5',
       'LOCALIZED',
       'amount',
     ]);

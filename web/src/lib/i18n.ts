@@ -74,16 +74,19 @@ const NAMES_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\/([\w-]+)\./;
 /**
  * Names the messages of a capability. Each capability has one call of it, with a glob of its own files:
  * `catalog<typeof import('@bourse/i18n/en_US/spot.ts').messages>(import.meta.glob('../../../../i18n/*\/spot.ts'))`.
- * One whose words are many has a second catalog, and a call with the glob of both for whoever needs both; such a call
- * bears the longer of the two names.
+ * One whose words are many has a second catalog, and one that says words of others below it reads theirs too: a call with
+ * the glob of them all says by which name it is known.
  */
-export function catalog<English extends Messages>(files: Readonly<Record<string, Load>>): CatalogSource<English> {
+export function catalog<English extends Messages>(
+  files: Readonly<Record<string, Load>>,
+  as?: string,
+): CatalogSource<English> {
   const byLocale = new Map<string, Load[]>();
-  let name = '';
+  let name = as ?? '';
   for (const [path, load] of Object.entries(files)) {
     const [, locale = path, capability = ''] = NAMES_IN_PATH.exec(path) ?? [];
     byLocale.set(locale, [...(byLocale.get(locale) ?? []), load]);
-    if (capability.length > name.length) name = capability;
+    name ||= capability;
   }
   const loading = new Map<Locale, Promise<Text<English>>>();
   const start = async (locale: Locale): Promise<Text<English>> => {

@@ -6,7 +6,7 @@ import { dateTime } from './format.ts';
 import { fill } from './i18n.ts';
 
 /**
- * The sentences of refusals, one catalog per group of the contract (`wallet-refusal.ts`) and one for what the edge answers
+ * The sentences of refusals, one catalog per group of the contract (`deposits-refusal.ts`) and one for what the edge answers
  * everywhere (`common-refusal.ts`). Fetched with the first refusal, so the page itself does not carry them.
  */
 const files = import.meta.glob('../../../i18n/*/*-refusal.ts');
@@ -43,7 +43,7 @@ export async function sentenceOf(
   details: Details,
 ): Promise<string | null> {
   // The second factors belong to identity and are asked for by others too.
-  const names = [group, REFUSALS_BELOW[group], 'identity', 'common'].filter((name) => name !== undefined);
+  const names = [group, ...(REFUSALS_BELOW[group] ?? []), 'identity', 'common'];
   const catalogs = await Promise.all(names.map((name) => read(locale, name)));
   const message = catalogs.find((each) => each[code] !== undefined)?.[code];
   if (message === undefined) return null;

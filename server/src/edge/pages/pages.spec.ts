@@ -37,7 +37,8 @@ function buildWeb(): string {
       [overview]: 'assets/overview-1.js',
       '../i18n/en_US/shell.ts': 'assets/shell-en.js',
       '../i18n/ru_RU/shell.ts': 'assets/shell-ru.js',
-      '../i18n/en_US/wallet.ts': 'assets/wallet-en.js',
+      '../i18n/en_US/holdings.ts': 'assets/holdings-en.js',
+      '../i18n/en_US/balances.ts': 'assets/balances-en.js',
     },
     imports: {
       'assets/app-1.js': ['assets/shared-1.js'],
@@ -150,7 +151,8 @@ describe('documents', () => {
       '/assets/desktop-1.js',
       '/assets/overview-1.js',
       '/assets/shell-en.js',
-      '/assets/wallet-en.js',
+      '/assets/holdings-en.js',
+      '/assets/balances-en.js',
     ]);
     const phone = await get('/wallet/overview', { 'user-agent': PHONE, 'accept-language': 'ru' });
     expect(phone.body).toContain('/assets/h5-1.js');

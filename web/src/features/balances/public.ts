@@ -1,9 +1,12 @@
-export { useWalletLive } from './api/live.ts';
+/** What the rooms of a person's money share: coins, networks, amounts, states of loading, and what is true of a balance now. */
+
+export { useMoneyLive } from './api/live.ts';
 export { type LoadState, loadOf } from './api/load.ts';
 export { MONEY } from './api/money-calls.ts';
 export { useMoving } from './api/moving.ts';
 export { usePrices } from './api/queries.ts';
-export { type OverviewText, useOverviewText } from './overview-text.ts';
+export { type BalancesMessages, useBalancesText } from './balances-text.ts';
+export type { MoneyMessages } from './money-text.ts';
 export { useAmountSentence } from './parts/amount-sentence.ts';
 export { BackLink } from './parts/back-link.tsx';
 export { CoinLabel } from './parts/coins/coin-label.tsx';
@@ -25,6 +28,7 @@ export { NotOpened } from './parts/not-opened.tsx';
 export { useRecordsLoad } from './parts/records-load.model.ts';
 export { SearchBox } from './parts/search-box.tsx';
 export { useSettled } from './parts/settled.ts';
+export type { RefusalsToSay } from './refusal-sentences.ts';
 export {
   type AmountProblem,
   type AmountReading,
@@ -38,4 +42,3 @@ export { addText, compareText, EXACT_SCALE, exact, isZero, plain, signOf, subtra
 export type { StatusTone } from './rules/status-tone.ts';
 export { valueInUsdt } from './rules/value.ts';
 export { worth } from './rules/worth.ts';
-export { useWalletText, type WalletText } from './wallet-text.ts';

@@ -1,3 +1,5 @@
+/** How a history is filtered, paged, shown and saved, for every capability that has one. */
+
 export { type ExportPage, useExport } from './parts/history/export.model.ts';
 export { FilterMenu } from './parts/history/filter-menu.tsx';
 export { type HistoryFilter, PAGE_SIZE, useHistoryFilter } from './parts/history/history-filter.model.ts';

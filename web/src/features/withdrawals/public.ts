@@ -1,3 +1,5 @@
+/** The form of a payment that leaves, for other ways out: what stands in the way, what it asks, and its story. */
+
 export { useWithdrawals, useWithdrawInfo } from './api/queries.ts';
 export { LimitCard, LimitMore } from './parts/limit-card.tsx';
 export { useMoneyOut } from './parts/money-out/money-out.model.ts';
@@ -13,4 +15,5 @@ export { WithdrawalStatus } from './parts/withdrawal-status.tsx';
 export { WithdrawalStory } from './parts/withdrawal-story/withdrawal-story.tsx';
 export { type LimitLine, limitPercent, limitTerms } from './rules/limit.ts';
 export { type Bar, isBlocked } from './rules/withdraw-info.ts';
-export { cameBack, type Withdrawal, withdrawalTone } from './rules/withdrawal-status.ts';
+export { cameBack, type Withdrawal } from './rules/withdrawal-status.ts';
+export type { WithdrawalsMessages, WithdrawalsRefusals } from './withdrawals-text.ts';

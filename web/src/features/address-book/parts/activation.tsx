@@ -1,16 +1,16 @@
 import { countdown, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useServerNow } from '../../../lib/server-time.ts';
-import { useWalletText } from '../../balances/public.ts';
+import { useAddressBookText } from '../address-book-text.ts';
 
 /** From when an entry of the address book can be paid in whitelist mode, and how long that still is. */
 export function Activation({ untilMs }: { readonly untilMs: number }) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const locale = useLocale();
   const nowMs = useServerNow();
   return (
     <span className="num">
-      {t('wallet.book.usableIn', { time: dateTime(untilMs, locale), left: countdown(untilMs - nowMs) })}
+      {t('addressBook.usableIn', { time: dateTime(untilMs, locale), left: countdown(untilMs - nowMs) })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../../kit/field.tsx';
-import { useWalletText } from '../../balances/public.ts';
+import { useAddressBookText } from '../address-book-text.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'aside' | 'disabled' | 'error' | 'good'>;
 
@@ -8,12 +8,12 @@ const EXACT = { isCode: true, autoComplete: 'off', autoCapitalize: 'off', spellC
 
 /** An address outside. */
 export function AddressField(props: Props) {
-  const t = useWalletText();
-  return <TextField {...EXACT} {...props} name="address" placeholder={t('wallet.withdraw.addressHint')} />;
+  const t = useAddressBookText();
+  return <TextField {...EXACT} {...props} name="address" placeholder={t('addressBook.field.addressHint')} />;
 }
 
 /** What the address needs beside it, so that its owner is found. */
 export function MemoField(props: Props) {
-  const t = useWalletText();
-  return <TextField {...EXACT} {...props} name="memo" placeholder={t('wallet.withdraw.memoHint')} />;
+  const t = useAddressBookText();
+  return <TextField {...EXACT} {...props} name="memo" placeholder={t('addressBook.field.memoHint')} />;
 }

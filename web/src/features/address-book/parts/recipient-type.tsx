@@ -1,17 +1,17 @@
 import { Segment } from '../../../kit/tabs.tsx';
-import { useWalletText } from '../../balances/public.ts';
+import { useAddressBookText } from '../address-book-text.ts';
 import type { RecipientType } from '../rules/recipient.ts';
 
 /** What is typed to name a person, and what is said of what does not. */
 export const RECIPIENT_HINTS = {
-  mobile: 'wallet.send.mobileHint',
-  email: 'wallet.send.emailHint',
-  account: 'wallet.send.uidHint',
+  mobile: 'addressBook.recipient.mobileHint',
+  email: 'addressBook.recipient.emailHint',
+  account: 'addressBook.recipient.uidHint',
 } as const satisfies Record<RecipientType, string>;
 export const RECIPIENT_WRONG = {
-  mobile: 'wallet.send.wrongMobile',
-  email: 'wallet.send.wrongEmail',
-  account: 'wallet.send.wrongUid',
+  mobile: 'addressBook.recipient.wrongMobile',
+  email: 'addressBook.recipient.wrongEmail',
+  account: 'addressBook.recipient.wrongUid',
 } as const satisfies Record<RecipientType, string>;
 
 interface RecipientTypeProps {
@@ -22,14 +22,14 @@ interface RecipientTypeProps {
 
 /** By what a person of the exchange is named. */
 export function RecipientTypeChoice(props: RecipientTypeProps) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   return (
     <Segment<RecipientType>
       {...props}
       options={[
-        { value: 'account', label: t('wallet.send.byUid') },
-        { value: 'email', label: t('wallet.send.byEmail') },
-        { value: 'mobile', label: t('wallet.send.byMobile') },
+        { value: 'account', label: t('addressBook.recipient.byUid') },
+        { value: 'email', label: t('addressBook.recipient.byEmail') },
+        { value: 'mobile', label: t('addressBook.recipient.byMobile') },
       ]}
     />
   );

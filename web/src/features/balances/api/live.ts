@@ -15,7 +15,7 @@ const WITHDRAWALS: readonly CallId[] = ['withdrawals.history', 'bookings.records
 const ask = gatheredRefresh(120);
 
 /** Keeps balances, deposits and withdrawals on the screen true while the page is open. */
-export function useWalletLive(): void {
+export function useMoneyLive(): void {
   useLive('balances.changed', () => ask(MONEY));
   useLive('deposits.changed', () => ask(DEPOSITS));
   useLive('withdrawals.changed', () => ask(WITHDRAWALS));

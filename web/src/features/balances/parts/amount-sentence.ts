@@ -1,46 +1,46 @@
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { type MoneyText, useMoneyText } from '../money-text.ts';
 import type { AmountProblem } from '../rules/amount-problem.ts';
-import { useWalletText, type WalletText } from '../wallet-text.ts';
 
 const exactly = (text: string | undefined): string => amount(text, { places: 18, trims: true });
 
 /** Says what is wrong with an amount of a coin, with its numbers, in the language in use. */
 export function useAmountSentence(): (problem: AmountProblem, asset: string) => string {
-  const t = useWalletText();
+  const t = useMoneyText();
   const locale = useLocale();
   return (problem, asset) => sentence(t, problem, asset, locale);
 }
 
-function sentence(t: WalletText, { code, details }: AmountProblem, asset: string, locale: Locale): string {
+function sentence(t: MoneyText, { code, details }: AmountProblem, asset: string, locale: Locale): string {
   const withNextFree = (left: string): string =>
     details.freesAtMs === undefined
       ? left
-      : `${left} ${t('wallet.amount.limitFrees', { time: dateTime(Number(details.freesAtMs), locale) })}`;
+      : `${left} ${t('balances.amount.limitFrees', { time: dateTime(Number(details.freesAtMs), locale) })}`;
   switch (code) {
     case 'AMOUNT_PLACES':
-      return t('wallet.amount.AMOUNT_PLACES', { scale: details.scale ?? '' });
+      return t('balances.amount.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_BELOW_MIN':
-      return t('wallet.amount.AMOUNT_BELOW_MIN', { min: exactly(details.min), asset });
+      return t('balances.amount.AMOUNT_BELOW_MIN', { min: exactly(details.min), asset });
     case 'AMOUNT_ABOVE_MAX':
-      return t('wallet.amount.AMOUNT_ABOVE_MAX', { max: exactly(details.max), asset });
+      return t('balances.amount.AMOUNT_ABOVE_MAX', { max: exactly(details.max), asset });
     case 'INSUFFICIENT_BALANCE':
-      return t('wallet.amount.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset });
+      return t('balances.amount.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset });
     case 'NOT_WITHDRAWABLE_YET':
-      return t('wallet.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactly(details.withdrawable), asset });
+      return t('balances.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactly(details.withdrawable), asset });
     case 'LIMIT_24H':
     case 'LIMIT_30D':
-      return withNextFree(t(`wallet.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) }));
+      return withNextFree(t(`balances.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) }));
     case 'KYC_REQUIRED':
     case 'RECIPIENT_KYC':
       return withNextFree(
-        t(`wallet.amount.${code}`, {
+        t(`balances.amount.${code}`, {
           remaining: amount(details.remaining, { places: 2 }),
           from: amount(details.from, { places: 2, trims: true }),
         }),
       );
     default:
-      return t(`wallet.amount.${code}`);
+      return t(`balances.amount.${code}`);
   }
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import type { LoadState } from '../api/load.ts';
-import { useWalletText } from '../wallet-text.ts';
+import { useMoneyText } from '../money-text.ts';
 import { Loaded } from './loaded.tsx';
 
 interface LastTenProps {
@@ -16,14 +16,14 @@ interface LastTenProps {
 
 /** The last ten of a direction below its form, and the way to all of them. */
 export function LastTen({ of, load, children }: LastTenProps) {
-  const t = useWalletText();
+  const t = useMoneyText();
   return (
     <Card
       padding="none"
-      title={t(`wallet.${of}.lastTen`)}
+      title={t(`balances.lastTen.${of}`)}
       action={
         <Link href={pathTo('bookings.financial', { tab: of })} className={buttonClass({ kind: 'link', size: 'small' })}>
-          {t('wallet.action.allHistory')}
+          {t('balances.action.allHistory')}
         </Link>
       }
     >

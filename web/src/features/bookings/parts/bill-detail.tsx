@@ -1,10 +1,11 @@
 import { FileQuestion } from 'lucide-react';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Empty } from '../../../kit/states.tsx';
-import { Loaded, useWalletText } from '../../balances/public.ts';
+import { Loaded } from '../../balances/public.ts';
 import { type Deposit, DepositStory } from '../../deposits/public.ts';
 import { WithdrawalStory } from '../../withdrawals/public.ts';
 import type { BillDetail as BillDetailOf } from '../api/queries.ts';
+import { useBookingsText } from '../bookings-text.ts';
 import { EntryStory } from './entry-story.tsx';
 
 type Load = Parameters<typeof Loaded>[0]['load'];
@@ -34,8 +35,8 @@ export function BillDetail({ view }: BillDetailProps) {
 }
 
 function Unknown() {
-  const t = useWalletText();
-  return <Empty icon={<FileQuestion />} text={t('wallet.bill.unknown')} />;
+  const t = useBookingsText();
+  return <Empty icon={<FileQuestion />} text={t('bookings.bill.unknown')} />;
 }
 
 function DetailSkeleton() {

@@ -6,8 +6,9 @@ import { Money } from '../../../kit/money.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { ChainId, useWalletText, worth } from '../../balances/public.ts';
+import { ChainId, worth } from '../../balances/public.ts';
 import type { BillDetail } from '../api/queries.ts';
+import { useBookingsText } from '../bookings-text.ts';
 import { kindWord } from '../rules/booking-words.ts';
 import { type Bill, billRecord } from '../rules/history-records.ts';
 import { accountName, BillState, OtherSide } from './history-records/record-cells.tsx';
@@ -16,33 +17,33 @@ const exactly = (text: string, signs = false): string => amount(text, { places: 
 
 /** One booking down to its entry: what it is, all that the entry did to the person's accounts, and where it belongs. */
 export function EntryStory({ detail }: { readonly detail: BillDetail }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const locale = useLocale();
   const { bill: row } = detail;
   const record = { ...billRecord(row), explorerUrl: detail.explorerUrl };
   const hasOther = row.txId !== null || row.counterparty !== null;
   const rows: KeyValueRow[] = [
-    { label: t('wallet.column.type'), value: t(`wallet.kind.${kindWord(row.kind)}`) },
-    { label: t('wallet.column.account'), value: accountName(t, row.account) },
-    ...(row.network ? [{ label: t('wallet.column.network'), value: row.network }] : []),
+    { label: t('balances.column.type'), value: t(`bookings.kind.${kindWord(row.kind)}`) },
+    { label: t('balances.column.account'), value: accountName(t, row.account) },
+    ...(row.network ? [{ label: t('balances.column.network'), value: row.network }] : []),
     {
-      label: t('wallet.column.time'),
+      label: t('balances.column.time'),
       value: <span className="num">{dateTime(row.atMs, locale, { withYear: true, withSeconds: true })}</span>,
     },
     ...(row.fee === '0'
       ? []
       : [
           {
-            label: t('wallet.column.fee'),
+            label: t('balances.column.fee'),
             value: <span className="num">{`${exactly(row.fee)} ${row.feeAsset}`}</span>,
           },
         ]),
-    ...(hasOther ? [{ label: t('wallet.column.counterparty'), value: <OtherSide row={record} /> }] : []),
-    { label: t('wallet.column.orderNo'), value: <ChainId text={row.ref} head={8} /> },
-    { label: t('wallet.bill.entry'), value: <ChainId text={row.entryId} head={8} /> },
-    ...(detail.holdKey ? [{ label: t('wallet.bill.hold'), value: <ChainId text={detail.holdKey} head={8} /> }] : []),
+    ...(hasOther ? [{ label: t('balances.column.counterparty'), value: <OtherSide row={record} /> }] : []),
+    { label: t('balances.column.orderNo'), value: <ChainId text={row.ref} head={8} /> },
+    { label: t('bookings.bill.entry'), value: <ChainId text={row.entryId} head={8} /> },
+    ...(detail.holdKey ? [{ label: t('bookings.bill.hold'), value: <ChainId text={detail.holdKey} head={8} /> }] : []),
     ...(detail.reverses
-      ? [{ label: t('wallet.bill.reverses'), value: <span className="num">{detail.reverses}</span> }]
+      ? [{ label: t('bookings.bill.reverses'), value: <span className="num">{detail.reverses}</span> }]
       : []),
   ];
   return (
@@ -54,7 +55,7 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
-            {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
+            {t('deposits.value.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
           </span>
         )}
         <span className="mt-1">
@@ -69,33 +70,33 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
 }
 
 function Postings({ detail }: { readonly detail: BillDetail }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-14 font-semibold">{t('wallet.bill.postings')}</h2>
+      <h2 className="text-14 font-semibold">{t('bookings.bill.postings')}</h2>
       {detail.postings.map((posting) => (
         <Inset key={`${posting.account} ${posting.asset} ${posting.kind} ${posting.amount}`}>
           <KeyValue
             small
             rows={[
               {
-                label: `${accountName(t, posting.account)} · ${t(`wallet.kind.${kindWord(posting.kind)}`)}`,
+                label: `${accountName(t, posting.account)} · ${t(`bookings.kind.${kindWord(posting.kind)}`)}`,
                 value: <span className="num font-medium">{`${exactly(posting.amount, true)} ${posting.asset}`}</span>,
               },
               ...(posting.frozen === null || posting.frozen === '0' || posting.available === null
                 ? []
                 : [
                     {
-                      label: t('wallet.column.available'),
+                      label: t('balances.column.available'),
                       value: <span className="num">{exactly(posting.available, true)}</span>,
                     },
                     {
-                      label: t('wallet.column.frozen'),
+                      label: t('balances.column.frozen'),
                       value: <span className="num">{exactly(posting.frozen, true)}</span>,
                     },
                   ]),
-              { label: t('wallet.bill.before'), value: <span className="num">{exactly(posting.before)}</span> },
-              { label: t('wallet.bill.after'), value: <span className="num">{exactly(posting.after)}</span> },
+              { label: t('bookings.bill.before'), value: <span className="num">{exactly(posting.before)}</span> },
+              { label: t('bookings.bill.after'), value: <span className="num">{exactly(posting.after)}</span> },
             ]}
           />
         </Inset>
@@ -106,7 +107,7 @@ function Postings({ detail }: { readonly detail: BillDetail }) {
 
 /** The page of the deposit, withdrawal, transfer or order that a booking belongs to. */
 function RecordLink({ row }: { readonly row: Bill }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   if (row.record === null) return null;
   const href = {
     deposit: pathTo('bookings.billDetail', { type: 'deposit', id: row.ref }),
@@ -121,7 +122,7 @@ function RecordLink({ row }: { readonly row: Bill }) {
   const word = row.record === 'withdrawal' && !row.amount.startsWith('-') ? 'deposit' : row.record;
   return (
     <Link href={href} className={buttonClass({ kind: 'secondary', wide: true })}>
-      {t(`wallet.bill.view.${word}`)}
+      {t(`bookings.bill.view.${word}`)}
     </Link>
   );
 }

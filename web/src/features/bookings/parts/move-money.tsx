@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../kit/button.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useWalletText } from '../../balances/public.ts';
+import { useBookingsText } from '../bookings-text.ts';
 
 const PAGES = { deposit: 'deposits.deposit', withdraw: 'withdrawals.withdraw' } as const;
 
 /** What to do next where a history is empty. */
 export function MoveMoney({ to }: { readonly to: 'deposit' | 'withdraw' }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   return (
     <Link href={pathTo(PAGES[to])} className={buttonClass({ kind: 'secondary' })}>
-      {t(`wallet.action.${to}`)}
+      {t(`balances.action.${to}`)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../../../kit/button.tsx';
 import { Notice } from '../../../kit/states.tsx';
-import { useWalletText } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 
 interface DemoCoinsProps {
   readonly amount: string;
@@ -12,15 +12,15 @@ interface DemoCoinsProps {
 
 /** Only in the demo: coins of its own chains, so that a person watches confirmations come in. */
 export function DemoCoins({ amount, asset, isBusy, onTake }: DemoCoinsProps) {
-  const t = useWalletText();
+  const t = useDepositsText();
   return (
     <Notice tone="info" icon={<FlaskConical aria-hidden="true" />}>
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-60">
-          <strong className="font-semibold">{t('wallet.deposit.demoTitle')}</strong> {t('wallet.deposit.demoText')}
+          <strong className="font-semibold">{t('deposits.demoTitle')}</strong> {t('deposits.demoText')}
         </span>
         <Button kind="secondary" size="small" busy={isBusy} onClick={onTake}>
-          {t('wallet.deposit.demoSend', { amount, asset })}
+          {t('deposits.demoSend', { amount, asset })}
         </Button>
       </span>
     </Notice>

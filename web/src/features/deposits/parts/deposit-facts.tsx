@@ -1,16 +1,17 @@
 import { KeyValue } from '../../../kit/card.tsx';
 import { amount } from '../../../lib/format.ts';
 import type { CoinNetwork } from '../../assets/public.ts';
-import { useWalletText, waitText } from '../../balances/public.ts';
+import { waitText } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 
 /** What a deposit over a network is bound to: minimum, when it counts, where it goes, what it costs. */
 export function DepositFacts({ asset, network }: { readonly asset: string; readonly network: CoinNetwork }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const confirmations = (count: number) => {
     const wait = waitText(t, count, network);
     return (
       <span className="num">
-        {t('wallet.deposit.confirmations', { count })}
+        {t('balances.deposit.confirmations', { count })}
         {wait && <span className="text-text-muted"> · {wait}</span>}
       </span>
     );
@@ -22,7 +23,7 @@ export function DepositFacts({ asset, network }: { readonly asset: string; reado
         small
         rows={[
           {
-            label: t('wallet.deposit.minimum'),
+            label: t('deposits.minimum'),
             value: (
               <span className="num">
                 {amount(network.depositMin, { places: 18, trims: true })}{' '}
@@ -31,15 +32,15 @@ export function DepositFacts({ asset, network }: { readonly asset: string; reado
             ),
           },
           ...(isOneStep
-            ? [{ label: t('wallet.deposit.bothAfter'), value: confirmations(network.confirmationsCredit) }]
+            ? [{ label: t('deposits.bothAfter'), value: confirmations(network.confirmationsCredit) }]
             : [
-                { label: t('wallet.deposit.creditedAfter'), value: confirmations(network.confirmationsCredit) },
-                { label: t('wallet.deposit.unlockedAfter'), value: confirmations(network.confirmationsUnlock) },
+                { label: t('deposits.creditedAfter'), value: confirmations(network.confirmationsCredit) },
+                { label: t('deposits.unlockedAfter'), value: confirmations(network.confirmationsUnlock) },
               ]),
-          { label: t('wallet.deposit.creditedTo'), value: t('wallet.deposit.fundingAccount') },
-          { label: t('wallet.deposit.fee'), value: t('wallet.deposit.free') },
+          { label: t('deposits.creditedTo'), value: t('deposits.fundingAccount') },
+          { label: t('deposits.fee'), value: t('deposits.free') },
           ...(network.contractEnd
-            ? [{ label: t('wallet.deposit.contract'), value: <span className="code">{network.contractEnd}</span> }]
+            ? [{ label: t('deposits.contract'), value: <span className="code">{network.contractEnd}</span> }]
             : []),
         ]}
       />

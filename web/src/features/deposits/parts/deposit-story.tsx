@@ -5,20 +5,21 @@ import { Money } from '../../../kit/money.tsx';
 import { Confirmations } from '../../../kit/progress.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { ChainId, useWalletText, worth } from '../../balances/public.ts';
+import { ChainId, worth } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
 import { DepositMore } from './deposit-more/deposit-more.tsx';
 import { placeOf } from './deposit-records/deposit-table.tsx';
 
 /** Everything about one deposit, with its confirmations while they come in. */
 export function DepositStory({ row }: { readonly row: Deposit }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const locale = useLocale();
   const { done, needed } = confirmationsOf(row);
   const state =
     row.state === 'CONFIRMING' || row.state === 'CREDITED'
-      ? t(`wallet.depositState.${row.state}`, { done, needed })
-      : t(`wallet.depositState.${row.state}`);
+      ? t(`deposits.state.${row.state}`, { done, needed })
+      : t(`deposits.state.${row.state}`);
   const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <div className="flex flex-col gap-5" data-room="deposits/parts/deposit-story">
@@ -29,7 +30,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
-            {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
+            {t('deposits.value.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
           </span>
         )}
         <span aria-live="polite" className="mt-1">
@@ -41,11 +42,11 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
           <Confirmations
             done={row.confirmations}
             needed={row.confirmationsUnlock}
-            label={t('wallet.deposit.progress', { done, needed })}
+            label={t('deposits.progress', { done, needed })}
           />
           <p className="mt-2 flex justify-between gap-2 text-12 text-text-faint">
-            <span>{t('wallet.deposit.creditedAt', { count: row.confirmationsCredit })}</span>
-            <span>{t('wallet.deposit.unlockedAt', { count: row.confirmationsUnlock })}</span>
+            <span>{t('deposits.creditedAt', { count: row.confirmationsCredit })}</span>
+            <span>{t('deposits.unlockedAt', { count: row.confirmationsUnlock })}</span>
           </p>
         </div>
       )}
@@ -53,14 +54,14 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
       <KeyValue
         rows={[
           {
-            label: t('wallet.column.time'),
+            label: t('balances.column.time'),
             value: <span className="num">{dateTime(row.atMs, locale, { withYear: true, withSeconds: true })}</span>,
           },
-          { label: t('wallet.column.network'), value: placeOf(t, row) },
+          { label: t('balances.column.network'), value: placeOf(t, row) },
           ...(row.state === 'BELOW_MIN'
             ? [
                 {
-                  label: t('wallet.deposit.minimum'),
+                  label: t('deposits.minimum'),
                   value: (
                     <span className="num">
                       {exactly(row.minimum)} {row.asset}
@@ -70,19 +71,19 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
               ]
             : []),
           row.kind === 'INTERNAL'
-            ? { label: t('wallet.column.from'), value: row.counterparty ?? '--' }
-            : { label: t('wallet.column.address'), value: <ChainId text={row.address} head={8} /> },
-          ...(row.memo ? [{ label: t('wallet.column.memo'), value: <ChainId text={row.memo} /> }] : []),
+            ? { label: t('balances.column.from'), value: row.counterparty ?? '--' }
+            : { label: t('balances.column.address'), value: <ChainId text={row.address} head={8} /> },
+          ...(row.memo ? [{ label: t('balances.column.memo'), value: <ChainId text={row.memo} /> }] : []),
           ...(row.kind === 'INTERNAL'
             ? []
             : [
                 {
-                  label: t('wallet.column.txid'),
+                  label: t('balances.column.txid'),
                   value: <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} />,
                 },
               ]),
-          { label: t('wallet.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
-          { label: t('wallet.column.account'), value: t('wallet.account.funding') },
+          { label: t('balances.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
+          { label: t('balances.column.account'), value: t('balances.account.funding') },
         ]}
       />
     </div>

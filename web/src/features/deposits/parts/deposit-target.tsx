@@ -1,4 +1,5 @@
-import { networkName, PausedNotice, useWalletText } from '../../balances/public.ts';
+import { networkName, PausedNotice } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 import type { DepositModel } from '../screens/deposit/deposit.model.ts';
 import { DemoCoins } from './demo-coins.tsx';
 import { DepositAddress } from './deposit-address/deposit-address.tsx';
@@ -6,12 +7,12 @@ import { OldAddresses } from './deposit-address/old-addresses.tsx';
 
 /** Where to send to, once coin and network are chosen: the address, or why there is none now. */
 export function DepositTarget({ view, commands }: DepositModel) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const { coin, network } = view;
   if (!coin || !network) return null;
   const { asset } = coin;
   if (view.pause) {
-    return <PausedNotice what={t('wallet.deposit.paused', { asset, network: network.name })} pause={view.pause} />;
+    return <PausedNotice what={t('deposits.paused', { asset, network: network.name })} pause={view.pause} />;
   }
   return (
     <div className="flex flex-col gap-3">

@@ -1,17 +1,18 @@
 import { Card } from '../../../kit/card.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { Confirmations } from '../../../kit/progress.tsx';
-import { useCoinAmount, useMoneyLook, useWalletText } from '../../balances/public.ts';
+import { useCoinAmount, useMoneyLook } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, type Deposit } from '../rules/deposit-status.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
 /** Deposits that the chain has and the person does not quite yet, with every confirmation as it comes. */
 export function OnItsWay({ rows }: { readonly rows: readonly Deposit[] }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   return (
     <div className="flex flex-col gap-4" data-room="deposits/parts/on-its-way" aria-live="polite">
       {rows.map((row) => (
-        <Card key={row.id} title={t('wallet.deposit.onItsWay')} action={<DepositStatus row={row} />}>
+        <Card key={row.id} title={t('deposits.onItsWay')} action={<DepositStatus row={row} />}>
           <Arriving row={row} />
         </Card>
       ))}
@@ -20,7 +21,7 @@ export function OnItsWay({ rows }: { readonly rows: readonly Deposit[] }) {
 }
 
 function Arriving({ row }: { readonly row: Deposit }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const look = useMoneyLook();
   const shown = useCoinAmount();
   const { done, needed } = confirmationsOf(row);
@@ -32,18 +33,18 @@ function Arriving({ row }: { readonly row: Deposit }) {
       <Confirmations
         done={row.confirmations}
         needed={row.confirmationsUnlock}
-        label={t('wallet.deposit.progress', { done, needed })}
+        label={t('deposits.progress', { done, needed })}
       />
       <p className="flex justify-between gap-2 text-12">
         <span className={isCredited ? 'text-ok' : 'text-text-faint'}>
-          {t('wallet.deposit.creditedAt', { count: row.confirmationsCredit })}
+          {t('deposits.creditedAt', { count: row.confirmationsCredit })}
         </span>
-        <span className="text-text-faint">{t('wallet.deposit.unlockedAt', { count: row.confirmationsUnlock })}</span>
+        <span className="text-text-faint">{t('deposits.unlockedAt', { count: row.confirmationsUnlock })}</span>
       </p>
       <p className="text-13 text-text-muted">
         {isCredited
-          ? t('wallet.deposit.tradeNow', { count: row.confirmationsUnlock })
-          : t('wallet.deposit.notYet', { count: row.confirmationsCredit })}
+          ? t('deposits.tradeNow', { count: row.confirmationsUnlock })
+          : t('deposits.notYet', { count: row.confirmationsCredit })}
       </p>
     </div>
   );

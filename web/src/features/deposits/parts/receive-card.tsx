@@ -4,7 +4,8 @@ import { useDensity } from '../../../kit/density.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
-import { LazyQr, Loaded, useWalletText } from '../../balances/public.ts';
+import { LazyQr, Loaded } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 
 interface ReceiveCardProps {
   readonly load: Parameters<typeof Loaded>[0]['load'];
@@ -20,13 +21,13 @@ const QR_SIZE = 148;
 
 /** Account number, masked e-mail and phone, and a code to scan: enough for another person to send here. */
 export function ReceiveCard({ load, receive }: ReceiveCardProps) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';
   const shape = isTouch ? 'flex flex-col items-center gap-5' : 'flex items-start gap-8';
   return (
-    <Card title={t('wallet.receive.title')} room="deposits/parts/receive-card">
-      <p className="mb-5 text-14 text-text-muted">{t('wallet.receive.intro')}</p>
+    <Card title={t('deposits.receive.title')} room="deposits/parts/receive-card">
+      <p className="mb-5 text-14 text-text-muted">{t('deposits.receive.intro')}</p>
       <Loaded
         load={load}
         skeleton={
@@ -40,12 +41,12 @@ export function ReceiveCard({ load, receive }: ReceiveCardProps) {
       >
         {receive && (
           <div className={shape}>
-            <LazyQr value={receive.payUri} label={t('wallet.receive.qr')} size={QR_SIZE} />
+            <LazyQr value={receive.payUri} label={t('deposits.receive.qr')} size={QR_SIZE} />
             <div className="w-full max-w-md flex-1">
               <KeyValue
                 rows={[
                   {
-                    label: t('wallet.receive.uid'),
+                    label: t('deposits.receive.uid'),
                     value: (
                       <span className="inline-flex items-center gap-1">
                         <span className="num text-16 font-semibold">{receive.uid}</span>
@@ -57,8 +58,8 @@ export function ReceiveCard({ load, receive }: ReceiveCardProps) {
                       </span>
                     ),
                   },
-                  { label: t('wallet.receive.email'), value: receive.emailMasked ?? t('wallet.receive.notBound') },
-                  { label: t('wallet.receive.phone'), value: receive.phoneMasked ?? t('wallet.receive.notBound') },
+                  { label: t('deposits.receive.email'), value: receive.emailMasked ?? t('deposits.receive.notBound') },
+                  { label: t('deposits.receive.phone'), value: receive.phoneMasked ?? t('deposits.receive.notBound') },
                 ]}
               />
             </div>

@@ -2,16 +2,16 @@ import { LifeBuoy } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../kit/button.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useWalletText } from '../../balances/public.ts';
+import { useDepositsText } from '../deposits-text.ts';
 
 /** The way to the people who look for a deposit that did not arrive. */
 export function RecoveryLink() {
-  const t = useWalletText();
+  const t = useDepositsText();
   return (
     <p className="flex justify-center py-1">
       <Link href={pathTo('recovery.cases')} className={buttonClass({ kind: 'link', size: 'small' })}>
         <LifeBuoy aria-hidden="true" />
-        {t('wallet.deposit.recover')}
+        {t('deposits.recover')}
       </Link>
     </p>
   );

@@ -5,7 +5,8 @@ import { Card } from '../../../kit/card.tsx';
 import { cx } from '../../../kit/cx.ts';
 import { useDensity } from '../../../kit/density.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useMoneyLook, useOverviewText } from '../../balances/public.ts';
+import { useMoneyLook } from '../../balances/public.ts';
+import { useOverviewText } from '../overview-text.ts';
 import { AccountIcon } from './account-icon.tsx';
 
 interface AccountsGridProps {
@@ -22,10 +23,10 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
     <Card
       room="holdings/parts/accounts-grid"
       padding="none"
-      title={t('wallet.overview.accounts')}
+      title={t('holdings.accounts')}
       action={
         <Button kind="link" size="small" onClick={onTransfer}>
-          {t('wallet.action.transfer')}
+          {t('balances.action.transfer')}
         </Button>
       }
     >
@@ -62,10 +63,10 @@ export function BonusLine({ bonusUsdt }: Pick<AccountsGridProps, 'bonusUsdt'>) {
     <p className="flex min-h-12 items-center gap-2 py-2">
       <Ticket aria-hidden="true" className="size-[18px] shrink-0 text-text-faint" strokeWidth={1.75} />
       <span className={cx('flex min-w-0 flex-1', isTouch ? 'flex-col' : 'items-center gap-2')}>
-        {t('wallet.overview.bonusCredit')}
+        {t('holdings.bonusCredit')}
         <span className="text-12 text-text-faint">
           {!isTouch && '— '}
-          {t('wallet.overview.bonusNote')}
+          {t('holdings.bonusNote')}
         </span>
       </span>
       <span className="num whitespace-nowrap">

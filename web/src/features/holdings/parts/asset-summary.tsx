@@ -3,8 +3,9 @@ import { Card, KeyValue } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../lib/format.ts';
-import { useMoneyLook, useWalletText } from '../../balances/public.ts';
+import { useMoneyLook } from '../../balances/public.ts';
 import { accountWord } from '../../bookings/public.ts';
+import { useHoldingsText } from '../holdings-text.ts';
 import type { AssetRow } from '../rules/asset-list.ts';
 import { AccountIcon } from './account-icon.tsx';
 
@@ -15,7 +16,7 @@ interface AssetSummaryProps {
 
 /** What one owns of a coin, free and frozen, and its price. */
 export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const look = useMoneyLook();
   return (
     <div data-room="holdings/parts/asset-summary">
@@ -29,7 +30,7 @@ export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
       <KeyValue
         rows={[
           {
-            label: t('wallet.column.available'),
+            label: t('balances.column.available'),
             value: (
               <span className="num" title={look.exact(row.available)}>
                 {look.coin(row.available, row.displayScale)}
@@ -37,7 +38,7 @@ export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
             ),
           },
           {
-            label: t('wallet.column.frozen'),
+            label: t('balances.column.frozen'),
             value: (
               <span className="num" title={look.exact(row.frozen)}>
                 {look.coin(row.frozen, row.displayScale)}
@@ -45,7 +46,7 @@ export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
             ),
           },
           {
-            label: t('wallet.column.price'),
+            label: t('balances.column.price'),
             value:
               row.priceUsdt === null || row.asset === 'USDT' ? (
                 '--'
@@ -68,7 +69,7 @@ export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
       />
       {delayedSinceMs !== null && (
         <p className="text-right text-12 text-text-faint">
-          {t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+          {t('holdings.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
         </p>
       )}
     </div>
@@ -83,12 +84,12 @@ interface WhereProps {
 
 /** On which accounts a coin lies. */
 export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const look = useMoneyLook();
   return (
-    <Card title={t('wallet.asset.where')} room="holdings/parts/asset-summary">
+    <Card title={t('holdings.asset.where')} room="holdings/parts/asset-summary">
       {accounts.length === 0 ? (
-        <p className="py-4 text-14 text-text-muted">{t('wallet.asset.nowhere', { asset })}</p>
+        <p className="py-4 text-14 text-text-muted">{t('holdings.asset.nowhere', { asset })}</p>
       ) : (
         <KeyValue
           rows={accounts.map(({ account, available, frozen }) => {
@@ -97,7 +98,7 @@ export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
               label: (
                 <span className="flex items-center gap-2">
                   <AccountIcon account={account} />
-                  {word ? t(`wallet.account.${word}`) : account}
+                  {word ? t(`balances.account.${word}`) : account}
                 </span>
               ),
               value: (
@@ -105,7 +106,7 @@ export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
                   <span>{look.coin(available, displayScale)}</span>
                   {frozen !== '0' && (
                     <span className="text-12 text-text-faint">
-                      {t('wallet.column.frozen')} {look.coin(frozen, displayScale)}
+                      {t('balances.column.frozen')} {look.coin(frozen, displayScale)}
                     </span>
                   )}
                 </span>

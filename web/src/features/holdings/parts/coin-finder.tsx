@@ -5,7 +5,8 @@ import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow, ListSkeleton } from '../../../kit/list.tsx';
 import { Empty } from '../../../kit/states.tsx';
 import { Chip } from '../../../kit/tabs.tsx';
-import { Loaded, SearchBox, useMoneyLook, useWalletText } from '../../balances/public.ts';
+import { Loaded, SearchBox, useMoneyLook } from '../../balances/public.ts';
+import { useHoldingsText } from '../holdings-text.ts';
 
 interface CoinRow {
   readonly asset: string;
@@ -30,14 +31,14 @@ interface CoinFinderProps {
 /** Search, the coins of late, and all of them with what one owns. */
 export function CoinFinder(props: CoinFinderProps) {
   const { load, target, search, rows, recent, onSearch, onChoose } = props;
-  const t = useWalletText();
+  const t = useHoldingsText();
   const look = useMoneyLook();
   return (
     <div className="flex flex-col gap-4" data-room="holdings/parts/coin-finder">
-      <SearchBox value={search} onChange={onSearch} label={t('wallet.coins.search')} autoFocus />
+      <SearchBox value={search} onChange={onSearch} label={t('balances.coins.search')} autoFocus />
       {recent.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-13 text-text-faint">{t('wallet.coins.recent')}</span>
+          <span className="text-13 text-text-faint">{t('balances.coins.recent')}</span>
           {recent.map((asset) => (
             <Chip key={asset} onClick={() => onChoose(asset)} icon={<CoinIcon coin={asset} size={16} />}>
               {asset}
@@ -49,15 +50,15 @@ export function CoinFinder(props: CoinFinderProps) {
         {rows.length === 0 ? (
           <Empty
             icon={<SearchX />}
-            text={t('wallet.overview.nothingFound', { search })}
+            text={t('holdings.nothingFound', { search })}
             action={
               <Button kind="secondary" onClick={() => onSearch('')}>
-                {t('wallet.action.clearSearch')}
+                {t('balances.action.clearSearch')}
               </Button>
             }
           />
         ) : (
-          <List label={t('wallet.coins.all')}>
+          <List label={t('balances.coins.all')}>
             {rows.map((row) => (
               <ListRow
                 key={row.asset}
@@ -66,9 +67,11 @@ export function CoinFinder(props: CoinFinderProps) {
                   <span className="flex items-center gap-2">
                     {row.asset}
                     {target !== 'assets' && !row.hasNetwork && (
-                      <Badge>{t(target === 'deposit' ? 'wallet.coins.noDeposit' : 'wallet.coins.noWithdraw')}</Badge>
+                      <Badge>
+                        {t(target === 'deposit' ? 'balances.coins.noDeposit' : 'balances.coins.noWithdraw')}
+                      </Badge>
                     )}
-                    {target !== 'assets' && row.isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}
+                    {target !== 'assets' && row.isPaused && <Badge tone="warn">{t('balances.coins.paused')}</Badge>}
                   </span>
                 }
                 sub={row.name}

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { Menu, menuItemClass } from '../../../kit/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { useOverviewText } from '../../balances/public.ts';
 import { preloadTransfer } from '../../transfers/public.ts';
+import { useOverviewText } from '../overview-text.ts';
 
 interface RoundActionsProps {
   readonly onTransfer: () => void;
@@ -34,34 +34,34 @@ export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
   return (
     <div className="grid grid-cols-4 justify-items-center">
       <Link href={pathTo('deposits.deposit')}>
-        <Round icon={<ArrowDownToLine aria-hidden="true" />} label={t('wallet.action.deposit')} isPrimary />
+        <Round icon={<ArrowDownToLine aria-hidden="true" />} label={t('balances.action.deposit')} isPrimary />
       </Link>
       <Link href={pathTo('withdrawals.withdraw')}>
-        <Round icon={<ArrowUpFromLine aria-hidden="true" />} label={t('wallet.action.withdraw')} />
+        <Round icon={<ArrowUpFromLine aria-hidden="true" />} label={t('balances.action.withdraw')} />
       </Link>
       <button type="button" className="self-start" onClick={onTransfer} onTouchStart={preloadTransfer}>
-        <Round icon={<ArrowLeftRight aria-hidden="true" />} label={t('wallet.action.transfer')} />
+        <Round icon={<ArrowLeftRight aria-hidden="true" />} label={t('balances.action.transfer')} />
       </button>
       <Menu align="right" trigger={<Round icon={<Ellipsis aria-hidden="true" />} label={moreLabel} />}>
         {() => (
           <>
             <Link href={pathTo('spot.trade')} className={item}>
-              {t('wallet.action.trade')}
+              {t('balances.action.trade')}
             </Link>
             <Link href={pathTo('otc.trade', { adActive: '3' })} className={item}>
-              {t('wallet.action.express')}
+              {t('balances.action.express')}
             </Link>
             <Link href={pathTo('bonus.coupons')} className={item}>
-              {t('wallet.action.bonus')}
+              {t('balances.action.bonus')}
             </Link>
             <Link href={pathTo('holdings.overview', { window: 'convert' })} className={item}>
-              {t('wallet.action.convertSmall')}
+              {t('balances.action.convertSmall')}
             </Link>
             <Link href={pathTo('transfers.transfer')} className={item}>
-              {t('wallet.transfer.history')}
+              {t('balances.transferHistory')}
             </Link>
             <Link href={pathTo('address-book.h5Address')} className={item}>
-              {t('wallet.book.title')}
+              {t('balances.addressBook')}
             </Link>
           </>
         )}

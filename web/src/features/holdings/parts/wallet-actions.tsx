@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { cx } from '../../../kit/cx.ts';
 import { pathTo } from '../../../lib/links.ts';
-import { useOverviewText } from '../../balances/public.ts';
 import { preloadTransfer } from '../../transfers/public.ts';
+import { useOverviewText } from '../overview-text.ts';
 
 interface WalletActionsProps {
   readonly onTransfer: () => void;
@@ -27,11 +27,11 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
       <div className={THREE}>
         <Link href={pathTo('deposits.deposit')} className={FIRST}>
           <ArrowDownToLine aria-hidden="true" />
-          {t('wallet.action.deposit')}
+          {t('balances.action.deposit')}
         </Link>
         <Link href={pathTo('withdrawals.withdraw')} className={secondary}>
           <ArrowUpFromLine aria-hidden="true" />
-          {t('wallet.action.withdraw')}
+          {t('balances.action.withdraw')}
         </Link>
         <Button
           kind="secondary"
@@ -39,21 +39,21 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
           onPointerEnter={preloadTransfer}
           icon={<ArrowLeftRight aria-hidden="true" />}
         >
-          {t('wallet.action.transfer')}
+          {t('balances.action.transfer')}
         </Button>
       </div>
       <div className={THREE}>
         <Link href={pathTo('spot.trade')} className={secondary}>
           <ChartCandlestick aria-hidden="true" />
-          {t('wallet.action.trade')}
+          {t('balances.action.trade')}
         </Link>
         <Link href={pathTo('otc.trade', { adActive: '3' })} className={secondary}>
           <Zap aria-hidden="true" />
-          {t('wallet.action.express')}
+          {t('balances.action.express')}
         </Link>
         <Link href={pathTo('bonus.coupons')} className={secondary}>
           <Ticket aria-hidden="true" />
-          {t('wallet.action.bonus')}
+          {t('balances.action.bonus')}
         </Link>
       </div>
     </div>
@@ -68,7 +68,7 @@ export function ConvertLink() {
       href={pathTo('holdings.overview', { window: 'convert' })}
       className={buttonClass({ kind: 'link', size: 'small' })}
     >
-      {t('wallet.action.convertSmall')}
+      {t('balances.action.convertSmall')}
     </Link>
   );
 }

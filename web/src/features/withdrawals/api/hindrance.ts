@@ -7,8 +7,8 @@ import type { Hindrance } from '../rules/withdraw-info.ts';
 export function useHindranceSentence(hindrance: Hindrance | null): string | null {
   const locale = useLocale();
   const sentence = useQuery({
-    queryKey: ['wallet.hindrance', locale, hindrance],
-    queryFn: () => (hindrance ? sentenceOf(locale, 'wallet', hindrance.code, hindrance.details) : null),
+    queryKey: ['withdrawals.hindrance', locale, hindrance],
+    queryFn: () => (hindrance ? sentenceOf(locale, 'withdrawals', hindrance.code, hindrance.details) : null),
     enabled: hindrance !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../kit/progress-bar.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { useMoneyLook, useOverviewText } from '../../balances/public.ts';
+import { useBalancesText, useMoneyLook } from '../../balances/public.ts';
 import { type LimitLine, limitPercent } from '../rules/limit.ts';
 
 /** What may still leave within 24 hours, and when more frees up. */
@@ -19,25 +19,25 @@ export function LimitCard({
   readonly title: string;
   readonly hasMonth?: boolean;
 }) {
-  const t = useOverviewText();
+  const t = useBalancesText();
   const look = useMoneyLook();
   return (
     <Card
       room="withdrawals/parts/limit-card"
       title={title}
-      action={<Badge>{t('wallet.overview.vip', { level: limit.vipLevel })}</Badge>}
+      action={<Badge>{t('balances.limit.vip', { level: limit.vipLevel })}</Badge>}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="num text-20 font-semibold">{look.usdt(limit.remainingUsdt)}</span>
-        <span className="text-13 text-text-muted">{t('wallet.overview.left')}</span>
+        <span className="text-13 text-text-muted">{t('balances.limit.left')}</span>
       </div>
       <div className="mt-2 mb-2">
         <ProgressBar percent={limitPercent(limit)} label={title} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-2 text-13 text-text-muted">
-        <span className="num">{t('wallet.overview.used', { amount: look.usdt(limit.usedUsdt) })}</span>
+        <span className="num">{t('balances.limit.used', { amount: look.usdt(limit.usedUsdt) })}</span>
         <span className="num">
-          {t('wallet.overview.of', { amount: amount(limit.limitUsdt, { places: 2, trims: true }) })}
+          {t('balances.limit.of', { amount: amount(limit.limitUsdt, { places: 2, trims: true }) })}
         </span>
       </p>
       <div className="mt-4 border-t border-line pt-3">
@@ -49,14 +49,14 @@ export function LimitCard({
 
 /** When the next part is free again, what counts over 30 days unless the day is all that is asked for, and how to have more. */
 export function LimitMore({ limit, hasMonth }: { readonly limit: LimitLine; readonly hasMonth: boolean }) {
-  const t = useOverviewText();
+  const t = useBalancesText();
   const look = useMoneyLook();
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
       {limit.nextFreeAtMs !== null && limit.nextFreeUsdt !== null && (
         <p className="text-13 text-text-muted">
-          {t('wallet.overview.frees', {
+          {t('balances.limit.frees', {
             amount: look.usdt(limit.nextFreeUsdt),
             time: dateTime(limit.nextFreeAtMs, locale),
           })}
@@ -64,20 +64,20 @@ export function LimitMore({ limit, hasMonth }: { readonly limit: LimitLine; read
       )}
       {hasMonth && limit.limit30dUsdt !== null && (
         <p className="text-13 text-text-muted">
-          {t('wallet.overview.used30d', {
+          {t('balances.limit.used30d', {
             used: look.usdt(limit.used30dUsdt),
             limit: amount(limit.limit30dUsdt, { places: 2, trims: true }),
           })}{' '}
           {limit.nextFree30dAtMs !== null &&
-            t('wallet.amount.limitFrees', { time: dateTime(limit.nextFree30dAtMs, locale) })}
+            t('balances.amount.limitFrees', { time: dateTime(limit.nextFree30dAtMs, locale) })}
         </p>
       )}
       <p className="flex flex-wrap gap-4">
         <Link href={pathTo('identity.security')} className={buttonClass({ kind: 'link', size: 'small' })}>
-          {t('wallet.overview.raiseLimit')}
+          {t('balances.limit.raiseLimit')}
         </Link>
         <Link href={pathTo('identity.vip')} className={buttonClass({ kind: 'link', size: 'small' })}>
-          {t('wallet.overview.vipLevels')}
+          {t('balances.limit.vipLevels')}
         </Link>
       </p>
     </div>

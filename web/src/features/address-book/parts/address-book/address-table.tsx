@@ -8,7 +8,8 @@ import { type Column, Table } from '../../../../kit/table.tsx';
 import { shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { ChainId, useWalletText } from '../../../balances/public.ts';
+import { ChainId } from '../../../balances/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import { Activation } from '../activation.tsx';
 import type { BookKind, BookRow } from './address-book.model.ts';
 import { placeWords, sourceWords } from './entry-words.ts';
@@ -24,14 +25,14 @@ const ICON_LINK =
 
 /** The entries in rows. */
 export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsProps & { readonly isLoading: boolean }) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const shell = useShellText();
   const isChain = kind === 'ONCHAIN';
   const columns: Column<BookRow>[] = [
     {
       key: 'remark',
       width: '18%',
-      head: t('wallet.column.remark'),
+      head: t('balances.column.remark'),
       cell: (row) => (
         <span className="flex flex-col">
           <span className="font-medium">{row.remark}</span>
@@ -46,25 +47,25 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
     {
       key: 'place',
       width: '26%',
-      head: isChain ? t('wallet.column.network') : t('wallet.column.type'),
+      head: isChain ? t('balances.column.network') : t('balances.column.type'),
       cell: (row) => <span className="text-text-muted">{placeWords(t, row)}</span>,
     },
     {
       key: 'address',
       width: '26%',
-      head: isChain ? t('wallet.column.address') : t('wallet.book.account'),
+      head: isChain ? t('balances.column.address') : t('addressBook.account'),
       cell: (row) => <ChainId text={row.address ?? row.account ?? ''} head={12} tail={8} />,
     },
     ...(isChain
       ? ([
           {
             key: 'memo',
-            head: t('wallet.column.memo'),
+            head: t('balances.column.memo'),
             cell: (row) => (row.memo ? <span className="code">{row.memo}</span> : '--'),
           },
           {
             key: 'source',
-            head: t('wallet.column.source'),
+            head: t('balances.column.source'),
             cell: (row) => <span className="text-text-muted">{sourceWords(t, row)}</span>,
           },
         ] satisfies Column<BookRow>[])
@@ -72,7 +73,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
     {
       key: 'action',
       width: '12%',
-      head: t('wallet.column.action'),
+      head: t('balances.column.action'),
       align: 'right',
       cell: (row) => (
         <span className="inline-flex">
@@ -94,7 +95,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
   ];
   return (
     <Table
-      label={t('wallet.book.title')}
+      label={t('balances.addressBook')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -107,11 +108,11 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
 
 /** The entries as a list. */
 export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const shell = useShellText();
   if (rows.length === 0) return <NoEntries kind={kind} />;
   return (
-    <List label={t('wallet.book.title')}>
+    <List label={t('balances.addressBook')}>
       {rows.map((row) => (
         <ListRow
           key={row.id}
@@ -151,19 +152,19 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
 
 /** Under a thumb the bar at the lower edge has the action already. */
 function NoEntries({ kind }: { readonly kind: BookKind }) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const isTouch = useDensity() === 'touch';
   return (
     <Empty
       icon={<BookUser />}
-      text={t(kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')}
+      text={t(kind === 'ONCHAIN' ? 'addressBook.none' : 'addressBook.noneInternal')}
       action={
         !isTouch && (
           <Link
             href={pathTo(kind === 'ONCHAIN' ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd')}
             className={buttonClass({ kind: 'secondary' })}
           >
-            {t(kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+            {t(kind === 'ONCHAIN' ? 'addressBook.add' : 'addressBook.addAccount')}
           </Link>
         )
       }

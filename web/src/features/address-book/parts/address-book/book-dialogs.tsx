@@ -2,15 +2,15 @@ import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressBookModel } from './address-book.model.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The security checks of the book: before an entry goes, and before the whitelist mode changes. */
 export function BookDialogs({ view, commands }: AddressBookModel) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const locale = useLocale();
   const { deleting } = view;
   return (
@@ -19,8 +19,8 @@ export function BookDialogs({ view, commands }: AddressBookModel) {
         <SecurityCheck
           open
           onClose={commands.closeDelete}
-          confirmLabel={t('wallet.book.deleteConfirm', { remark: deleting.remark })}
-          codesAreFor={t('wallet.book.codesAreFor')}
+          confirmLabel={t('addressBook.deleteConfirm', { remark: deleting.remark })}
+          codesAreFor={t('addressBook.codesAreFor')}
           factorsNeeded={1}
           sendCode={commands.sendDeleteCode}
           confirm={commands.confirmDelete}
@@ -35,18 +35,18 @@ export function BookDialogs({ view, commands }: AddressBookModel) {
         <SecurityCheck
           open
           onClose={commands.closeSwitch}
-          confirmLabel={t(view.isWhitelist ? 'wallet.book.whitelistOff' : 'wallet.book.whitelistOn')}
-          codesAreFor={t('wallet.book.codesAreFor')}
+          confirmLabel={t(view.isWhitelist ? 'addressBook.whitelistOff' : 'addressBook.whitelistOn')}
+          codesAreFor={t('addressBook.codesAreFor')}
           factorsNeeded={1}
           sendCode={commands.sendSwitchCode}
           confirm={commands.confirmSwitch}
           summary={
             view.isWhitelist ? (
               <Notice tone="warn">
-                {t('wallet.book.whitelistOffWarning', { time: dateTime(view.nowMs + DAY_MS, locale) })}
+                {t('addressBook.whitelistOffWarning', { time: dateTime(view.nowMs + DAY_MS, locale) })}
               </Notice>
             ) : (
-              <Notice tone="info">{t('wallet.book.whitelistText')}</Notice>
+              <Notice tone="info">{t('addressBook.whitelistText')}</Notice>
             )
           }
         />

@@ -9,7 +9,8 @@ import { Empty } from '../../../../kit/states.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { Loaded, networkName, useWalletText } from '../../../balances/public.ts';
+import { Loaded, networkName } from '../../../balances/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import { AddressField, MemoField } from '../address-fields.tsx';
 import { RECIPIENT_HINTS, RECIPIENT_WRONG, RecipientTypeChoice } from '../recipient-type.tsx';
 import type { AddressFormModel } from './address-form.model.ts';
@@ -19,7 +20,7 @@ const ANY = 'any';
 
 /** One entry of the address book, typed. */
 export function AddressForm(model: AddressFormModel) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const shell = useShellText();
   const { view, commands } = model;
   const { fields } = view;
@@ -27,10 +28,10 @@ export function AddressForm(model: AddressFormModel) {
     return (
       <Empty
         icon={<FileQuestion />}
-        text={t('wallet.book.unknown')}
+        text={t('addressBook.unknown')}
         action={
           <Link href={pathTo('address-book.address')} className={buttonClass({ kind: 'secondary' })}>
-            {t('wallet.book.title')}
+            {t('balances.addressBook')}
           </Link>
         }
       />
@@ -48,19 +49,19 @@ export function AddressForm(model: AddressFormModel) {
       >
         {fields.kind === 'ONCHAIN' ? <ChainFields {...model} /> : <AccountFields {...model} />}
         <TextField
-          label={t('wallet.column.remark')}
+          label={t('balances.column.remark')}
           value={fields.remark}
           onChange={(remark) => commands.set({ remark })}
           name="remark"
-          help={t('wallet.book.remarkHint')}
-          error={view.isRemarkWrong ? t('wallet.book.remarkWrong', { count: [...fields.remark].length }) : undefined}
+          help={t('addressBook.remarkHint')}
+          error={view.isRemarkWrong ? t('addressBook.remarkWrong', { count: [...fields.remark].length }) : undefined}
           keepsLine
         />
         <FormFoot>
           <Button type="submit" size="large" wide disabled={!view.isReady}>
             {view.isEdit
               ? shell('shell.action.save')
-              : t(fields.kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+              : t(fields.kind === 'ONCHAIN' ? 'addressBook.add' : 'addressBook.addAccount')}
           </Button>
         </FormFoot>
       </form>
@@ -70,15 +71,15 @@ export function AddressForm(model: AddressFormModel) {
 }
 
 function ChainFields({ view, commands }: AddressFormModel) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const { fields } = view;
   return (
     <>
       <Select
-        label={t('wallet.book.network')}
+        label={t('addressBook.network')}
         value={fields.network}
         onChange={commands.setNetwork}
-        placeholder={t('wallet.withdraw.chooseNetwork')}
+        placeholder={t('balances.withdraw.chooseNetwork')}
         options={view.networks.map((network) => ({
           value: network.network,
           label:
@@ -87,40 +88,40 @@ function ChainFields({ view, commands }: AddressFormModel) {
         }))}
       />
       <Select
-        label={t('wallet.book.forCoin')}
+        label={t('addressBook.forCoin')}
         value={fields.asset ?? ANY}
         onChange={(asset) => commands.set({ asset: asset === ANY ? null : asset })}
         disabled={fields.network === null}
         options={[
-          { value: ANY, label: t('wallet.book.anyCoin') },
+          { value: ANY, label: t('addressBook.anyCoin') },
           ...view.coinsHere.map((asset) => ({ value: asset, label: asset })),
         ]}
       />
       <AddressField
-        label={t('wallet.column.address')}
+        label={t('balances.column.address')}
         value={fields.address}
         onChange={commands.setAddress}
         disabled={fields.network === null}
-        error={view.addressFailure ?? (view.isAddressMissing ? t('wallet.withdraw.addressNeeded') : undefined)}
-        good={view.isGood ? t('wallet.withdraw.valid') : undefined}
+        error={view.addressFailure ?? (view.isAddressMissing ? t('addressBook.field.addressNeeded') : undefined)}
+        good={view.isGood ? t('addressBook.field.valid') : undefined}
       />
       {view.needsMemo && (
         <MemoField
-          label={t('wallet.column.memo')}
+          label={t('balances.column.memo')}
           value={fields.memo}
           onChange={(memo) => commands.set({ memo: memo.trim() })}
           error={view.memoFailure ?? undefined}
         />
       )}
       <div className="flex flex-col items-start gap-1.5">
-        <span className="text-13 text-text-muted">{t('wallet.book.source')}</span>
+        <span className="text-13 text-text-muted">{t('addressBook.source')}</span>
         <Segment
-          label={t('wallet.book.source')}
+          label={t('addressBook.source')}
           value={fields.source ?? ''}
           onChange={(source) => commands.set({ source: source === '' ? null : source })}
           options={[
-            { value: 'exchange', label: t('wallet.book.sourceExchange') },
-            { value: 'wallet', label: t('wallet.book.sourceWallet') },
+            { value: 'exchange', label: t('addressBook.sourceExchange') },
+            { value: 'wallet', label: t('addressBook.sourceWallet') },
           ]}
         />
       </div>
@@ -129,20 +130,20 @@ function ChainFields({ view, commands }: AddressFormModel) {
 }
 
 function AccountFields({ view, commands }: AddressFormModel) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const { fields } = view;
   return (
     <>
       <div className="flex flex-col items-start gap-1.5">
-        <span className="text-13 text-text-muted">{t('wallet.book.accountType')}</span>
+        <span className="text-13 text-text-muted">{t('addressBook.accountType')}</span>
         <RecipientTypeChoice
-          label={t('wallet.book.accountType')}
+          label={t('addressBook.accountType')}
           value={fields.accountType}
           onChange={(accountType) => commands.set({ accountType, account: '' })}
         />
       </div>
       <TextField
-        label={t('wallet.book.account')}
+        label={t('addressBook.account')}
         value={fields.account}
         onChange={commands.setAccount}
         placeholder={t(RECIPIENT_HINTS[fields.accountType])}

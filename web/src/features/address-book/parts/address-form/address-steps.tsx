@@ -2,13 +2,13 @@ import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressFormModel } from './address-form.model.ts';
 
 /** Compare the address in blocks, then the security check. */
 export function AddressSteps({ view, commands }: AddressFormModel) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const shell = useShellText();
   const { fields, step } = view;
   if (step === 'form') return null;
@@ -17,7 +17,7 @@ export function AddressSteps({ view, commands }: AddressFormModel) {
       <Overlay
         open
         onClose={commands.back}
-        title={t('wallet.book.confirmTitle')}
+        title={t('addressBook.confirmTitle')}
         closeLabel={shell('shell.action.close')}
         footer={
           <>
@@ -26,17 +26,17 @@ export function AddressSteps({ view, commands }: AddressFormModel) {
             </Button>
             <span className="flex flex-1 *:flex-1">
               <Button size="large" onClick={commands.toSecurity}>
-                {t('wallet.book.confirmAction')}
+                {t('addressBook.confirmAction')}
               </Button>
             </span>
           </>
         }
       >
-        <p className="mb-4 text-14 text-text-muted">{t('wallet.book.confirmText')}</p>
+        <p className="mb-4 text-14 text-text-muted">{t('addressBook.confirmText')}</p>
         <AddressBlocks address={fields.address} isGrid />
         {fields.memo && (
           <p className="mt-3 text-13 text-text-muted">
-            {t('wallet.column.memo')} <span className="code font-semibold text-text">{fields.memo}</span>
+            {t('balances.column.memo')} <span className="code font-semibold text-text">{fields.memo}</span>
           </p>
         )}
       </Overlay>
@@ -47,8 +47,8 @@ export function AddressSteps({ view, commands }: AddressFormModel) {
       open
       onClose={commands.back}
       onConfirmed={commands.leave}
-      confirmLabel={t(view.isEdit ? 'wallet.book.saveConfirm' : 'wallet.book.addConfirm', { remark: fields.remark })}
-      codesAreFor={t('wallet.book.codesAreFor')}
+      confirmLabel={t(view.isEdit ? 'addressBook.saveConfirm' : 'addressBook.addConfirm', { remark: fields.remark })}
+      codesAreFor={t('addressBook.codesAreFor')}
       factorsNeeded={1}
       sendCode={commands.sendCode}
       confirm={commands.confirm}

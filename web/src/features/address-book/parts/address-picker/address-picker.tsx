@@ -7,7 +7,8 @@ import { Empty } from '../../../../kit/states.tsx';
 import { shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressEntry } from '../../rules/address-entry.ts';
 import { Activation } from '../activation.tsx';
 import { useAddressPickerModel } from './address-picker.model.ts';
@@ -23,17 +24,17 @@ interface AddressPickerProps {
 
 /** Chooses an entry of the address book. */
 export function AddressPicker({ open, onClose, onPick, ...wanted }: AddressPickerProps) {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const shell = useShellText();
   const { view } = useAddressPickerModel(wanted, open);
   return (
-    <Overlay open={open} onClose={onClose} title={t('wallet.book.pick')} closeLabel={shell('shell.action.close')}>
+    <Overlay open={open} onClose={onClose} title={t('addressBook.pick')} closeLabel={shell('shell.action.close')}>
       <div data-room="address-book/parts/address-picker">
         <Loaded load={view.load} skeleton={<ListSkeleton rows={3} hasIcon={false} />}>
           {view.rows.length === 0 ? (
             <Empty
               icon={<BookUser />}
-              text={t(wanted.kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')}
+              text={t(wanted.kind === 'ONCHAIN' ? 'addressBook.none' : 'addressBook.noneInternal')}
               action={
                 <Link
                   href={pathTo(
@@ -41,12 +42,12 @@ export function AddressPicker({ open, onClose, onPick, ...wanted }: AddressPicke
                   )}
                   className={buttonClass({ kind: 'secondary' })}
                 >
-                  {t(wanted.kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}
+                  {t(wanted.kind === 'ONCHAIN' ? 'addressBook.add' : 'addressBook.addAccount')}
                 </Link>
               }
             />
           ) : (
-            <List label={t('wallet.book.title')}>
+            <List label={t('balances.addressBook')}>
               {view.rows.map((entry) => (
                 <ListRow
                   key={entry.id}

@@ -5,25 +5,26 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { Loaded, SearchBox, useWalletText } from '../../../balances/public.ts';
+import { Loaded, SearchBox } from '../../../balances/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import { type BookKind, useAddressBookModel } from '../../parts/address-book/address-book.model.ts';
 import { AddressTable } from '../../parts/address-book/address-table.tsx';
 import { BookDialogs } from '../../parts/address-book/book-dialogs.tsx';
 import { WhitelistRow } from '../../parts/address-book/whitelist-row.tsx';
 
 export default function AddressBookDesktop() {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const model = useAddressBookModel();
   const { view, commands } = model;
   const isChain = view.kind === 'ONCHAIN';
-  const addLabel = t(isChain ? 'wallet.book.add' : 'wallet.book.addAccount');
+  const addLabel = t(isChain ? 'addressBook.add' : 'addressBook.addAccount');
   return (
     <div data-room="address-book/screens/address-book">
       <PageHead
-        title={t('wallet.book.title')}
+        title={t('balances.addressBook')}
         action={
           view.isFull ? (
-            <Button disabled>{t('wallet.book.full', { max: view.countMax })}</Button>
+            <Button disabled>{t('addressBook.full', { max: view.countMax })}</Button>
           ) : (
             <Link
               href={pathTo(isChain ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd')}
@@ -36,12 +37,12 @@ export default function AddressBookDesktop() {
         }
       />
       <Tabs<BookKind>
-        label={t('wallet.book.title')}
+        label={t('balances.addressBook')}
         value={view.kind}
         onChange={commands.setKind}
         options={[
-          { value: 'ONCHAIN', label: t('wallet.book.onchain') },
-          { value: 'INTERNAL', label: t('wallet.book.internal') },
+          { value: 'ONCHAIN', label: t('addressBook.onchain') },
+          { value: 'INTERNAL', label: t('addressBook.internal') },
         ]}
       />
       <div className="mt-5">
@@ -50,9 +51,9 @@ export default function AddressBookDesktop() {
             <WhitelistRow isOn={view.isWhitelist} onAsk={commands.askSwitch} />
             <span className="flex items-center gap-4">
               <span className="num text-12 text-text-faint">
-                {t('wallet.book.count', { count: view.count, max: view.countMax })}
+                {t('addressBook.count', { count: view.count, max: view.countMax })}
               </span>
-              <SearchBox value={view.search} onChange={commands.setSearch} label={t('wallet.book.search')} />
+              <SearchBox value={view.search} onChange={commands.setSearch} label={t('addressBook.search')} />
             </span>
           </div>
           {view.load.state === 'failed' ? (

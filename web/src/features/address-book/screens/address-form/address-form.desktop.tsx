@@ -1,22 +1,23 @@
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { BackLink, useWalletText } from '../../../balances/public.ts';
+import { BackLink } from '../../../balances/public.ts';
+import { useAddressBookText } from '../../address-book-text.ts';
 import { useAddressFormModel } from '../../parts/address-form/address-form.model.ts';
 import { AddressForm } from '../../parts/address-form/address-form.tsx';
 
 export default function AddressFormDesktop() {
-  const t = useWalletText();
+  const t = useAddressBookText();
   const model = useAddressFormModel();
   const { isEdit, fields } = model.view;
   const title = isEdit
-    ? 'wallet.book.editTitle'
+    ? 'addressBook.editTitle'
     : fields.kind === 'ONCHAIN'
-      ? 'wallet.book.add'
-      : 'wallet.book.addAccount';
+      ? 'addressBook.add'
+      : 'addressBook.addAccount';
   return (
     <div className="max-w-140" data-room="address-book/screens/address-form">
-      <BackLink href={pathTo('address-book.address', { kind: fields.kind })}>{t('wallet.book.title')}</BackLink>
+      <BackLink href={pathTo('address-book.address', { kind: fields.kind })}>{t('balances.addressBook')}</BackLink>
       <PageHead title={t(title)} />
       <Card padding="form">
         <AddressForm {...model} />

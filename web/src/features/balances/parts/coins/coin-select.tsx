@@ -1,6 +1,6 @@
 import { Select } from '../../../../kit/select.tsx';
 import { type Coin, inCatalogOrder } from '../../../assets/public.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyText } from '../../money-text.ts';
 import { CoinLabel } from './coin-label.tsx';
 
 interface CoinSelectProps {
@@ -13,15 +13,15 @@ interface CoinSelectProps {
 
 /** One coin of the catalog, found by code or name. */
 export function CoinSelect({ label, coins, value, onChange, disabled }: CoinSelectProps) {
-  const t = useWalletText();
+  const t = useMoneyText();
   return (
     <Select
       label={label}
       value={value}
       onChange={onChange}
-      placeholder={t('wallet.deposit.chooseCoin')}
-      searchLabel={t('wallet.coins.search')}
-      nothingFound={t('wallet.coins.nothing')}
+      placeholder={t('balances.deposit.chooseCoin')}
+      searchLabel={t('balances.coins.search')}
+      nothingFound={t('balances.coins.nothing')}
       {...(disabled && { disabled })}
       options={inCatalogOrder(coins).map(({ asset, name }) => ({
         value: asset,

@@ -1,6 +1,6 @@
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Chip } from '../../../../kit/tabs.tsx';
-import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyText } from '../../money-text.ts';
 
 /** The coins that were chosen last, one tap away. */
 export function RecentCoins({
@@ -10,11 +10,11 @@ export function RecentCoins({
   readonly coins: readonly string[];
   readonly onChange: (asset: string) => void;
 }) {
-  const t = useWalletText();
+  const t = useMoneyText();
   if (coins.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <span className="text-13 text-text-faint">{t('wallet.coins.recent')}</span>
+      <span className="text-13 text-text-faint">{t('balances.coins.recent')}</span>
       {coins.map((each) => (
         <Chip key={each} onClick={() => onChange(each)} icon={<CoinIcon coin={each} size={16} />}>
           {each}

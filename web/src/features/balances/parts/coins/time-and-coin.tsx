@@ -1,24 +1,24 @@
 import type { Column } from '../../../../kit/table.tsx';
 import { dateTime, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyText } from '../../money-text.ts';
 import { CoinLabel } from './coin-label.tsx';
 
 /** When it was and which coin: what a table of deposits or withdrawals begins with. */
 export function useTimeAndCoin<Row extends { readonly atMs: number; readonly asset: string }>(): Column<Row>[] {
-  const t = useWalletText();
+  const t = useMoneyText();
   const locale = useLocale();
   return [
     {
       key: 'time',
       width: '17%',
-      head: t('wallet.column.time') + utcSuffix(locale),
+      head: t('balances.column.time') + utcSuffix(locale),
       cell: (row) => <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true })}</span>,
     },
     {
       key: 'coin',
       width: '11%',
-      head: t('wallet.column.coin'),
+      head: t('balances.column.coin'),
       cell: (row) => <CoinLabel asset={row.asset} isInline />,
     },
   ];

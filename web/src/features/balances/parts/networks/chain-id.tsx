@@ -3,7 +3,7 @@ import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { shortened } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyText } from '../../money-text.ts';
 
 interface ChainIdProps {
   readonly text: string;
@@ -14,7 +14,7 @@ interface ChainIdProps {
 
 /** An address, a transaction id, an order number: cut in the middle, copied whole by a click. */
 export function ChainId({ text, explorerUrl, head = 12, tail = 6 }: ChainIdProps) {
-  const t = useWalletText();
+  const t = useMoneyText();
   const shell = useShellText();
   return (
     <span className="inline-flex items-center gap-1">
@@ -27,8 +27,8 @@ export function ChainId({ text, explorerUrl, head = 12, tail = 6 }: ChainIdProps
           href={explorerUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('wallet.action.viewOnChain')}
-          title={t('wallet.action.viewOnChain')}
+          aria-label={t('balances.action.viewOnChain')}
+          title={t('balances.action.viewOnChain')}
           className="touch p-1 text-text-faint hover:text-text"
         >
           <ExternalLink aria-hidden="true" className="size-4" />

@@ -4,7 +4,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { amount } from '../../../../lib/format.ts';
 import type { Coin, CoinNetwork } from '../../../assets/public.ts';
-import { useWalletText, type WalletText } from '../../wallet-text.ts';
+import { type MoneyText, useMoneyText } from '../../money-text.ts';
 import { networkName, waitText } from './network-words.ts';
 
 interface NetworkSelectProps {
@@ -16,13 +16,13 @@ interface NetworkSelectProps {
 
 /** One network of a coin. Nothing is chosen for the person, unless there is only one. */
 export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelectProps) {
-  const t = useWalletText();
+  const t = useMoneyText();
   return (
     <Select
-      label={t('wallet.deposit.network')}
+      label={t('balances.deposit.network')}
       value={value}
       onChange={onChange}
-      placeholder={t(direction === 'deposit' ? 'wallet.deposit.chooseNetwork' : 'wallet.withdraw.chooseNetwork')}
+      placeholder={t(direction === 'deposit' ? 'balances.deposit.chooseNetwork' : 'balances.withdraw.chooseNetwork')}
       disabled={coin === null || coin.networks.length === 0}
       options={(coin?.networks ?? []).map((network) => ({
         value: network.network,
@@ -35,7 +35,7 @@ export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelec
 }
 
 interface NetworkLineProps {
-  readonly t: WalletText;
+  readonly t: MoneyText;
   readonly direction: 'deposit' | 'withdraw';
   readonly network: CoinNetwork;
   readonly asset: string;
@@ -49,12 +49,12 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
   const exactly = (text: string) => amount(text, { places: 18, trims: true });
   const facts =
     direction === 'deposit'
-      ? t('wallet.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
-      : t('wallet.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
+      ? t('balances.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
+      : t('balances.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
   // Once chosen, a deposit's confirmations stand among the facts of its network.
   const confirmations =
     direction === 'deposit' && !isChosen
-      ? ` · ${t('wallet.deposit.confirmations', { count: network.confirmationsCredit })}`
+      ? ` · ${t('balances.deposit.confirmations', { count: network.confirmationsCredit })}`
       : '';
   return (
     <span className={isChosen ? 'flex items-center gap-2' : 'flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1'}>
@@ -65,8 +65,8 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
           {confirmations}
         </span>
       </span>
-      {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('wallet.withdraw.lowestFee')}</Badge>}
-      {isPaused && <Badge tone="warn">{t('wallet.coins.paused')}</Badge>}
+      {direction === 'withdraw' && network.lowestFee && <Badge tone="ok">{t('balances.withdraw.lowestFee')}</Badge>}
+      {isPaused && <Badge tone="warn">{t('balances.coins.paused')}</Badge>}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { CoinNetwork } from '../../../assets/public.ts';
+import type { MoneyText } from '../../money-text.ts';
 import { durationOf } from '../../rules/duration.ts';
-import type { WalletText } from '../../wallet-text.ts';
 
 /** `Ethereum (ERC20)`; the standard alone where it is the name. */
 export const networkName = ({ name, standard }: Pick<CoinNetwork, 'name' | 'standard'>): string =>
   standard === '' || name.toUpperCase() === standard.toUpperCase() ? name : `${name} (${standard})`;
 
 /** `~10 min` until that many confirmations; empty where nobody can say. */
-export function waitText(t: WalletText, blocks: number, network: Pick<CoinNetwork, 'blockSeconds'>): string {
+export function waitText(t: MoneyText, blocks: number, network: Pick<CoinNetwork, 'blockSeconds'>): string {
   const duration = durationOf(blocks, network.blockSeconds);
-  return duration ? t(`wallet.deposit.${duration.unit}`, { count: duration.count }) : '';
+  return duration ? t(`balances.wait.${duration.unit}`, { count: duration.count }) : '';
 }

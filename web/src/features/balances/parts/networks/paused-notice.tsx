@@ -3,7 +3,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
-import { useWalletText } from '../../wallet-text.ts';
+import { useMoneyText } from '../../money-text.ts';
 
 interface PausedNoticeProps {
   /** "SOL withdrawals over Solana are paused." */
@@ -13,12 +13,12 @@ interface PausedNoticeProps {
 
 /** Why something is paused, and until when. */
 export function PausedNotice({ what, pause }: PausedNoticeProps) {
-  const t = useWalletText();
+  const t = useMoneyText();
   const locale = useLocale();
   return (
     <Notice tone="warn" icon={<Pause aria-hidden="true" />}>
       <strong className="font-semibold">{what}</strong> {pause.reason}{' '}
-      {pause.untilMs !== null && t('wallet.deposit.pausedUntil', { time: dateTime(pause.untilMs, locale) })}
+      {pause.untilMs !== null && t('balances.deposit.pausedUntil', { time: dateTime(pause.untilMs, locale) })}
     </Notice>
   );
 }

@@ -1,18 +1,19 @@
 import { Badge, Status } from '../../../../kit/badge.tsx';
-import { ChainId, useWalletText, type WalletText } from '../../../balances/public.ts';
+import { ChainId } from '../../../balances/public.ts';
 import { DepositStatus } from '../../../deposits/public.ts';
 import { WithdrawalStatus } from '../../../withdrawals/public.ts';
+import { type BookingsText, useBookingsText } from '../../bookings-text.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
 
 /** The name of an account, or what stands there instead. */
-export const accountName = (t: WalletText, account: string): string => {
+export const accountName = (t: BookingsText, account: string): string => {
   const word = accountWord(account);
-  return word ? t(`wallet.account.${word}`) : account;
+  return word ? t(`balances.account.${word}`) : account;
 };
 
 /** Where a row happened: on a network, in one account, or from one of the person's own to another. */
-export function whereText(t: WalletText, { network, account, counterparty, look }: HistoryRecord): string {
+export function whereText(t: BookingsText, { network, account, counterparty, look }: HistoryRecord): string {
   const own = network ?? accountName(t, account);
   return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;
 }
@@ -22,7 +23,7 @@ export const amountClass = (look: HistoryRecord['look']): string =>
 
 /** A transaction is copied and opened; a person or an account is named. */
 export function OtherSide({ row }: { readonly row: HistoryRecord }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   if (row.txId) return <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} />;
   if (!row.counterparty) return <span className="text-text-faint">--</span>;
   if (accountWord(row.counterparty)) {
@@ -41,20 +42,20 @@ export function RecordState({ state }: Pick<HistoryRecord, 'state'>) {
 
 /** A booking has happened; its record may still be on the way, or may have been undone since. A badge stands in headers. */
 export function BillState({ status, isBadge = false }: { readonly status: string; readonly isBadge?: boolean }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const Look = isBadge ? Badge : Status;
   switch (status) {
     case 'IN_TRANSIT':
-      return <Look tone="info">{t('wallet.account.in_transit')}</Look>;
+      return <Look tone="info">{t('balances.account.in_transit')}</Look>;
     case 'CREDITED':
-      return <Look tone="info">{t('wallet.history.credited')}</Look>;
+      return <Look tone="info">{t('bookings.history.credited')}</Look>;
     case 'UNDER_REVIEW':
-      return <Look tone="warn">{t('wallet.depositState.UNDER_REVIEW')}</Look>;
+      return <Look tone="warn">{t('deposits.state.UNDER_REVIEW')}</Look>;
     case 'RETURNED':
-      return <Look tone="neutral">{t('wallet.depositState.RETURNED')}</Look>;
+      return <Look tone="neutral">{t('deposits.state.RETURNED')}</Look>;
     case 'REORGED':
-      return <Look tone="danger">{t('wallet.depositState.REORGED')}</Look>;
+      return <Look tone="danger">{t('deposits.state.REORGED')}</Look>;
     default:
-      return <Look tone="ok">{t('wallet.withdrawalState.COMPLETED')}</Look>;
+      return <Look tone="ok">{t('withdrawals.state.COMPLETED')}</Look>;
   }
 }

@@ -6,13 +6,14 @@ import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useCoinAmount, useWalletText } from '../../../balances/public.ts';
+import { useCoinAmount } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { amountClass, RecordState, whereText } from './record-cells.tsx';
 import type { RecordsProps } from './record-table.tsx';
 
 /** The same as a list; what does not fit stands on the row's own page. */
 export function RecordList({ label, rows, emptyText, emptyAction, isHidden = false }: RecordsProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
@@ -23,7 +24,7 @@ export function RecordList({ label, rows, emptyText, emptyAction, isHidden = fal
         <ListRow
           key={row.key}
           icon={<CoinIcon coin={row.asset} size={32} />}
-          title={row.look === 'within' ? whereText(t, row) : `${t(`wallet.kind.${row.type}`)} · ${whereText(t, row)}`}
+          title={row.look === 'within' ? whereText(t, row) : `${t(`bookings.kind.${row.type}`)} · ${whereText(t, row)}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
           value={
             <span className={amountClass(row.look)}>

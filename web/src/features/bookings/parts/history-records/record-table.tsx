@@ -7,7 +7,8 @@ import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { CoinLabel, useCoinAmount, useWalletText, worth } from '../../../balances/public.ts';
+import { CoinLabel, useCoinAmount, worth } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
 import { accountName, amountClass, OtherSide, RecordState, whereText } from './record-cells.tsx';
 
@@ -29,7 +30,7 @@ export function RecordTable({
   isHidden = false,
   loading,
 }: RecordsProps & { readonly loading?: number }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
@@ -37,7 +38,7 @@ export function RecordTable({
     {
       key: 'time',
       width: '13%',
-      head: t('wallet.column.time') + utcSuffix(locale),
+      head: t('balances.column.time') + utcSuffix(locale),
       cell: (row) => (
         <span className="num text-text-muted">{dateTime(row.atMs, locale, { noSuffix: true, withYear: true })}</span>
       ),
@@ -45,10 +46,10 @@ export function RecordTable({
     {
       key: 'type',
       width: '15%',
-      head: t('wallet.column.type'),
+      head: t('balances.column.type'),
       cell: (row) => (
         <span className="flex flex-col" title={row.id}>
-          <span>{t(`wallet.kind.${row.type}`)}</span>
+          <span>{t(`bookings.kind.${row.type}`)}</span>
           <span className="text-12 text-text-faint">
             {row.look === 'within'
               ? whereText(t, row)
@@ -60,13 +61,13 @@ export function RecordTable({
     {
       key: 'coin',
       width: '9%',
-      head: t('wallet.column.coin'),
+      head: t('balances.column.coin'),
       cell: (row) => <CoinLabel asset={row.asset} isInline />,
     },
     {
       key: 'amount',
       width: '17%',
-      head: t('wallet.column.amount'),
+      head: t('balances.column.amount'),
       align: 'right',
       cell: (row) => (
         <span className="flex flex-col items-end">
@@ -80,7 +81,7 @@ export function RecordTable({
     {
       key: 'fee',
       width: '12%',
-      head: t('wallet.column.fee'),
+      head: t('balances.column.fee'),
       align: 'right',
       cell: (row) => (
         <span className="text-text-muted">
@@ -91,13 +92,13 @@ export function RecordTable({
     {
       key: 'other',
       width: '20%',
-      head: t('wallet.column.counterparty'),
+      head: t('balances.column.counterparty'),
       cell: (row) => <OtherSide row={row} />,
     },
     {
       key: 'status',
       width: '14%',
-      head: t('wallet.column.status'),
+      head: t('balances.column.status'),
       align: 'right',
       cell: (row) => <RecordState state={row.state} />,
     },

@@ -1,4 +1,4 @@
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 
 interface AccountFilterProps {
@@ -9,13 +9,13 @@ interface AccountFilterProps {
 
 /** All accounts, or one. */
 export function AccountFilter({ accounts, value, onChange }: AccountFilterProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   return (
     <FilterMenu
-      label={t('wallet.column.account')}
-      all={t('wallet.history.allAccounts')}
+      label={t('balances.column.account')}
+      all={t('bookings.history.allAccounts')}
       value={value}
-      options={accounts.map((account) => ({ value: account, label: t(`wallet.account.${account}`) }))}
+      options={accounts.map((account) => ({ value: account, label: t(`balances.account.${account}`) }))}
       onChange={onChange}
     />
   );

@@ -2,7 +2,7 @@ import { EMPTY } from '@bourse/core/money/display.ts';
 import { CalendarDays } from 'lucide-react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 
 interface DayRangeProps {
   /** ISO days, `2026-11-20`. */
@@ -13,7 +13,7 @@ interface DayRangeProps {
 
 /** From which day to which, in one box. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
   return (
     <span
@@ -23,11 +23,11 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
       )}
     >
       <CalendarDays aria-hidden="true" className="mr-0.5 size-4 shrink-0 text-text-faint" />
-      <Day label={t('wallet.history.from')} value={from} onChange={(day) => onChange({ from: day })} />
+      <Day label={t('bookings.history.from')} value={from} onChange={(day) => onChange({ from: day })} />
       <span aria-hidden="true" className="text-text-faint">
         –
       </span>
-      <Day label={t('wallet.history.to')} value={to} onChange={(day) => onChange({ to: day })} />
+      <Day label={t('bookings.history.to')} value={to} onChange={(day) => onChange({ to: day })} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../../kit/button.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { MoveMoney } from '../move-money.tsx';
 
 interface EmptyActionProps {
@@ -9,11 +9,11 @@ interface EmptyActionProps {
 
 /** What helps where a history shows nothing: without the filters there may be something, and money that moves is in it. */
 export function EmptyAction({ empty, onClear }: EmptyActionProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   if (empty !== 'nothingMatches') return <MoveMoney to={empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />;
   return (
     <Button kind="secondary" onClick={onClear}>
-      {t('wallet.action.clearFilters')}
+      {t('balances.action.clearFilters')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { csvOf } from '../../rules/csv.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
@@ -24,7 +24,7 @@ export function useExport(
   page: (input: ExportInput) => Promise<ExportPage>,
   heads: readonly string[],
 ): { readonly isExporting: boolean; readonly exportAll: () => void } {
-  const t = useWalletText();
+  const t = useBookingsText();
   const [isExporting, setIsExporting] = useState(false);
   const exportAll = async () => {
     if (isExporting) return;
@@ -35,7 +35,7 @@ export function useExport(
     do {
       const answer: ExportPage = await page({ ...first, limit: EXPORT_PAGE, ...(before && { before }) });
       if (!answer.ok) {
-        notify({ tone: 'danger', title: t('wallet.history.exportFailed'), text: answer.sentence });
+        notify({ tone: 'danger', title: t('bookings.history.exportFailed'), text: answer.sentence });
         setIsExporting(false);
         return;
       }

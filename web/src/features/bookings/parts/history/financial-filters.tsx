@@ -1,4 +1,4 @@
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -20,34 +20,34 @@ interface FinancialFiltersProps {
 
 /** The filters of deposits and withdrawals: as every history, on chain or internal, in or out, by status and by number. */
 export function FinancialFilters({ filter, coins, direction, onDirection, kinds }: FinancialFiltersProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   return (
     <HistoryFilters filter={filter} coins={coins}>
       {direction && (
         <FilterMenu<'deposit' | 'withdraw'>
-          label={t('wallet.column.type')}
+          label={t('balances.column.type')}
           value={direction}
           options={[
-            { value: 'deposit', label: t('wallet.history.deposit') },
-            { value: 'withdraw', label: t('wallet.history.withdraw') },
+            { value: 'deposit', label: t('bookings.history.deposit') },
+            { value: 'withdraw', label: t('bookings.history.withdraw') },
           ]}
           onChange={onDirection}
         />
       )}
       {kinds && (
         <FilterMenu
-          label={t('wallet.history.kind')}
-          all={t('wallet.history.allKinds')}
+          label={t('bookings.history.kind')}
+          all={t('bookings.history.allKinds')}
           value={kinds.value}
           options={[
-            { value: 'ONCHAIN', label: t('wallet.history.kind.ONCHAIN') },
-            { value: 'INTERNAL', label: t('wallet.history.kind.INTERNAL') },
+            { value: 'ONCHAIN', label: t('bookings.history.kind.ONCHAIN') },
+            { value: 'INTERNAL', label: t('bookings.history.kind.INTERNAL') },
           ]}
           onChange={kinds.onChange}
         />
       )}
       <StatusFilter filter={filter} />
-      <RecordSearch filter={filter} label={t('wallet.history.search')} />
+      <RecordSearch filter={filter} label={t('bookings.history.search')} />
     </HistoryFilters>
   );
 }

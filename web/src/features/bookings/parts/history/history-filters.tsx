@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 import { RangeFilter } from './range-filter.tsx';
@@ -14,12 +14,12 @@ interface HistoryFiltersProps {
 
 /** How far back, from which day to which, and of which coin. */
 export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
   const coin = (
     <FilterMenu
-      label={t('wallet.column.coin')}
-      all={t('wallet.history.allCoins')}
+      label={t('balances.column.coin')}
+      all={t('bookings.history.allCoins')}
       value={filter.view.asset}
       options={coins.map((asset) => ({ value: asset, label: asset }))}
       onChange={(asset) => filter.commands.set({ asset })}

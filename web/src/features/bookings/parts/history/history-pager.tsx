@@ -1,7 +1,7 @@
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Pager } from '../../../../kit/pager.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
 interface HistoryPagerProps {
@@ -12,7 +12,7 @@ interface HistoryPagerProps {
 
 /** How many there are, or are on this page, and the way to older and newer ones where there are any. */
 export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
   const { isFirstPage } = filter.view;
   if (count === 0 && isFirstPage) return null;
@@ -25,13 +25,13 @@ export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
       )}
     >
       <span className="num text-12 text-text-faint">
-        {isOnly ? t('wallet.history.shown', { count }) : t('wallet.history.onPage', { count })}
+        {isOnly ? t('bookings.history.shown', { count }) : t('bookings.history.onPage', { count })}
       </span>
       {!isOnly && (
         <Pager
-          label={t('wallet.history.pages')}
-          backLabel={t('wallet.action.newer')}
-          nextLabel={t('wallet.action.older')}
+          label={t('bookings.history.pages')}
+          backLabel={t('balances.action.newer')}
+          nextLabel={t('balances.action.older')}
           onBack={isFirstPage ? undefined : filter.commands.previous}
           onNext={next ? () => filter.commands.next(next) : undefined}
         />

@@ -1,6 +1,6 @@
 import { useDensity } from '../../../../kit/density.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { RANGES, type RangeName } from '../../rules/history-range.ts';
 import { DayRange } from './day-range.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -8,7 +8,7 @@ import type { HistoryFilter } from './history-filter.model.ts';
 
 /** How far back, and from which day to which. On h5 the days stand in a line of their own, where a person chooses them. */
 export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
   const { view, commands } = filter;
   const days = <DayRange from={view.fromDay} to={view.toDay} onChange={commands.setDays} />;
@@ -16,9 +16,9 @@ export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
     return (
       <>
         <FilterMenu<RangeName>
-          label={t('wallet.history.range')}
+          label={t('bookings.history.range')}
           value={view.range}
-          options={RANGES.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+          options={RANGES.map((range) => ({ value: range, label: t(`bookings.history.${range}`) }))}
           onChange={(range) => range && commands.setRange(range)}
         />
         {view.range === 'custom' && <span className="order-last w-full">{days}</span>}
@@ -30,10 +30,10 @@ export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
   return (
     <>
       <Segment<RangeName>
-        label={t('wallet.history.range')}
+        label={t('bookings.history.range')}
         value={view.range}
         onChange={commands.setRange}
-        options={shown.map((range) => ({ value: range, label: t(`wallet.history.${range}`) }))}
+        options={shown.map((range) => ({ value: range, label: t(`bookings.history.${range}`) }))}
       />
       {days}
       {view.isRangeWrong && <RangeWrong />}
@@ -42,10 +42,10 @@ export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
 }
 
 function RangeWrong() {
-  const t = useWalletText();
+  const t = useBookingsText();
   return (
     <p role="alert" className="order-last w-full text-12 text-danger">
-      {t('wallet.history.rangeWrong')}
+      {t('bookings.history.rangeWrong')}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { SearchBox, useWalletText } from '../../../balances/public.ts';
+import { SearchBox } from '../../../balances/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { readSearch } from '../../rules/record-filter.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
@@ -13,7 +14,7 @@ interface RecordSearchProps {
 
 /** Finds a record by its number, its transaction or its address, as soon as enough of it is typed. */
 export function RecordSearch({ filter, label }: RecordSearchProps) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
   const asked = filter.view.search ?? '';
   const [typed, setTyped] = useState(asked);
@@ -36,7 +37,7 @@ export function RecordSearch({ filter, label }: RecordSearchProps) {
           role="status"
           className={cx(!isTouch && 'absolute top-full right-0 w-max', 'pt-1 text-12 text-text-muted')}
         >
-          {t('wallet.history.searchShort')}
+          {t('bookings.history.searchShort')}
         </span>
       )}
     </span>

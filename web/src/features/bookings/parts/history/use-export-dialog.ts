@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWalletText } from '../../../balances/public.ts';
 import type { ExportFilter } from '../../../statement/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
@@ -9,7 +9,7 @@ type Shown = Partial<Pick<ExportFilter, 'account' | 'status' | 'search' | 'kind'
 
 /** The dialog that makes a file of what a history shows. */
 export function useExportDialog(filter: HistoryFilter, scope: ExportFilter['scope'], shown: Shown = {}) {
-  const t = useWalletText();
+  const t = useBookingsText();
   const [isOpen, setIsOpen] = useState(false);
   const { fromDay, toDay, asset } = filter.view;
   const { account = null, status = null, search = null, kind = null, side = null } = shown;
@@ -22,7 +22,7 @@ export function useExportDialog(filter: HistoryFilter, scope: ExportFilter['scop
     search,
     kind,
     side,
-    accountName: word && t(`wallet.account.${word}`),
+    accountName: word && t(`balances.account.${word}`),
     fromMs: Number(filter.input.fromMs),
     toMs: Number(filter.input.toMs),
     range: `${fromDay} – ${toDay}`.replaceAll('-', '/'),

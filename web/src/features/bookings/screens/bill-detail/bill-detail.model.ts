@@ -1,5 +1,5 @@
 import { useQueryState } from '../../../../lib/links.ts';
-import { loadOf, useWalletLive } from '../../../balances/public.ts';
+import { loadOf, useMoneyLive } from '../../../balances/public.ts';
 import { useDepositDetail } from '../../../deposits/public.ts';
 import { useBill } from '../../api/queries.ts';
 
@@ -14,7 +14,7 @@ export function useBillDetailModel() {
   const isUnknown = isEntry && !ENTRY_ID.test(id);
   const deposit = useDepositDetail(type === 'deposit' ? id : null);
   const entry = useBill(isEntry && !isUnknown ? id : null);
-  useWalletLive();
+  useMoneyLive();
   return {
     view:
       type === 'withdrawal'

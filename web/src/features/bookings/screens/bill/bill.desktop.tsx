@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { Unloaded, useWalletText } from '../../../balances/public.ts';
+import { Unloaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { AccountFilter } from '../../parts/history/account-filter.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
@@ -13,12 +14,12 @@ import { MoveMoney } from '../../parts/move-money.tsx';
 import { BILL_ACCOUNTS, useBillModel } from './bill.model.ts';
 
 export default function BillDesktop() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useBillModel();
   return (
     <div data-room="bookings/screens/bill">
       <PageHead
-        title={t('wallet.bill.title')}
+        title={t('bookings.bill.title')}
         action={
           <Button
             kind="secondary"
@@ -27,7 +28,7 @@ export default function BillDesktop() {
             onPointerEnter={preloadExports}
             onClick={exports.openExport}
           >
-            {t('wallet.history.export')}
+            {t('bookings.history.export')}
           </Button>
         }
       />
@@ -39,9 +40,9 @@ export default function BillDesktop() {
           <Unloaded load={view.load} />
         ) : (
           <RecordTable
-            label={t('wallet.bill.title')}
+            label={t('bookings.bill.title')}
             rows={view.records}
-            emptyText={t('wallet.bill.none')}
+            emptyText={t('bookings.bill.none')}
             emptyAction={<MoveMoney to="deposit" />}
             {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}
           />

@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { AccountFilter } from '../../parts/history/account-filter.tsx';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
@@ -12,14 +13,14 @@ import { MoveMoney } from '../../parts/move-money.tsx';
 import { BILL_ACCOUNTS, useBillModel } from './bill.model.ts';
 
 export default function BillH5() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useBillModel();
   return (
     <H5Page
-      title={t('wallet.bill.title')}
+      title={t('bookings.bill.title')}
       action={
         <IconButton
-          label={t('wallet.history.export')}
+          label={t('bookings.history.export')}
           icon={<Download aria-hidden="true" />}
           onTouchStart={preloadExports}
           onClick={exports.openExport}
@@ -33,9 +34,9 @@ export default function BillH5() {
         <div className="px-4">
           <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
             <RecordList
-              label={t('wallet.bill.title')}
+              label={t('bookings.bill.title')}
               rows={view.records}
-              emptyText={t('wallet.bill.none')}
+              emptyText={t('bookings.bill.none')}
               emptyAction={<MoveMoney to="deposit" />}
             />
           </Loaded>

@@ -1,5 +1,5 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
-import { useRecordsLoad, useWalletLive } from '../../../balances/public.ts';
+import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useBills } from '../../api/queries.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
@@ -14,7 +14,7 @@ export function useBillModel() {
   const account = BILL_ACCOUNTS.find((each) => each === filter.query.get('account')) ?? null;
   const bills = useBills({ ...filter.input, ...(account && { account }) });
   const { load, data: rows } = useRecordsLoad(bills);
-  useWalletLive();
+  useMoneyLive();
   return {
     filter,
     exports: useExportDialog(filter, 'all', { account }),

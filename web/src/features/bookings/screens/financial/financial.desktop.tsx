@@ -3,8 +3,9 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { NotOpened, Unloaded, useWalletText } from '../../../balances/public.ts';
+import { NotOpened, Unloaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { EmptyAction } from '../../parts/history/empty-action.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
@@ -13,12 +14,12 @@ import { RecordTable } from '../../parts/history-records/record-table.tsx';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
 
 export default function FinancialDesktop() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useFinancialModel();
   return (
     <div data-room="bookings/screens/financial">
       <PageHead
-        title={t('wallet.history.title')}
+        title={t('bookings.history.title')}
         action={
           view.open && (
             <Button
@@ -28,16 +29,16 @@ export default function FinancialDesktop() {
               onPointerEnter={preloadExports}
               onClick={exports.openExport}
             >
-              {t('wallet.history.export')}
+              {t('bookings.history.export')}
             </Button>
           )
         }
       />
       <Tabs
-        label={t('wallet.history.tabs')}
+        label={t('bookings.history.tabs')}
         value={view.tab}
         onChange={commands.setTab}
-        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`wallet.history.${tab}`) }))}
+        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`bookings.history.${tab}`) }))}
       />
       {view.open ? (
         <>
@@ -53,9 +54,9 @@ export default function FinancialDesktop() {
               <Unloaded load={view.load} />
             ) : (
               <RecordTable
-                label={t(`wallet.history.${view.tab}`)}
+                label={t(`bookings.history.${view.tab}`)}
                 rows={view.records}
-                emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
+                emptyText={view.empty ? t(`bookings.history.${view.empty}`) : t('bookings.bill.none')}
                 emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
                 {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}
               />
@@ -65,7 +66,7 @@ export default function FinancialDesktop() {
         </>
       ) : (
         <div className="mt-5">
-          <NotOpened name={t(`wallet.history.${view.tab}`)} />
+          <NotOpened name={t(`bookings.history.${view.tab}`)} />
         </div>
       )}
       <LazyExportsDialog {...exports.dialog} />

@@ -3,8 +3,9 @@ import { IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
-import { Loaded, NotOpened, useWalletText } from '../../../balances/public.ts';
+import { Loaded, NotOpened } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { EmptyAction } from '../../parts/history/empty-action.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
@@ -12,15 +13,15 @@ import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
 
 export default function FinancialH5() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useFinancialModel();
   return (
     <H5Page
-      title={t('wallet.history.title')}
+      title={t('bookings.history.title')}
       action={
         view.open && (
           <IconButton
-            label={t('wallet.history.export')}
+            label={t('bookings.history.export')}
             icon={<Download aria-hidden="true" />}
             onTouchStart={preloadExports}
             onClick={exports.openExport}
@@ -30,10 +31,10 @@ export default function FinancialH5() {
     >
       <Tabs
         inset
-        label={t('wallet.history.tabs')}
+        label={t('bookings.history.tabs')}
         value={view.tab}
         onChange={commands.setTab}
-        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`wallet.history.${tab}`) }))}
+        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`bookings.history.${tab}`) }))}
       />
       <div data-room="bookings/screens/financial">
         {view.open ? (
@@ -48,9 +49,9 @@ export default function FinancialH5() {
             <div className="px-4">
               <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
                 <RecordList
-                  label={t(`wallet.history.${view.tab}`)}
+                  label={t(`bookings.history.${view.tab}`)}
                   rows={view.records}
-                  emptyText={view.empty ? t(`wallet.history.${view.empty}`) : t('wallet.bill.none')}
+                  emptyText={view.empty ? t(`bookings.history.${view.empty}`) : t('bookings.bill.none')}
                   emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
                 />
               </Loaded>
@@ -58,7 +59,7 @@ export default function FinancialH5() {
             <HistoryPager filter={filter} count={view.records.length} next={view.next} />
           </>
         ) : (
-          <NotOpened name={t(`wallet.history.${view.tab}`)} />
+          <NotOpened name={t(`bookings.history.${view.tab}`)} />
         )}
       </div>
       <LazyExportsDialog {...exports.dialog} />

@@ -1,5 +1,5 @@
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
-import { useRecordsLoad, useWalletLive } from '../../../balances/public.ts';
+import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useDeposits } from '../../../deposits/public.ts';
 import { useWithdrawals } from '../../../withdrawals/public.ts';
 import { useBills, useRecords } from '../../api/queries.ts';
@@ -21,7 +21,7 @@ const KINDS = ['ONCHAIN', 'INTERNAL'] as const;
 export function useFinancialModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
-  useWalletLive();
+  useMoneyLive();
   const tab = FINANCIAL_TABS.find((each) => each === filter.query.get('tab')) ?? 'all';
   const open = OPEN_TABS.find((each) => each === tab) ?? null;
   const side: Side = filter.query.get('side') === 'withdraw' ? 'withdraw' : 'deposit';

@@ -2,9 +2,10 @@ import { ArrowLeftRight, Download } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { Unloaded, useWalletText } from '../../../balances/public.ts';
+import { Unloaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { LazyTransferDialog, preloadTransfer } from '../../../transfers/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
@@ -14,12 +15,12 @@ import { RecordTable } from '../../parts/history-records/record-table.tsx';
 import { useTransferHistoryModel } from './transfer-history.model.ts';
 
 export default function TransferHistoryDesktop() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useTransferHistoryModel();
   return (
     <div data-room="bookings/screens/transfer-history">
       <PageHead
-        title={t('wallet.transfer.history')}
+        title={t('balances.transferHistory')}
         action={
           <div className="flex items-center gap-3">
             <Button
@@ -28,33 +29,33 @@ export default function TransferHistoryDesktop() {
               onPointerEnter={preloadExports}
               onClick={exports.openExport}
             >
-              {t('wallet.history.export')}
+              {t('bookings.history.export')}
             </Button>
             <Button
               icon={<ArrowLeftRight aria-hidden="true" />}
               onPointerEnter={preloadTransfer}
               onClick={commands.openTransfer}
             >
-              {t('wallet.action.transfer')}
+              {t('balances.action.transfer')}
             </Button>
           </div>
         }
       />
       <HistoryFilters filter={filter} coins={view.coins}>
         <StatusFilter filter={filter} />
-        <RecordSearch filter={filter} label={t('wallet.column.orderNo')} />
+        <RecordSearch filter={filter} label={t('balances.column.orderNo')} />
       </HistoryFilters>
       <Card padding="none">
         {view.load.state === 'failed' ? (
           <Unloaded load={view.load} />
         ) : (
           <RecordTable
-            label={t('wallet.transfer.history')}
+            label={t('balances.transferHistory')}
             rows={view.records}
-            emptyText={t(view.isAsked ? 'wallet.history.nothingMatches' : 'wallet.transfer.none')}
+            emptyText={t(view.isAsked ? 'bookings.history.nothingMatches' : 'transfers.none')}
             emptyAction={
               <Button kind="secondary" onClick={view.isAsked ? commands.clear : commands.openTransfer}>
-                {t(view.isAsked ? 'wallet.action.clearFilters' : 'wallet.action.transfer')}
+                {t(view.isAsked ? 'balances.action.clearFilters' : 'balances.action.transfer')}
               </Button>
             }
             {...(view.load.state === 'loading' && { loading: PAGE_SIZE })}

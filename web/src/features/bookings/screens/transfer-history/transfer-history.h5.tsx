@@ -2,9 +2,10 @@ import { Download } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { LazyTransferDialog, preloadTransfer } from '../../../transfers/public.ts';
+import { useBookingsText } from '../../bookings-text.ts';
 import { HistoryFilters } from '../../parts/history/history-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { RecordSearch } from '../../parts/history/record-search.tsx';
@@ -13,14 +14,14 @@ import { RecordList } from '../../parts/history-records/record-list.tsx';
 import { useTransferHistoryModel } from './transfer-history.model.ts';
 
 export default function TransferHistoryH5() {
-  const t = useWalletText();
+  const t = useBookingsText();
   const { view, filter, commands, exports } = useTransferHistoryModel();
   return (
     <H5Page
-      title={t('wallet.transfer.history')}
+      title={t('balances.transferHistory')}
       action={
         <IconButton
-          label={t('wallet.history.export')}
+          label={t('bookings.history.export')}
           icon={<Download aria-hidden="true" />}
           onTouchStart={preloadExports}
           onClick={exports.openExport}
@@ -28,26 +29,26 @@ export default function TransferHistoryH5() {
       }
       foot={
         <Button size="large" wide onTouchStart={preloadTransfer} onClick={commands.openTransfer}>
-          {t('wallet.action.transfer')}
+          {t('balances.action.transfer')}
         </Button>
       }
     >
       <div data-room="bookings/screens/transfer-history">
         <HistoryFilters filter={filter} coins={view.coins}>
           <StatusFilter filter={filter} />
-          <RecordSearch filter={filter} label={t('wallet.column.orderNo')} />
+          <RecordSearch filter={filter} label={t('balances.column.orderNo')} />
         </HistoryFilters>
         <div className="px-4">
           <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
             {/* The bar at the lower edge has the way to make one already. */}
             <RecordList
-              label={t('wallet.transfer.history')}
+              label={t('balances.transferHistory')}
               rows={view.records}
-              emptyText={t(view.isAsked ? 'wallet.history.nothingMatches' : 'wallet.transfer.none')}
+              emptyText={t(view.isAsked ? 'bookings.history.nothingMatches' : 'transfers.none')}
               emptyAction={
                 view.isAsked && (
                   <Button kind="secondary" onClick={commands.clear}>
-                    {t('wallet.action.clearFilters')}
+                    {t('balances.action.clearFilters')}
                   </Button>
                 )
               }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
-import { useRecordsLoad, useWalletLive } from '../../../balances/public.ts';
+import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useTransfers } from '../../../transfers/public.ts';
 import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
@@ -14,7 +14,7 @@ export function useTransferHistoryModel() {
   const { load, data: rows } = useRecordsLoad(transfers);
   const [isTransferring, setIsTransferring] = useState(false);
   const exports = useExportDialog(filter, 'transfer', { status: filter.view.status, search: filter.view.search });
-  useWalletLive();
+  useMoneyLive();
   return {
     filter,
     exports,

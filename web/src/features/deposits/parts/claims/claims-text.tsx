@@ -1,19 +1,19 @@
 import { useDensity } from '../../../../kit/density.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import type { useClaimsModel } from './claims.model.ts';
 
 /** What is owed after the chain undid a deposit that was spent already, and how it ends. */
 export default function ClaimsText({ rows }: ReturnType<typeof useClaimsModel>) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const isTouch = useDensity() === 'touch';
   const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
   return (
     <div data-room="deposits/parts/claims-text" className={isTouch ? 'bg-surface p-4' : undefined}>
       <Notice tone="danger">
-        <p className="font-medium">{t('wallet.claim.title', { sum })}</p>
-        <p className="mt-1">{t('wallet.claim.text')}</p>
+        <p className="font-medium">{t('deposits.claim.title', { sum })}</p>
+        <p className="mt-1">{t('deposits.claim.text')}</p>
       </Notice>
     </div>
   );

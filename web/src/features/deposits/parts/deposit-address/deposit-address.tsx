@@ -11,7 +11,8 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { LazyQr, Loaded, saveQrPicture, useWalletText } from '../../../balances/public.ts';
+import { LazyQr, Loaded, saveQrPicture } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 
 export interface DepositAddressProps {
   readonly asset: string;
@@ -30,13 +31,13 @@ const BOX = 'rounded-control border border-line p-4';
 /** Where to send: for memo coins the memo first, and the address only after the promise to include it. */
 export function DepositAddress(props: DepositAddressProps) {
   const { address, load, needsPromise, hasPromised } = props;
-  const t = useWalletText();
+  const t = useDepositsText();
   const isShown = !needsPromise || hasPromised;
   return (
     <div data-room="deposits/parts/deposit-address" className="flex flex-col gap-3">
       {needsPromise ? (
         <Notice tone="warn">
-          <strong className="font-semibold">{t('wallet.deposit.memoTwo')}</strong> {t('wallet.deposit.memoWhy')}
+          <strong className="font-semibold">{t('deposits.memoTwo')}</strong> {t('deposits.memoWhy')}
         </Notice>
       ) : null}
       <Loaded load={load} skeleton={<AddressSkeleton />}>
@@ -46,7 +47,7 @@ export function DepositAddress(props: DepositAddressProps) {
               <>
                 <MemoBox memo={address.memo} />
                 <Checkbox checked={hasPromised} onChange={props.onPromise}>
-                  <span className="text-14 text-text">{t('wallet.deposit.memoTick', { memo: address.memo })}</span>
+                  <span className="text-14 text-text">{t('deposits.memoTick', { memo: address.memo })}</span>
                 </Checkbox>
               </>
             )}
@@ -54,14 +55,14 @@ export function DepositAddress(props: DepositAddressProps) {
               <AddressBox {...props} address={address} />
             ) : (
               <div className={`${BOX} grid min-h-[120px] place-items-center text-13 text-text-faint`}>
-                {t('wallet.deposit.memoFirst')}
+                {t('deposits.memoFirst')}
               </div>
             )}
           </>
         )}
       </Loaded>
       <Notice tone="warn">
-        {t.rich('wallet.deposit.warning', {
+        {t.rich('deposits.warning', {
           asset: (
             <strong key="asset" className="font-semibold">
               {props.asset}
@@ -73,27 +74,27 @@ export function DepositAddress(props: DepositAddressProps) {
             </strong>
           ),
         })}{' '}
-        {!needsPromise && t('wallet.deposit.noMemo')}
+        {!needsPromise && t('deposits.noMemo')}
       </Notice>
     </div>
   );
 }
 
 function MemoBox({ memo }: { readonly memo: string }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const shell = useShellText();
   return (
     <div className={BOX}>
       <div className="mb-1 flex items-center justify-between gap-2 text-13 text-text-muted">
-        <span>{t('wallet.deposit.memo')}</span>
-        <Badge tone="warn">{t('wallet.deposit.memoRequired')}</Badge>
+        <span>{t('deposits.memo')}</span>
+        <Badge tone="warn">{t('deposits.memoRequired')}</Badge>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="code min-w-0 break-all">
           <Money size="receipt" text={memo} />
         </span>
         <CopyWordsButton
-          label={t('wallet.deposit.copyMemo')}
+          label={t('deposits.copyMemo')}
           doneLabel={shell('shell.copied')}
           onCopy={() => copyText(memo)}
         />
@@ -105,18 +106,18 @@ function MemoBox({ memo }: { readonly memo: string }) {
 type Shown = DepositAddressProps & { readonly address: NonNullable<DepositAddressProps['address']> };
 
 function AddressBox({ asset, address, needsPromise, onRotate, isBusy }: Shown) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';
   return (
     <div className={`${BOX} flex ${isTouch ? 'flex-col items-center' : 'flex-row'} gap-5`}>
-      <LazyQr value={address.uri} label={t('wallet.deposit.qr')} size={isTouch ? 168 : 148} />
+      <LazyQr value={address.uri} label={t('deposits.qr')} size={isTouch ? 168 : 148} />
       <div className="flex w-full min-w-0 flex-1 flex-col gap-4">
         <AddressBlocks address={address.address} />
         <div className={cx('flex flex-wrap gap-2', isTouch && '*:flex-1')}>
           <CopyWordsButton
             kind={needsPromise ? 'secondary' : 'primary'}
-            label={t('wallet.deposit.copyAddress')}
+            label={t('deposits.copyAddress')}
             doneLabel={shell('shell.copied')}
             onCopy={() => copyText(address.address)}
           />
@@ -125,17 +126,15 @@ function AddressBox({ asset, address, needsPromise, onRotate, isBusy }: Shown) {
             icon={<Download aria-hidden="true" />}
             onClick={() => void saveQrPicture(address.uri, `${asset}-deposit.png`)}
           >
-            {t('wallet.deposit.saveQr')}
+            {t('deposits.saveQr')}
           </Button>
         </div>
         {address.rotatable && (
           <p className="mt-auto flex flex-wrap items-center gap-2 text-13 text-text-faint">
             <Button kind="link" size="small" busy={isBusy} onClick={onRotate} icon={<RefreshCw aria-hidden="true" />}>
-              {t('wallet.deposit.newAddress')}
+              {t('deposits.newAddress')}
             </Button>
-            <span className={isTouch ? 'w-full' : "before:mr-2 before:content-['·']"}>
-              {t('wallet.deposit.oldStay')}
-            </span>
+            <span className={isTouch ? 'w-full' : "before:mr-2 before:content-['·']"}>{t('deposits.oldStay')}</span>
           </p>
         )}
       </div>

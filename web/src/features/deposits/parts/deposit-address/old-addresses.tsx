@@ -1,19 +1,20 @@
 import { Button } from '../../../../kit/button.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { ChainId, useWalletText } from '../../../balances/public.ts';
+import { ChainId } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import { useOldAddressesModel } from './old-addresses.model.ts';
 
 /** Addresses that were replaced: what arrives there is still the person's. */
 export function OldAddresses({ asset, network }: { readonly asset: string; readonly network: string }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const locale = useLocale();
   const { view, commands } = useOldAddressesModel(asset, network);
   if (view.rows.length === 0) return null;
   return (
     <div data-room="deposits/parts/deposit-address" className="flex flex-col items-start gap-2 text-13">
       <Button kind="link" size="small" aria-expanded={view.isOpen} onClick={commands.toggle}>
-        {t('wallet.deposit.oldAddresses', { count: view.rows.length })}
+        {t('deposits.oldAddresses', { count: view.rows.length })}
       </Button>
       {view.isOpen && (
         <ul className="w-full divide-y divide-line rounded-control border border-line px-3">

@@ -7,7 +7,8 @@ import { TextArea } from '../../../../kit/text-area.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { ChainId, useWalletText } from '../../../balances/public.ts';
+import { ChainId } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { type DepositMoreModel, type FundsSource, useDepositMoreModel } from './deposit-more.model.ts';
 
@@ -28,7 +29,7 @@ export function DepositMore({ row }: { readonly row: Deposit }) {
 }
 
 function NotCredited({ row }: { readonly row: Deposit }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const { asset, network, txId } = row;
   const problem = row.state === 'BELOW_MIN' ? 'BELOW_MINIMUM' : 'TOKEN_NOT_SUPPORTED';
   return (
@@ -39,27 +40,27 @@ function NotCredited({ row }: { readonly row: Deposit }) {
           href={pathTo('recovery.cases', { new: '1', problem, asset, network, txId, amount: row.amount })}
           className={buttonClass({ kind: 'secondary', size: 'small' })}
         >
-          {t('wallet.deposit.askBack')}
+          {t('deposits.askBack')}
         </Link>
       }
     >
-      {t(`wallet.deposit.${row.state === 'BELOW_MIN' ? 'belowMin' : 'unattributed'}`)}
+      {t(`deposits.${row.state === 'BELOW_MIN' ? 'belowMin' : 'unattributed'}`)}
     </Notice>
   );
 }
 
 function Wait({ leavesFromMs }: { readonly leavesFromMs: number }) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const locale = useLocale();
   return (
     <Notice tone="info">
-      {t('wallet.deposit.leavesFrom', { time: dateTime(leavesFromMs, locale, { withYear: true }) })}
+      {t('deposits.leavesFrom', { time: dateTime(leavesFromMs, locale, { withYear: true }) })}
     </Notice>
   );
 }
 
 function Source({ view, commands }: DepositMoreModel) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const said = view.more?.source;
   return (
     <form
@@ -70,30 +71,30 @@ function Source({ view, commands }: DepositMoreModel) {
         commands.send();
       }}
     >
-      <h2 className="text-16 font-semibold">{t('wallet.source.title')}</h2>
-      <p className="text-13 text-text-muted">{t('wallet.source.why')}</p>
+      <h2 className="text-16 font-semibold">{t('deposits.source.title')}</h2>
+      <p className="text-13 text-text-muted">{t('deposits.source.why')}</p>
       {said && (
         <Notice tone="ok">
-          {t('wallet.source.said')} <span className="break-words">{said.statement}</span>
+          {t('deposits.source.said')} <span className="break-words">{said.statement}</span>
         </Notice>
       )}
       <Select
-        label={t('wallet.source.from')}
+        label={t('deposits.source.from')}
         value={view.source}
         onChange={commands.setSource}
-        placeholder={t('wallet.source.choose')}
-        error={view.isSourceMissing ? t('wallet.source.missing') : undefined}
-        options={SOURCES.map((source) => ({ value: source, label: t(`wallet.source.${source}`) }))}
+        placeholder={t('deposits.source.choose')}
+        error={view.isSourceMissing ? t('deposits.source.missing') : undefined}
+        options={SOURCES.map((source) => ({ value: source, label: t(`deposits.source.${source}`) }))}
       />
       <TextArea
-        label={t('wallet.source.statement')}
+        label={t('deposits.source.statement')}
         value={view.statement}
         onChange={commands.setStatement}
-        error={view.isTooShort ? t('wallet.source.short') : undefined}
+        error={view.isTooShort ? t('deposits.source.short') : undefined}
       />
       {view.failure && <Notice tone="danger">{view.failure}</Notice>}
       <Button type="submit" kind="secondary" wide busy={view.isBusy}>
-        {t(said ? 'wallet.source.again' : 'wallet.source.send')}
+        {t(said ? 'deposits.source.again' : 'deposits.source.send')}
       </Button>
     </form>
   );
@@ -105,7 +106,7 @@ interface SentBackProps {
 }
 
 function SentBack({ asset, sentBack }: SentBackProps) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const money = (text: string) => (
     <span className="num">
       {amount(text, { places: 18, trims: true })} {asset}
@@ -114,19 +115,19 @@ function SentBack({ asset, sentBack }: SentBackProps) {
   return (
     <div className="rounded-card border border-line p-4">
       <p className="mb-2 text-14 font-medium">
-        {t(sentBack.isDone ? 'wallet.sentBack.done' : 'wallet.sentBack.going')}
+        {t(sentBack.isDone ? 'deposits.sentBack.done' : 'deposits.sentBack.going')}
       </p>
       <KeyValue
         small
         rows={[
-          { label: t('wallet.column.amount'), value: money(sentBack.amount) },
-          { label: t('wallet.column.fee'), value: money(sentBack.fee) },
-          { label: t('wallet.column.address'), value: <ChainId text={sentBack.address} head={8} /> },
+          { label: t('balances.column.amount'), value: money(sentBack.amount) },
+          { label: t('balances.column.fee'), value: money(sentBack.fee) },
+          { label: t('balances.column.address'), value: <ChainId text={sentBack.address} head={8} /> },
           ...(sentBack.txId === null
             ? []
             : [
                 {
-                  label: t('wallet.column.txid'),
+                  label: t('balances.column.txid'),
                   value: <ChainId text={sentBack.txId} explorerUrl={sentBack.explorerUrl} head={8} />,
                 },
               ]),

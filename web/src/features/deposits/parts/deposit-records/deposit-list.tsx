@@ -6,7 +6,8 @@ import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useCoinAmount, useWalletText } from '../../../balances/public.ts';
+import { useCoinAmount } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { placeOf } from './deposit-table.tsx';
@@ -19,13 +20,13 @@ interface DepositListProps {
 
 /** Deposits as a list; a row leads to its record. */
 export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />;
   return (
-    <List label={t('wallet.deposit.lastTen')}>
+    <List label={t('balances.lastTen.deposit')}>
       {rows.map((row) => (
         <ListRow
           key={row.id}

@@ -4,7 +4,8 @@ import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { fullAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { ChainId, useCoinAmount, useTimeAndCoin, useWalletText } from '../../../balances/public.ts';
+import { ChainId, useCoinAmount, useTimeAndCoin } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import type { Deposit } from '../../rules/deposit-status.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 
@@ -17,7 +18,7 @@ interface DepositTableProps {
 
 /** Deposits in rows; a row leads to its record. */
 export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
-  const t = useWalletText();
+  const t = useDepositsText();
   const go = useGo();
   const shown = useCoinAmount();
   const columns: Column<Deposit>[] = [
@@ -25,13 +26,13 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
     {
       key: 'network',
       width: '14%',
-      head: t('wallet.column.network'),
+      head: t('balances.column.network'),
       cell: (row) => <span className="text-text-muted">{placeOf(t, row)}</span>,
     },
     {
       key: 'amount',
       width: '16%',
-      head: t('wallet.column.amount'),
+      head: t('balances.column.amount'),
       align: 'right',
       cell: (row) => (
         <span
@@ -45,7 +46,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
     {
       key: 'txid',
       width: '24%',
-      head: t('wallet.column.counterparty'),
+      head: t('balances.column.counterparty'),
       cell: (row) =>
         row.kind === 'INTERNAL' ? (
           <span className="text-text-muted">{row.counterparty ?? '--'}</span>
@@ -56,14 +57,14 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
     {
       key: 'status',
       width: '18%',
-      head: t('wallet.column.status'),
+      head: t('balances.column.status'),
       align: 'right',
       cell: (row) => <DepositStatus row={row} isLong />,
     },
   ];
   return (
     <Table
-      label={t('wallet.deposit.lastTen')}
+      label={t('balances.lastTen.deposit')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -75,5 +76,5 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
 }
 
 /** The network of a chain's deposit; for one from another person, that it was internal. */
-export const placeOf = (t: ReturnType<typeof useWalletText>, row: Pick<Deposit, 'kind' | 'networkName'>): string =>
-  row.kind === 'INTERNAL' ? t('wallet.withdraw.internal') : row.networkName;
+export const placeOf = (t: ReturnType<typeof useDepositsText>, row: Pick<Deposit, 'kind' | 'networkName'>): string =>
+  row.kind === 'INTERNAL' ? t('deposits.way.internal') : row.networkName;

@@ -1,21 +1,22 @@
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
 import { DepositTabs } from '../../parts/deposit-tabs.tsx';
 import { ReceiveCard } from '../../parts/receive-card.tsx';
 import { useDepositInternalModel } from './deposit-internal.model.ts';
 
 export default function DepositInternalDesktop() {
-  const t = useWalletText();
+  const t = useDepositsText();
   const { view } = useDepositInternalModel();
   return (
     <div data-room="deposits/screens/deposit-internal">
-      <PageHead title={t('wallet.deposit.title')} />
+      <PageHead title={t('deposits.title')} />
       <DepositTabs value="internal" />
       <div className="mt-5 flex flex-col gap-4">
         <ReceiveCard load={view.load} receive={view.receive} />
-        <Card padding="none" title={t('wallet.receive.lastTen')}>
+        <Card padding="none" title={t('balances.lastTen.receive')}>
           <div className="pt-2">
             {view.recordsLoad.state === 'failed' ? (
               <Loaded load={view.recordsLoad} skeleton={null}>
@@ -24,7 +25,7 @@ export default function DepositInternalDesktop() {
             ) : (
               <DepositTable
                 rows={view.records}
-                emptyText={t('wallet.receive.none')}
+                emptyText={t('deposits.receive.none')}
                 {...(view.recordsLoad.state === 'loading' && { loading: 4 })}
               />
             )}

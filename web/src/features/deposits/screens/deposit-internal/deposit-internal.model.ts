@@ -1,4 +1,4 @@
-import { loadOf, useRecordsLoad, useWalletLive } from '../../../balances/public.ts';
+import { loadOf, useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useDeposits, useReceive } from '../../api/queries.ts';
 
 /** What another person needs to send here, and what others have sent. */
@@ -6,7 +6,7 @@ export function useDepositInternalModel() {
   const receive = useReceive();
   const deposits = useDeposits({ kind: 'INTERNAL' });
   const { load: recordsLoad } = useRecordsLoad(deposits);
-  useWalletLive();
+  useMoneyLive();
   return {
     view: {
       load: loadOf(receive),

@@ -3,15 +3,8 @@ import { PageHead } from '../../../../kit/page-head.tsx';
 import { StepperItem } from '../../../../kit/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Slot } from '../../../../lib/slots.tsx';
-import {
-  CoinSelect,
-  FormSkeleton,
-  LastTen,
-  Loaded,
-  NetworkSelect,
-  RecentCoins,
-  useWalletText,
-} from '../../../balances/public.ts';
+import { CoinSelect, FormSkeleton, LastTen, Loaded, NetworkSelect, RecentCoins } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import { ClaimsNotice } from '../../parts/claims/claims-notice.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositTable } from '../../parts/deposit-records/deposit-table.tsx';
@@ -22,18 +15,18 @@ import { RecoveryLink } from '../../parts/recovery-link.tsx';
 import { useDepositModel } from './deposit.model.ts';
 
 export default function DepositDesktop() {
-  const t = useWalletText();
+  const t = useDepositsText();
   const { view, commands } = useDepositModel();
   const { coin, network } = view;
   const asset = coin?.asset ?? '';
   const records = (
     <LastTen of="deposit" load={view.recordsLoad}>
-      <DepositTable rows={view.records} emptyText={t('wallet.deposit.none')} />
+      <DepositTable rows={view.records} emptyText={t('deposits.none')} />
     </LastTen>
   );
   return (
     <div data-room="deposits/screens/deposit">
-      <PageHead title={t('wallet.deposit.title')} />
+      <PageHead title={t('deposits.title')} />
       <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
       {view.isLinked ? (
         <div className="mt-5 flex flex-col gap-4">
@@ -49,7 +42,7 @@ export default function DepositDesktop() {
               <Card padding="form">
                 <StepperItem number={1} state={coin ? 'done' : 'now'}>
                   <CoinSelect
-                    label={t('wallet.deposit.coin')}
+                    label={t('deposits.coin')}
                     coins={view.coins}
                     value={coin?.asset ?? null}
                     onChange={commands.setCoin}
@@ -64,25 +57,25 @@ export default function DepositDesktop() {
                     onChange={commands.setNetwork}
                   />
                   {coin?.networks.length === 0 && (
-                    <p className="mt-2 text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+                    <p className="mt-2 text-13 text-text-muted">{t('deposits.noNetworks', { asset })}</p>
                   )}
                 </StepperItem>
                 <StepperItem number={3} state={network ? 'now' : 'later'} isLast>
                   <p className="mb-1.5 text-13 text-text-muted">
-                    {coin ? t('wallet.deposit.sendTo', { asset }) : t('wallet.deposit.address')}
+                    {coin ? t('deposits.sendTo', { asset }) : t('deposits.address')}
                   </p>
                   {network ? (
                     <DepositTarget view={view} commands={commands} />
                   ) : (
                     <p className="grid min-h-[148px] place-items-center rounded-control border border-dashed border-line-strong px-4 text-center text-13 text-text-faint">
-                      {t('wallet.deposit.addressLater')}
+                      {t('deposits.addressLater')}
                     </p>
                   )}
                 </StepperItem>
               </Card>
               <div className="flex flex-col gap-4">
                 {network && (
-                  <Card title={t('wallet.deposit.facts')}>
+                  <Card title={t('deposits.facts')}>
                     <DepositFacts asset={asset} network={network} />
                   </Card>
                 )}

@@ -6,7 +6,8 @@ import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
-import { FormSkeleton, Loaded, NetworkSelect, useWalletText } from '../../../balances/public.ts';
+import { FormSkeleton, Loaded, NetworkSelect } from '../../../balances/public.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import { ClaimsNotice } from '../../parts/claims/claims-notice.tsx';
 import { DepositFacts } from '../../parts/deposit-facts.tsx';
 import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';
@@ -18,25 +19,25 @@ import { shareText } from '../../parts/share-text.ts';
 import { useDepositModel } from './deposit.model.ts';
 
 export default function DepositH5() {
-  const t = useWalletText();
+  const t = useDepositsText();
   const go = useGo();
   const { view, commands } = useDepositModel();
   const { coin, network, address } = view;
   const asset = coin?.asset ?? view.awaited ?? '';
   const memo = view.needsPromise && view.hasPromised ? (address?.memo ?? null) : null;
   const records = (
-    <Card title={t('wallet.deposit.lastTen')}>
+    <Card title={t('balances.lastTen.deposit')}>
       <Loaded load={view.recordsLoad} skeleton={null}>
-        <DepositList rows={view.records} emptyText={t('wallet.deposit.none')} />
+        <DepositList rows={view.records} emptyText={t('deposits.none')} />
       </Loaded>
     </Card>
   );
   return (
     <H5Page
-      title={asset ? t('wallet.deposit.titleCoin', { asset }) : t('wallet.deposit.title')}
+      title={asset ? t('deposits.titleCoin', { asset }) : t('deposits.title')}
       action={
         <IconButton
-          label={t('wallet.action.allHistory')}
+          label={t('balances.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
           onClick={() => go('bookings.financial', { tab: 'deposit' })}
         />
@@ -48,9 +49,9 @@ export default function DepositH5() {
             size="large"
             wide
             icon={<Share aria-hidden="true" />}
-            onClick={() => void shareText(t('wallet.deposit.shareText', { memo, address: address.address }))}
+            onClick={() => void shareText(t('deposits.shareText', { memo, address: address.address }))}
           >
-            {t('wallet.deposit.share')}
+            {t('deposits.share')}
           </Button>
         ) : undefined
       }
@@ -75,7 +76,7 @@ export default function DepositH5() {
                 >
                   {coin && <CoinIcon coin={asset} size={28} />}
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <span className="font-medium">{coin ? asset : t('wallet.deposit.chooseCoin')}</span>
+                    <span className="font-medium">{coin ? asset : t('balances.deposit.chooseCoin')}</span>
                     {coin && <span className="text-12 text-text-faint">{coin.name}</span>}
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 text-text-faint" />
@@ -89,7 +90,7 @@ export default function DepositH5() {
                   />
                 )}
                 {coin?.networks.length === 0 && (
-                  <p className="text-13 text-text-muted">{t('wallet.deposit.noNetworks', { asset })}</p>
+                  <p className="text-13 text-text-muted">{t('deposits.noNetworks', { asset })}</p>
                 )}
                 <DepositTarget view={view} commands={commands} />
                 {network && <DepositFacts asset={asset} network={network} />}

@@ -5,16 +5,10 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { statusQuery } from '../../../../lib/status.ts';
 import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
-import {
-  loadOf,
-  recentCoins,
-  rememberCoin,
-  useRecordsLoad,
-  useWalletLive,
-  useWalletText,
-} from '../../../balances/public.ts';
+import { loadOf, recentCoins, rememberCoin, useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import { useDepositAddress, useDeposits } from '../../api/queries.ts';
+import { useDepositsText } from '../../deposits-text.ts';
 import { isOnItsWay } from '../../rules/deposit-status.ts';
 
 const RECENT_SHOWN = 4;
@@ -25,14 +19,14 @@ const DEMO_AMOUNT = '1000';
 
 /** The way to an address: coin, network, and for memo coins the promise to send the memo along. */
 export function useDepositModel() {
-  const t = useWalletText();
+  const t = useDepositsText();
   const [query, setQuery] = useQueryState();
   const status = useQuery(statusQuery());
   const isDemo = status.data?.demo ?? false;
   const coins = useCoins();
   const [promised, setPromised] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useWalletLive();
+  useMoneyLive();
   const list = coins.data?.coins ?? [];
   const coin = findCoin(list, query.get('asset'));
   const network = chosenNetwork(coin, query.get('network'));
@@ -53,8 +47,8 @@ export function useDepositModel() {
     setIsBusy(true);
     const attempt = await send.rotateAddress({ asset: coin.asset, network: network.network });
     setIsBusy(false);
-    if (attempt.ok) notify({ tone: 'ok', title: t('wallet.deposit.newDone') });
-    else notify({ tone: 'danger', title: t('wallet.deposit.newFailed'), text: attempt.failure.message });
+    if (attempt.ok) notify({ tone: 'ok', title: t('deposits.newDone') });
+    else notify({ tone: 'danger', title: t('deposits.newFailed'), text: attempt.failure.message });
   };
   const takeDemoCoins = async () => {
     if (!coin || !network || isBusy) return;
@@ -62,8 +56,8 @@ export function useDepositModel() {
     const attempt = await send.faucet({ asset: coin.asset, network: network.network, amount: demoAmount });
     setIsBusy(false);
     const words = { amount: amount(demoAmount, { trims: true }), asset: coin.asset };
-    if (attempt.ok) notify({ tone: 'ok', title: t('wallet.deposit.demoDone', words) });
-    else notify({ tone: 'danger', title: t('wallet.deposit.demoFailed'), text: attempt.failure.message });
+    if (attempt.ok) notify({ tone: 'ok', title: t('deposits.demoDone', words) });
+    else notify({ tone: 'danger', title: t('deposits.demoFailed'), text: attempt.failure.message });
   };
 
   return {

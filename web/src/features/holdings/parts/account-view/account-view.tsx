@@ -5,7 +5,8 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { Loaded, NotOpened, SearchBox, useMoneyLook, useWalletText } from '../../../balances/public.ts';
+import { Loaded, NotOpened, SearchBox, useMoneyLook } from '../../../balances/public.ts';
+import { useHoldingsText } from '../../holdings-text.ts';
 import type { AccountTab } from '../../rules/accounts.ts';
 import { AssetToggles } from '../asset-table/asset-filters.tsx';
 import { AssetList } from '../asset-table/asset-list.tsx';
@@ -21,20 +22,20 @@ interface AccountViewProps {
 
 /** One account: its value, what can be done with it, and its coins. */
 export default function AccountView({ tab, onTransfer }: AccountViewProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const { view, table } = useAccountViewModel(tab);
   const look = useMoneyLook();
-  const name = t(`wallet.account.${tab}`);
+  const name = t(`balances.account.${tab}`);
   return (
     <div className="flex flex-col gap-4" data-room="holdings/parts/account-view">
       <Card>
         <p className="flex min-h-8 items-center gap-1 text-13 text-text-muted">
-          {t('wallet.accountNamed', { account: name })}
+          {t('balances.accountNamed', { account: name })}
           <HideEye />
         </p>
         <Money size="total" text={look.usdt(view.valueUsdt)} unit="USDT" />
         <p className="num mt-1 text-13 text-text-muted">{look.fiat(view.valueUsdt)}</p>
-        {tab === 'bonus' && <p className="mt-1 text-12 text-text-faint">{t('wallet.overview.bonusNote')}</p>}
+        {tab === 'bonus' && <p className="mt-1 text-12 text-text-faint">{t('holdings.bonusNote')}</p>}
         {view.isOpen && tab !== 'in_transit' && <Actions tab={tab} onTransfer={onTransfer} />}
       </Card>
       {view.isOpen ? <Coins table={table} load={view.load} onTransfer={onTransfer} /> : <NotOpened name={name} />}
@@ -44,21 +45,21 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
 }
 
 function Actions({ tab, onTransfer }: AccountViewProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {tab === 'funding' && (
         <>
           <Link href={pathTo('deposits.deposit')} className={buttonClass({})}>
-            {t('wallet.action.deposit')}
+            {t('balances.action.deposit')}
           </Link>
           <Link href={pathTo('withdrawals.withdraw')} className={buttonClass({ kind: 'secondary' })}>
-            {t('wallet.action.withdraw')}
+            {t('balances.action.withdraw')}
           </Link>
         </>
       )}
       <Button kind={tab === 'funding' ? 'secondary' : 'primary'} onClick={() => onTransfer()}>
-        {t('wallet.action.transfer')}
+        {t('balances.action.transfer')}
       </Button>
     </div>
   );
@@ -70,10 +71,10 @@ interface CoinsProps extends Pick<AccountViewProps, 'onTransfer'> {
 }
 
 function Coins({ table, load, onTransfer }: CoinsProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const isTouch = useDensity() === 'touch';
   return (
-    <Card padding={isTouch ? 'normal' : 'none'} title={t('wallet.overview.assets')} action={<SearchOf table={table} />}>
+    <Card padding={isTouch ? 'normal' : 'none'} title={t('holdings.assets')} action={<SearchOf table={table} />}>
       <div className="flex flex-wrap gap-5 px-5 py-3 max-lg:px-0">
         <AssetToggles {...table} />
       </div>
@@ -85,10 +86,10 @@ function Coins({ table, load, onTransfer }: CoinsProps) {
 }
 
 function SearchOf({ table }: { readonly table: ReturnType<typeof useAccountViewModel>['table'] }) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   return (
     <span className="grid min-w-0 max-lg:flex-1 max-lg:basis-48">
-      <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('wallet.overview.search')} />
+      <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('holdings.search')} />
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { Card } from '../../../../kit/card.tsx';
 import { CHART_COLORS, Donut } from '../../../../kit/charts.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { useMoneyLook, useOverviewText } from '../../../balances/public.ts';
+import { useMoneyLook } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import type { Share } from '../../rules/shares.ts';
 
 interface AllocationProps {
@@ -20,33 +21,33 @@ export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
   const [by, setBy] = useState<'coin' | 'account'>('coin');
   const slices =
     by === 'coin'
-      ? byCoin.map((share) => ({ ...share, name: share.key === '' ? t('wallet.overview.other') : share.key }))
+      ? byCoin.map((share) => ({ ...share, name: share.key === '' ? t('holdings.other') : share.key }))
       : byAccount.filter(({ bps }) => bps > 0);
   return (
     <Card
       room="holdings/parts/allocation"
-      title={t('wallet.overview.allocation')}
+      title={t('holdings.allocation')}
       action={
         <Segment
-          label={t('wallet.overview.allocation')}
+          label={t('holdings.allocation')}
           value={by}
           onChange={setBy}
           options={[
-            { value: 'coin', label: t('wallet.overview.byCoin') },
-            { value: 'account', label: t('wallet.overview.byAccount') },
+            { value: 'coin', label: t('holdings.byCoin') },
+            { value: 'account', label: t('holdings.byAccount') },
           ]}
         />
       }
     >
       <div className="@container flex min-h-[140px] items-center gap-5">
         <Donut
-          label={t('wallet.overview.allocation')}
+          label={t('holdings.allocation')}
           slices={slices.map(({ key, bps }) => ({ key, weight: bps }))}
-          caption={by === 'coin' ? t('wallet.overview.coins') : t('wallet.overview.accounts')}
+          caption={by === 'coin' ? t('holdings.coins') : t('holdings.accounts')}
           figure={String(by === 'coin' ? coinCount : slices.length)}
         />
         {slices.length === 0 && (
-          <p className="min-w-0 flex-1 text-13 text-text-muted">{t('wallet.overview.allocationEmpty')}</p>
+          <p className="min-w-0 flex-1 text-13 text-text-muted">{t('holdings.allocationEmpty')}</p>
         )}
         <ul className={cx('flex min-w-0 flex-1 flex-col gap-1 text-13', slices.length === 0 && 'hidden')}>
           {slices.map(({ key, name, value, percent }, index) => (

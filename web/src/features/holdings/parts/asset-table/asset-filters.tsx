@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../../kit/choice.tsx';
-import { useOverviewText } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 
 /** The three toggles. */
@@ -16,7 +16,7 @@ export function ZeroToggle({ view, commands }: AssetTableModel) {
   const t = useOverviewText();
   return (
     <Checkbox checked={view.hidesZero} onChange={commands.setHidesZero}>
-      {t('wallet.overview.hideZero')}
+      {t('holdings.hideZero')}
     </Checkbox>
   );
 }
@@ -26,10 +26,10 @@ export function OtherToggles({ view, commands }: AssetTableModel) {
   return (
     <>
       <Checkbox checked={view.hidesSmall} onChange={commands.setHidesSmall}>
-        {t('wallet.overview.hideSmall')}
+        {t('holdings.hideSmall')}
       </Checkbox>
       <Checkbox checked={view.hidesUnavailable} onChange={commands.setHidesUnavailable}>
-        {t('wallet.overview.hideUnavailable')}
+        {t('holdings.hideUnavailable')}
       </Checkbox>
     </>
   );

@@ -2,7 +2,8 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { clockTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { isZero, useMoneyLook, useOverviewText } from '../../../balances/public.ts';
+import { isZero, useMoneyLook } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 import { AssetsEmpty } from './asset-table.tsx';
 
@@ -14,14 +15,16 @@ export function AssetList({ model }: { readonly model: AssetTableModel }) {
   if (model.view.rows.length === 0) return <AssetsEmpty model={model} />;
   return (
     <div data-room="holdings/parts/asset-table">
-      <List label={t('wallet.overview.assets')}>
+      <List label={t('holdings.assets')}>
         {model.view.rows.map((row) => (
           <ListRow
             key={row.asset}
             icon={<CoinIcon coin={row.asset} size={32} />}
             title={row.asset}
             sub={
-              isZero(row.frozen) ? row.name : `${t('wallet.column.frozen')} ${look.coin(row.frozen, row.displayScale)}`
+              isZero(row.frozen)
+                ? row.name
+                : `${t('balances.column.frozen')} ${look.coin(row.frozen, row.displayScale)}`
             }
             value={<span className="font-medium">{look.coin(row.total, row.displayScale)}</span>}
             valueSub={<Worth text={look.fiat(row.valueUsdt)} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />}
@@ -39,7 +42,7 @@ function Worth({ text, delayedSinceMs }: { readonly text: string; readonly delay
   if (delayedSinceMs === null) return <span className="num">{text}</span>;
   return (
     <span className="num">
-      {text} · {t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+      {text} · {t('holdings.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
     </span>
   );
 }

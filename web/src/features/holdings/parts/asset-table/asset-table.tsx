@@ -8,14 +8,8 @@ import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import {
-  CoinLabel,
-  isZero,
-  type MoneyLook,
-  type OverviewText,
-  useMoneyLook,
-  useOverviewText,
-} from '../../../balances/public.ts';
+import { CoinLabel, isZero, type MoneyLook, useMoneyLook } from '../../../balances/public.ts';
+import { type OverviewText, useOverviewText } from '../../overview-text.ts';
 import type { AssetRow, AssetSort } from '../../rules/asset-list.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 
@@ -35,7 +29,7 @@ export function AssetTable({ model, onTransfer, loading = false }: AssetTablePro
   return (
     <div data-room="holdings/parts/asset-table">
       <Table
-        label={t('wallet.overview.assets')}
+        label={t('holdings.assets')}
         columns={columnsOf({ t, look, model, onTransfer })}
         rows={model.view.rows}
         rowKey={(row) => row.asset}
@@ -61,7 +55,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     {
       key: 'coin',
       width: '20%',
-      head: t('wallet.column.coin'),
+      head: t('balances.column.coin'),
       ...sortable('asset'),
       cell: (row) => (
         <Link href={pathTo('holdings.assets', { asset: row.asset })} className="hover:underline">
@@ -72,7 +66,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     {
       key: 'total',
       width: '15%',
-      head: t('wallet.column.total'),
+      head: t('balances.column.total'),
       ...right,
       ...sortable('value'),
       cell: (row) => (
@@ -89,7 +83,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     {
       key: 'available',
       width: '14%',
-      head: t('wallet.column.available'),
+      head: t('balances.column.available'),
       ...right,
       ...sortable('available'),
       cell: (row) => <span title={look.exact(row.available)}>{look.coin(row.available, row.displayScale)}</span>,
@@ -97,14 +91,14 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     {
       key: 'frozen',
       width: '13%',
-      head: t('wallet.column.frozen'),
+      head: t('balances.column.frozen'),
       ...right,
       ...sortable('frozen'),
       cell: (row) => <Frozen row={row} look={look} onOpen={() => model.commands.showHolds(row.asset)} />,
     },
     {
       key: 'price',
-      head: t('wallet.column.price'),
+      head: t('balances.column.price'),
       ...right,
       ...sortable('price'),
       cell: (row) => <Price row={row} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />,
@@ -112,23 +106,23 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
     {
       key: 'action',
       width: '25%',
-      head: t('wallet.column.action'),
+      head: t('balances.column.action'),
       ...right,
       cell: (row) => (
         <span className="inline-flex gap-4">
           <Link href={pathTo('deposits.deposit', { asset: row.asset })} className={LINK}>
-            {t('wallet.action.deposit')}
+            {t('balances.action.deposit')}
           </Link>
           <Link href={pathTo('withdrawals.withdraw', { asset: row.asset })} className={LINK}>
-            {t('wallet.action.withdraw')}
+            {t('balances.action.withdraw')}
           </Link>
           {/* A narrow table keeps the two that are asked for most; the coin's own page has all four. */}
           <span className="hidden gap-4 xl:inline-flex">
             <Button kind="link" size="small" onClick={() => onTransfer(row.asset)}>
-              {t('wallet.action.transfer')}
+              {t('balances.action.transfer')}
             </Button>
             <Link href={pathTo('spot.trade', { coin: row.asset })} className={LINK}>
-              {t('wallet.action.trade')}
+              {t('balances.action.trade')}
             </Link>
           </span>
         </span>
@@ -171,7 +165,7 @@ function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delay
     return (
       <TwoLines
         value={<span className="text-text-faint">{priceText(row.priceUsdt)}</span>}
-        sub={t('wallet.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
+        sub={t('holdings.asset.priceDelayed', { time: clockTime(delayedSinceMs) })}
       />
     );
   }
@@ -193,10 +187,10 @@ export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
     return (
       <Empty
         icon={<Wallet />}
-        text={t('wallet.overview.noCoins')}
+        text={t('holdings.noCoins')}
         action={
           <Link href={pathTo('deposits.deposit')} className={buttonClass({})}>
-            {t('wallet.action.deposit')}
+            {t('balances.action.deposit')}
           </Link>
         }
       />
@@ -206,12 +200,10 @@ export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
   return (
     <Empty
       icon={<SearchX />}
-      text={
-        isSearch ? t('wallet.overview.nothingFound', { search: view.search.trim() }) : t('wallet.overview.allHidden')
-      }
+      text={isSearch ? t('holdings.nothingFound', { search: view.search.trim() }) : t('holdings.allHidden')}
       action={
         <Button kind="secondary" onClick={isSearch ? () => commands.setSearch('') : commands.clearFilters}>
-          {isSearch ? t('wallet.action.clearSearch') : t('wallet.action.clearFilters')}
+          {isSearch ? t('balances.action.clearSearch') : t('balances.action.clearFilters')}
         </Button>
       }
     />

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { IconButton } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Loaded, type LoadState, SearchBox, useOverviewText } from '../../../balances/public.ts';
+import { Loaded, type LoadState, SearchBox } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { ConvertLink } from '../wallet-actions.tsx';
 import { OtherToggles, ZeroToggle } from './asset-filters.tsx';
 import { AssetList } from './asset-list.tsx';
@@ -20,12 +21,12 @@ export function CoinsCard({ load, table }: CoinsCardProps) {
   const [isSearching, setIsSearching] = useState(false);
   return (
     <Card
-      title={t('wallet.overview.coins')}
+      title={t('holdings.coins')}
       action={
         <span className="-mr-3 flex items-center gap-2">
           <ZeroToggle {...table} />
           <IconButton
-            label={t('wallet.overview.search')}
+            label={t('holdings.search')}
             pressed={isSearching}
             icon={<Search aria-hidden="true" />}
             onClick={() => setIsSearching(!isSearching)}
@@ -39,7 +40,7 @@ export function CoinsCard({ load, table }: CoinsCardProps) {
             <SearchBox
               value={table.view.search}
               onChange={table.commands.setSearch}
-              label={t('wallet.overview.search')}
+              label={t('holdings.search')}
               autoFocus
             />
           )}

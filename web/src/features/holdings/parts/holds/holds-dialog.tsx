@@ -1,19 +1,20 @@
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useHoldingsText } from '../../holdings-text.ts';
 import { useHoldsModel } from './holds.model.ts';
 import type { HoldsDialogProps } from './lazy-holds-dialog.tsx';
 
 /** Explains a frozen amount: every hold with its reason and when it ends. */
 export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const shell = useShellText();
   return (
     <Overlay
       open={asset !== null}
       onClose={onClose}
-      title={t('wallet.holds.title', { asset: asset ?? '' })}
+      title={t('holdings.holds.title', { asset: asset ?? '' })}
       closeLabel={shell('shell.action.close')}
       width={420}
     >
@@ -30,15 +31,15 @@ interface HoldsListProps {
 
 /** The holds of a coin. */
 export function HoldsList({ asset, count = 2 }: HoldsListProps) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const { view } = useHoldsModel(asset);
   return (
     <div data-room="holdings/parts/holds">
       <Loaded load={view.load} skeleton={<ListSkeleton rows={count} hasIcon={false} />}>
         {view.rows.length === 0 ? (
-          <p className="py-6 text-center text-14 text-text-muted">{t('wallet.holds.none')}</p>
+          <p className="py-6 text-center text-14 text-text-muted">{t('holdings.holds.none')}</p>
         ) : (
-          <List label={t('wallet.asset.holds')}>
+          <List label={t('holdings.asset.holds')}>
             {view.rows.map((row) => (
               <ListRow key={row.id} title={row.reason} sub={`${row.account} · ${row.when}`} value={row.amount} />
             ))}

@@ -1,8 +1,9 @@
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
-import { loadOf, useMoneyLook, useWalletText, type WalletText } from '../../../balances/public.ts';
+import { loadOf, useMoneyLook } from '../../../balances/public.ts';
 import { useHolds } from '../../api/queries.ts';
+import { type HoldingsText, useHoldingsText } from '../../holdings-text.ts';
 
 const REASONS = [
   'WITHDRAWAL',
@@ -19,14 +20,14 @@ const REASONS = [
 ] as const;
 
 /** The sentence of a hold's reason; a reason that is newer than this page is still explained. */
-function holdReason(t: WalletText, reason: string): string {
+function holdReason(t: HoldingsText, reason: string): string {
   const known = REASONS.find((each) => each === reason);
-  return known ? t(`wallet.hold.${known}`) : t('wallet.hold.other');
+  return known ? t(`holdings.hold.${known}`) : t('holdings.hold.other');
 }
 
 /** Every hold behind a frozen amount. */
 export function useHoldsModel(asset: string | null) {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const locale = useLocale();
   const look = useMoneyLook();
   const query = useHolds(asset);
@@ -34,12 +35,12 @@ export function useHoldsModel(asset: string | null) {
   const rows = (query.data?.rows ?? []).map((row) => ({
     id: row.id,
     reason: holdReason(t, row.reason),
-    account: t(`wallet.account.${row.account}`),
+    account: t(`balances.account.${row.account}`),
     amount: look.coin(row.amount, findCoin(catalog.data?.coins ?? [], row.asset)?.displayScale),
     when:
       row.releaseAtMs === null
-        ? t('wallet.holds.since', { time: dateTime(row.createdAtMs, locale) })
-        : t('wallet.holds.releases', { time: dateTime(row.releaseAtMs, locale) }),
+        ? t('holdings.holds.since', { time: dateTime(row.createdAtMs, locale) })
+        : t('holdings.holds.releases', { time: dateTime(row.releaseAtMs, locale) }),
   }));
   return { view: { load: loadOf(query), rows } };
 }

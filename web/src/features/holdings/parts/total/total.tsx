@@ -5,7 +5,8 @@ import { Money } from '../../../../kit/money.tsx';
 import { directionOf, percent } from '../../../../lib/format.ts';
 import { useFiatTime } from '../../../../lib/rates.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { type MoneyLook, useMoneyLook, useOverviewText } from '../../../balances/public.ts';
+import { type MoneyLook, useMoneyLook } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { takenOff } from '../../rules/pnl-term.ts';
 import { ratesTime } from '../../rules/rates-time.ts';
 import { HideEye } from '../hide-eye.tsx';
@@ -29,11 +30,11 @@ export function Total({ view }: { readonly view: TotalView }) {
     <div data-room="holdings/parts/total">
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="flex items-center gap-1 text-13 text-text-muted">
-          {t('wallet.overview.total')}
+          {t('holdings.total')}
           <HideEye />
         </span>
         <span className="text-right text-12 text-text-faint tabular-nums">
-          {t('wallet.overview.ratesAt', { time: ratesTime(view.pricesAtMs, fiatTime) })}
+          {t('holdings.ratesAt', { time: ratesTime(view.pricesAtMs, fiatTime) })}
         </span>
       </div>
       <Money size="total" text={look.usdt(view.totalUsdt)} unit="USDT" />
@@ -48,7 +49,7 @@ export function Total({ view }: { readonly view: TotalView }) {
       </p>
       <Pnl view={view} look={look} />
       {view.unpricedAssets > 0 && (
-        <p className="text-12 text-text-faint">{t('wallet.overview.unpriced', { count: view.unpricedAssets })}</p>
+        <p className="text-12 text-text-faint">{t('holdings.unpriced', { count: view.unpricedAssets })}</p>
       )}
     </div>
   );
@@ -59,7 +60,7 @@ function Pnl({ view, look }: { readonly view: TotalView; readonly look: MoneyLoo
   const direction = directionOf(view.todayPnlUsdt);
   return (
     <div className="mt-1 flex min-h-8 flex-wrap items-center gap-2 text-13">
-      <span className="text-text-muted">{t('wallet.overview.pnl')}</span>
+      <span className="text-text-muted">{t('holdings.pnl')}</span>
       {view.todayPnlUsdt === null ? (
         <span className="text-text-faint">--</span>
       ) : look.isHidden ? (
@@ -81,15 +82,15 @@ function PnlTerms({ terms, look }: { readonly terms: NonNullable<TotalView['pnlT
   const t = useOverviewText();
   const shell = useShellText();
   const rows = [
-    [t('wallet.overview.pnlNow'), look.usdt(terms.nowUsdt)],
-    [t('wallet.overview.pnlStart'), takenOff(terms.startUsdt, look.usdt)],
-    [t('wallet.overview.pnlInflow'), takenOff(terms.netInflowUsdt, look.usdt)],
+    [t('holdings.pnlNow'), look.usdt(terms.nowUsdt)],
+    [t('holdings.pnlStart'), takenOff(terms.startUsdt, look.usdt)],
+    [t('holdings.pnlInflow'), takenOff(terms.netInflowUsdt, look.usdt)],
   ] as const;
   return (
     <Menu
-      label={t('wallet.overview.pnlHow')}
+      label={t('holdings.pnlHow')}
       // A panel at this button would reach beyond a phone's edge.
-      sheet={{ title: t('wallet.overview.pnlHow'), closeLabel: shell('shell.action.close') }}
+      sheet={{ title: t('holdings.pnlHow'), closeLabel: shell('shell.action.close') }}
       triggerClass="grid touch place-items-center text-text-faint hover:text-text"
       trigger={<Info aria-hidden="true" className="size-4" strokeWidth={1.75} />}
       align="left"

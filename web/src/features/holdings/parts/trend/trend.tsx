@@ -5,7 +5,8 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
-import { Loaded, useOverviewText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
 /** The line's height, and what it takes with its dates: the place measures that before and after the answer. */
@@ -24,14 +25,14 @@ interface FrameProps {
 export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
   const t = useOverviewText();
   const { height, place } = SIZES[useDensity()];
-  const options = TREND_RANGES.map((range) => ({ value: range, label: t(`wallet.trendRange.${range}`) }));
+  const options = TREND_RANGES.map((range) => ({ value: range, label: t(`holdings.trendRange.${range}`) }));
   return (
     <Card
       room="holdings/parts/trend"
       title={title}
       action={
         <Segment
-          label={t('wallet.trendRange.label')}
+          label={t('holdings.trendRange.label')}
           options={options}
           value={view.range}
           onChange={commands.setRange}
@@ -66,8 +67,8 @@ export function TrendCard() {
   return (
     <TrendFrame
       model={model}
-      title={t('wallet.overview.trend')}
-      emptyText={t('wallet.overview.trendEmpty')}
+      title={t('holdings.trend')}
+      emptyText={t('holdings.trendEmpty')}
       yLabels={isHidden ? yLabels.map(mask) : yLabels}
     />
   );
@@ -82,9 +83,7 @@ export function TrendStrip() {
   const { view } = useTrendModel();
   return (
     <div className="h-[88px] overflow-x-clip pr-3" data-room="holdings/parts/trend">
-      {view.points.length > 1 && (
-        <TrendLine points={view.points} label={t('wallet.overview.trend')} width={390} height={88} />
-      )}
+      {view.points.length > 1 && <TrendLine points={view.points} label={t('holdings.trend')} width={390} height={88} />}
     </div>
   );
 }

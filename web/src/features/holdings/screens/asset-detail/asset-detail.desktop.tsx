@@ -4,9 +4,10 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { MoveMoney, RecordTable } from '../../../bookings/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
+import { useHoldingsText } from '../../holdings-text.ts';
 import { AssetActions } from '../../parts/asset-actions.tsx';
 import { AssetSummary, WhereItIs } from '../../parts/asset-summary.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
@@ -14,7 +15,7 @@ import { PriceTrendCard } from '../../parts/trend/price-trend.tsx';
 import { useAssetDetailModel } from './asset-detail.model.ts';
 
 export default function AssetDetailDesktop() {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const { view, commands } = useAssetDetailModel();
   const { row, asset } = view;
   return (
@@ -31,27 +32,27 @@ export default function AssetDetailDesktop() {
             </div>
             {asset !== 'USDT' && <PriceTrendCard asset={asset} />}
             {view.holdCount > 0 && (
-              <Card title={t('wallet.asset.holds')}>
+              <Card title={t('holdings.asset.holds')}>
                 <HoldsList asset={asset} count={view.holdCount} />
               </Card>
             )}
             <Card
               padding="none"
-              title={t('wallet.asset.records')}
+              title={t('holdings.asset.records')}
               action={
                 <Link
                   href={pathTo('bookings.bill', { asset })}
                   className={buttonClass({ kind: 'link', size: 'small' })}
                 >
-                  {t('wallet.action.allHistory')}
+                  {t('balances.action.allHistory')}
                 </Link>
               }
             >
               <div className="pt-2">
                 <RecordTable
-                  label={t('wallet.asset.records')}
+                  label={t('holdings.asset.records')}
                   rows={view.records}
-                  emptyText={t('wallet.asset.noRecords', { asset })}
+                  emptyText={t('holdings.asset.noRecords', { asset })}
                   emptyAction={<MoveMoney to="deposit" />}
                   isHidden={view.isHidden}
                 />

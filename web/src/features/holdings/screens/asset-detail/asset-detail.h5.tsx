@@ -4,9 +4,10 @@ import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { MoveMoney, RecordList } from '../../../bookings/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
+import { useHoldingsText } from '../../holdings-text.ts';
 import { AssetActions } from '../../parts/asset-actions.tsx';
 import { AssetSummary, WhereItIs } from '../../parts/asset-summary.tsx';
 import { HoldsList } from '../../parts/holds/holds-dialog.tsx';
@@ -14,7 +15,7 @@ import { PriceTrendCard } from '../../parts/trend/price-trend.tsx';
 import { useAssetDetailModel } from './asset-detail.model.ts';
 
 export default function AssetDetailH5() {
-  const t = useWalletText();
+  const t = useHoldingsText();
   const go = useGo();
   const { view, commands } = useAssetDetailModel();
   const { row, asset } = view;
@@ -23,7 +24,7 @@ export default function AssetDetailH5() {
       title={view.name}
       action={
         <IconButton
-          label={t('wallet.action.allHistory')}
+          label={t('balances.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
           onClick={() => go('bookings.bill', { asset })}
         />
@@ -47,15 +48,15 @@ export default function AssetDetailH5() {
               <WhereItIs accounts={view.accounts} asset={asset} displayScale={row.displayScale} />
               {asset !== 'USDT' && <PriceTrendCard asset={asset} />}
               {view.holdCount > 0 && (
-                <Card title={t('wallet.asset.holds')}>
+                <Card title={t('holdings.asset.holds')}>
                   <HoldsList asset={asset} count={view.holdCount} />
                 </Card>
               )}
-              <Card title={t('wallet.asset.records')}>
+              <Card title={t('holdings.asset.records')}>
                 <RecordList
-                  label={t('wallet.asset.records')}
+                  label={t('holdings.asset.records')}
                   rows={view.records}
-                  emptyText={t('wallet.asset.noRecords', { asset })}
+                  emptyText={t('holdings.asset.noRecords', { asset })}
                   emptyAction={<MoveMoney to="deposit" />}
                   isHidden={view.isHidden}
                 />

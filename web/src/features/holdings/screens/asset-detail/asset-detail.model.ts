@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
 import { useHiddenBalances } from '../../../../lib/preferences.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
-import { isZero, loadOf, usePrices, useWalletLive } from '../../../balances/public.ts';
+import { isZero, loadOf, useMoneyLive, usePrices } from '../../../balances/public.ts';
 import { billRecord } from '../../../bookings/public.ts';
 import { useAsset } from '../../api/queries.ts';
 
@@ -15,7 +15,7 @@ export function useAssetDetailModel() {
   const prices = usePrices();
   const [isHidden] = useHiddenBalances();
   const [isTransferring, setIsTransferring] = useState(false);
-  useWalletLive();
+  useMoneyLive();
   const data = detail.data;
   const price = prices.data?.prices.find((each) => each.asset === asset);
   return {

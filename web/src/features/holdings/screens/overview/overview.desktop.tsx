@@ -1,9 +1,10 @@
 import { Card } from '../../../../kit/card.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { Loaded, SearchBox, useMoneyLook, useOverviewText } from '../../../balances/public.ts';
+import { Loaded, SearchBox, useMoneyLook } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { LimitCard } from '../../../withdrawals/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
 import { AccountsGrid } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
@@ -34,7 +35,7 @@ export default function OverviewDesktop() {
   if (view.tab !== 'overview') {
     return (
       <>
-        <h1 className="sr-only">{t(`wallet.account.${view.tab}`)}</h1>
+        <h1 className="sr-only">{t(`balances.account.${view.tab}`)}</h1>
         <LazyAccountView tab={view.tab} onTransfer={commands.openTransfer} />
         {transfer}
       </>
@@ -42,7 +43,7 @@ export default function OverviewDesktop() {
   }
   return (
     <div className="flex flex-col gap-4" data-room="holdings/screens/overview">
-      <h1 className="sr-only">{t('wallet.overview.title')}</h1>
+      <h1 className="sr-only">{t('holdings.title')}</h1>
       <ClaimsNotice />
       <div className="grid grid-cols-[minmax(0,1.75fr)_minmax(320px,1fr)] gap-4">
         <Card padding="form">
@@ -69,7 +70,7 @@ export default function OverviewDesktop() {
                 onTransfer={() => commands.openTransfer()}
               />
               <Allocation byCoin={view.byCoin} byAccount={view.accounts} coinCount={view.coinCount} />
-              <LimitCard limit={overview.limit} title={t('wallet.overview.limit')} hasMonth={false} />
+              <LimitCard limit={overview.limit} title={t('balances.limit.title')} hasMonth={false} />
             </>
           ) : (
             ['accounts', 'allocation', 'limit'].map((key) => <Skeleton key={key} height={268} />)
@@ -78,16 +79,12 @@ export default function OverviewDesktop() {
       )}
       <Card
         padding="none"
-        title={t('wallet.overview.assets')}
+        title={t('holdings.assets')}
         action={
           <span className="flex flex-wrap items-center justify-end gap-5">
             <ConvertLink />
             <AssetToggles {...table} />
-            <SearchBox
-              value={table.view.search}
-              onChange={table.commands.setSearch}
-              label={t('wallet.overview.search')}
-            />
+            <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('holdings.search')} />
           </span>
         }
       >
@@ -102,10 +99,10 @@ export default function OverviewDesktop() {
         </div>
         <p className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-5 text-12 text-text-faint">
           <span className="num">
-            {t('wallet.overview.coinCount', { count: table.view.rows.length })}
-            {table.view.zeroHidden > 0 && ` · ${t('wallet.overview.zeroHidden', { count: table.view.zeroHidden })}`}
+            {t('holdings.coinCount', { count: table.view.rows.length })}
+            {table.view.zeroHidden > 0 && ` · ${t('holdings.zeroHidden', { count: table.view.zeroHidden })}`}
           </span>
-          <span className="num">{t('wallet.overview.sum', { amount: look.usdt(view.sumUsdt) })}</span>
+          <span className="num">{t('holdings.sum', { amount: look.usdt(view.sumUsdt) })}</span>
         </p>
       </Card>
       <LazyHoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />

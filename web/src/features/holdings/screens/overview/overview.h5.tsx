@@ -5,9 +5,10 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { Loaded, useOverviewText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { LazyAccountView } from '../../parts/account-view/lazy-account-view.tsx';
 import { BonusLine } from '../../parts/accounts-grid.tsx';
 import { Allocation } from '../../parts/allocation/allocation.tsx';
@@ -29,21 +30,21 @@ export default function OverviewH5() {
   const { view, table, commands } = useOverviewModel();
   const tabs = view.tabs.map((tab) => ({
     value: tab,
-    label: tab === 'overview' ? t('wallet.overview.tab') : t(`wallet.account.${tab}`),
+    label: tab === 'overview' ? t('holdings.tab') : t(`balances.account.${tab}`),
   }));
   return (
     <H5Page
-      title={t('wallet.overview.title')}
+      title={t('holdings.title')}
       hasBack={false}
       action={
         <IconButton
-          label={t('wallet.action.allHistory')}
+          label={t('balances.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
           onClick={() => go('bookings.financial')}
         />
       }
     >
-      <Tabs inset label={t('wallet.overview.accountTabs')} options={tabs} value={view.tab} onChange={commands.setTab} />
+      <Tabs inset label={t('holdings.accountTabs')} options={tabs} value={view.tab} onChange={commands.setTab} />
       {view.tab === 'overview' ? (
         <div data-room="holdings/screens/overview">
           <ClaimsNotice />

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
 import { askEarly } from '../../../../lib/query.ts';
 import { useFeature } from '../../../../lib/status.ts';
-import { addText, loadOf, type OverviewText, useOverviewText, useWalletLive } from '../../../balances/public.ts';
+import { addText, loadOf, useMoneyLive } from '../../../balances/public.ts';
 import { useOverview } from '../../api/queries.ts';
+import { type OverviewText, useOverviewText } from '../../overview-text.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
 import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
@@ -22,7 +23,7 @@ const nameOf = (t: OverviewText, key: string): string => {
     case 'copy':
     case 'card':
     case 'in_transit':
-      return t(`wallet.account.${key}`);
+      return t(`balances.account.${key}`);
     default:
       return key;
   }
@@ -42,7 +43,7 @@ export function useOverviewModel() {
   const [transferOf, setTransferOf] = useState<{ asset?: string } | null>(null);
   const hasP2p = useFeature('C2C_CLOSE');
   const overview = useOverview();
-  useWalletLive();
+  useMoneyLive();
   const asked = query.get('account');
   const named = tabOf(asked);
   // What is switched off has no entrance, by a link neither.

@@ -7,7 +7,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { AddressPicker, RECIPIENT_HINTS, RECIPIENT_WRONG, RecipientTypeChoice } from '../../../address-book/public.ts';
-import { CoinSelect, Unloaded, useAmountSentence, useMoneyLook, useWalletText } from '../../../balances/public.ts';
+import { CoinSelect, Unloaded, useAmountSentence, useMoneyLook } from '../../../balances/public.ts';
 import {
   MoneyOutPlace,
   useBarSentence,
@@ -15,6 +15,7 @@ import {
   VerifyIdentity,
   WithdrawChecks,
 } from '../../../withdrawals/public.ts';
+import { useTransfersText } from '../../transfers-text.ts';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
 
@@ -31,7 +32,7 @@ export function SendForm({ children }: { readonly children: ReactNode }) {
 }
 
 function SendFields({ view, commands }: SendFormModel) {
-  const t = useWalletText();
+  const t = useTransfersText();
   const shell = useShellText();
   const look = useMoneyLook();
   const amountSentence = useAmountSentence();
@@ -48,24 +49,24 @@ function SendFields({ view, commands }: SendFormModel) {
       {view.info && <WithdrawChecks info={view.info} />}
       {view.infoLoad.state === 'failed' && <Unloaded load={view.infoLoad} />}
       <CoinSelect
-        label={t('wallet.deposit.coin')}
+        label={t('deposits.coin')}
         coins={view.coins}
         value={view.coin?.asset ?? null}
         onChange={commands.setCoin}
       />
       <RecipientFields view={view} commands={commands} />
       <MoneyField
-        label={t('wallet.withdraw.amount')}
+        label={t('withdrawals.amount')}
         value={view.typed}
         onChange={commands.setTyped}
         unit={asset}
         disabled={!view.coin}
         name="amount"
-        placeholder={view.info?.sendMin ? t('wallet.send.range', { min: exactly(view.info.sendMin), asset }) : ''}
+        placeholder={view.info?.sendMin ? t('transfers.send.range', { min: exactly(view.info.sendMin), asset }) : ''}
         aside={
           view.info && (
             <>
-              {t('wallet.withdraw.canLeave')}{' '}
+              {t('withdrawals.canLeave')}{' '}
               <span className="num text-text" title={exactly(view.info.withdrawable)}>
                 {amount(view.info.withdrawable, { places: view.coin?.displayScale ?? 8 })}
               </span>
@@ -75,15 +76,15 @@ function SendFields({ view, commands }: SendFormModel) {
         maxLabel={shell('shell.action.max')}
         {...(view.max !== null && { max: view.max })}
         error={view.problem ? amountSentence(view.problem, asset) : undefined}
-        help={view.valueUsdt === null ? t('wallet.transfer.free') : look.fiat(view.valueUsdt)}
+        help={view.valueUsdt === null ? t('transfers.free') : look.fiat(view.valueUsdt)}
         keepsLine
       />
       {view.problem?.code === 'KYC_REQUIRED' && <VerifyIdentity />}
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>
           {view.amount !== null && view.isReady
-            ? t('wallet.send.submitAmount', { amount: exactly(view.amount), asset })
-            : t('wallet.send.submit')}
+            ? t('transfers.send.submitAmount', { amount: exactly(view.amount), asset })
+            : t('transfers.send.submit')}
         </Button>
       </FormFoot>
     </form>
@@ -91,17 +92,17 @@ function SendFields({ view, commands }: SendFormModel) {
 }
 
 function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'commands'>) {
-  const t = useWalletText();
+  const t = useTransfersText();
   const [isPicking, setIsPicking] = useState(false);
   const barred = useBarSentence(view.bar, 'person');
   const isFinding = view.found.state === 'asking';
   return (
     <div className="flex flex-col gap-3">
       <span>
-        <RecipientTypeChoice label={t('wallet.send.by')} value={view.type} onChange={commands.setType} />
+        <RecipientTypeChoice label={t('transfers.send.by')} value={view.type} onChange={commands.setType} />
       </span>
       <TextField
-        label={t('wallet.send.recipient')}
+        label={t('transfers.send.recipient')}
         value={view.account}
         onChange={commands.setAccount}
         onBlur={commands.touchAccount}
@@ -113,19 +114,19 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
         name="recipient"
         aside={
           <Button kind="link" size="small" onClick={() => setIsPicking(true)}>
-            {t('wallet.withdraw.book')}
+            {t('withdrawals.book')}
           </Button>
         }
         after={
           <Button kind="link" size="small" busy={isFinding} disabled={!view.canFind} onClick={commands.find}>
-            {t('wallet.send.find')}
+            {t('transfers.send.find')}
           </Button>
         }
         error={
           view.found.state === 'failed'
             ? view.found.text
             : view.found.state === 'nobody'
-              ? t('wallet.send.notFound')
+              ? t('transfers.send.notFound')
               : view.isAccountWrong
                 ? t(RECIPIENT_WRONG[view.type])
                 : barred
@@ -135,7 +136,7 @@ function RecipientFields({ view, commands }: Pick<SendFormModel, 'view' | 'comma
       {view.bar?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {view.found.state === 'yes' && (
         <Notice tone="ok">
-          {t.rich('wallet.send.found', {
+          {t.rich('transfers.send.found', {
             name: (
               <strong key="name" className="font-semibold">
                 {view.found.text}

@@ -1,16 +1,16 @@
 import { amount } from '../../../../lib/format.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import { factorsFor, limitAfter, ReceiptDialog, SecurityStep } from '../../../withdrawals/public.ts';
+import { useTransfersText } from '../../transfers-text.ts';
 import type { SendFormModel } from './send-form.model.ts';
 
 /** The windows between the form and the result: receipt, security check. */
 export function SendSteps({ out, view }: SendFormModel) {
-  const t = useWalletText();
+  const t = useTransfersText();
   const { stage } = out;
   const { info } = view;
   if (!info || (stage.name !== 'receipt' && stage.name !== 'security')) return null;
   const { plan } = stage;
-  const label = t('wallet.send.submitAmount', {
+  const label = t('transfers.send.submitAmount', {
     amount: amount(plan.amount, { places: 18, trims: true }),
     asset: plan.asset,
   });
@@ -21,35 +21,35 @@ export function SendSteps({ out, view }: SendFormModel) {
         plan={plan}
         confirmLabel={label}
         factorsNeeded={factorsFor(info, plan.valueUsdt)}
-        place={t('wallet.withdraw.internal')}
+        place={t('deposits.way.internal')}
       />
     );
   }
   return (
     <ReceiptDialog
       plan={plan}
-      title={t('wallet.send.checkTitle')}
+      title={t('transfers.send.checkTitle')}
       confirmLabel={label}
       feeUsdt={null}
       facts={[
-        { label: t('wallet.withdraw.from'), value: t('wallet.deposit.fundingAccount') },
-        { label: t('wallet.withdraw.arrives'), value: t('wallet.withdraw.arrivesAtOnce') },
+        { label: t('withdrawals.from'), value: t('deposits.fundingAccount') },
+        { label: t('withdrawals.arrives'), value: t('withdrawals.arrivesAtOnce') },
         {
-          label: t('wallet.withdraw.limitAfter'),
+          label: t('withdrawals.limitAfter'),
           value: (
             <span className="num">
-              {t('wallet.withdraw.usdtLeft', { amount: amount(limitAfter(info, plan.valueUsdt), { places: 2 }) })}
+              {t('withdrawals.usdtLeft', { amount: amount(limitAfter(info, plan.valueUsdt), { places: 2 }) })}
             </span>
           ),
         },
       ]}
       recipient={
         <p className="flex items-center justify-between gap-3">
-          <span className="text-13 text-text-muted">{t('wallet.send.to')}</span>
+          <span className="text-13 text-text-muted">{t('transfers.send.to')}</span>
           <span className="text-16 font-semibold">{plan.to}</span>
         </p>
       }
-      warning={t('wallet.withdraw.final')}
+      warning={t('withdrawals.final')}
       onBack={out.leave}
       onConfirm={() => out.goOn(plan)}
     />

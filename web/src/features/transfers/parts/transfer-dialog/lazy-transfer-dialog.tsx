@@ -14,7 +14,7 @@ const load = () => import('./transfer-dialog.tsx');
 const TransferDialog = lazy(load);
 
 /** Fetches the dialog and its words before it is opened; for pointerenter and touchstart of what opens it. */
-export const preloadTransfer = (): void => void load().then(() => loadTextOf('wallet-move', getLocale()));
+export const preloadTransfer = (): void => void load().then(() => loadTextOf('transfers', getLocale()));
 
 /** The transfer dialog, whose code comes when it is first opened. */
 export function LazyTransferDialog(props: TransferDialogProps) {

@@ -7,31 +7,32 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { CoinSelect, Unloaded, useAmountSentence, useWalletText } from '../../../balances/public.ts';
+import { CoinSelect, Unloaded, useAmountSentence } from '../../../balances/public.ts';
 import { TRANSFER_ACCOUNTS, type TransferAccount, targetsOf } from '../../rules/transfer-path.ts';
+import { useTransfersText } from '../../transfers-text.ts';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 import { useTransferModel } from './transfer.model.ts';
 
 /** Moves a coin between the person's own accounts. */
 export default function TransferDialog(props: TransferDialogProps) {
-  const t = useWalletText();
+  const t = useTransfersText();
   const amountSentence = useAmountSentence();
   const shell = useShellText();
   const { view, commands } = useTransferModel(props);
   const { asset } = view;
   const accounts = (names: readonly TransferAccount[]) =>
-    names.map((value) => ({ value, label: t(`wallet.account.${value}`) }));
+    names.map((value) => ({ value, label: t(`balances.account.${value}`) }));
   const shown = view.amount && amount(view.amount, { places: 18, trims: true });
   return (
     <Overlay
       open={props.open}
       onClose={props.onClose}
-      title={t('wallet.transfer.title')}
+      title={t('transfers.title')}
       closeLabel={shell('shell.action.close')}
       isBusy={view.isBusy}
       footer={
         <Button size="large" wide busy={view.isBusy} disabled={view.closedAccount !== null} onClick={commands.submit}>
-          {shown ? t('wallet.transfer.submitAmount', { amount: shown, asset }) : t('wallet.transfer.submit')}
+          {shown ? t('transfers.submitAmount', { amount: shown, asset }) : t('transfers.submit')}
         </Button>
       }
     >
@@ -46,35 +47,31 @@ export default function TransferDialog(props: TransferDialogProps) {
         <div className="flex items-end gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <Select
-              label={t('wallet.transfer.from')}
+              label={t('transfers.from')}
               options={accounts(TRANSFER_ACCOUNTS)}
               value={view.from}
               onChange={commands.setFrom}
             />
             <Select
-              label={t('wallet.transfer.to')}
+              label={t('transfers.to')}
               options={accounts(targetsOf(view.from))}
               value={view.to}
               onChange={commands.setTo}
             />
           </div>
           <span className="pb-8">
-            <IconButton
-              label={t('wallet.transfer.swap')}
-              icon={<ArrowUpDown aria-hidden="true" />}
-              onClick={commands.swap}
-            />
+            <IconButton label={t('transfers.swap')} icon={<ArrowUpDown aria-hidden="true" />} onClick={commands.swap} />
           </span>
         </div>
-        <CoinSelect label={t('wallet.transfer.coin')} coins={view.coins} value={asset} onChange={commands.setAsset} />
+        <CoinSelect label={t('transfers.coin')} coins={view.coins} value={asset} onChange={commands.setAsset} />
         <MoneyField
-          label={t('wallet.transfer.amount')}
+          label={t('transfers.amount')}
           value={view.typed}
           onChange={commands.setTyped}
           unit={asset}
           aside={
             <>
-              {t('wallet.transfer.available')}{' '}
+              {t('transfers.available')}{' '}
               {view.load.state === 'loading' ? (
                 <span className="inline-block" aria-busy="true">
                   <Skeleton width={56} />
@@ -87,12 +84,12 @@ export default function TransferDialog(props: TransferDialogProps) {
           maxLabel={shell('shell.action.max')}
           {...(view.available !== null && { max: view.available })}
           error={view.problem ? amountSentence(view.problem, asset) : view.refusal || undefined}
-          help={t('wallet.transfer.free')}
+          help={t('transfers.free')}
         />
         {view.load.state === 'failed' && <Unloaded load={view.load} />}
         {view.closedAccount && (
           <Notice tone="warn">
-            {t('wallet.transfer.notOpened', { account: t(`wallet.account.${view.closedAccount}`) })}
+            {t('transfers.notOpened', { account: t(`balances.account.${view.closedAccount}`) })}
           </Notice>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

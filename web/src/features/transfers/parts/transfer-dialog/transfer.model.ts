@@ -5,17 +5,11 @@ import { amount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
-import {
-  type AmountProblem,
-  compareText,
-  loadOf,
-  readTyped,
-  subtractText,
-  useWalletText,
-} from '../../../balances/public.ts';
+import { type AmountProblem, compareText, loadOf, readTyped, subtractText } from '../../../balances/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useTransferInfo } from '../../api/queries.ts';
 import { pairAfter, type TransferAccount } from '../../rules/transfer-path.ts';
+import { useTransfersText } from '../../transfers-text.ts';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 
 const FIRST_COIN = 'USDT';
@@ -29,7 +23,7 @@ const lastOpen = (asset: string | undefined): Transfer | null =>
 
 /** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
 export function useTransferModel({ asset: startAsset, from: startFrom, onClose }: TransferDialogProps) {
-  const t = useWalletText();
+  const t = useTransfersText();
   const [open] = useState(() => lastOpen(startAsset));
   const [asset, setAsset] = useState(open?.asset ?? startAsset ?? FIRST_COIN);
   const [pair, setPair] = useState(() =>
@@ -39,7 +33,7 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
   );
   const [typed, setTyped] = useState(open?.amount ?? '');
   const [wasTouched, setWasTouched] = useState(false);
-  const [refusal, setRefusal] = useState(open ? t('wallet.transfer.unknown') : '');
+  const [refusal, setRefusal] = useState(open ? t('transfers.unknown') : '');
   const [isBusy, setIsBusy] = useState(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -80,17 +74,17 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     if (!attempt.ok) {
       const { failure } = attempt;
       const isUnderWay = failure.kind === 'pending' || isOpen(failure);
-      if (failure.isOutcomeUnknown || isUnderWay) return setRefusal(t('wallet.transfer.unknown'));
+      if (failure.isOutcomeUnknown || isUnderWay) return setRefusal(t('transfers.unknown'));
       setRefusal(failure.message);
-      return notify({ tone: 'danger', title: t('wallet.transfer.failed'), text: failure.message });
+      return notify({ tone: 'danger', title: t('transfers.failed'), text: failure.message });
     }
-    const names = { from: t(`wallet.account.${pair.from}`), to: t(`wallet.account.${pair.to}`) };
-    const text = t('wallet.transfer.doneText', {
+    const names = { from: t(`balances.account.${pair.from}`), to: t(`balances.account.${pair.to}`) };
+    const text = t('transfers.doneText', {
       amount: amount(attempt.value.amount, { trims: true, places: 18 }),
       asset,
       ...names,
     });
-    notify({ tone: 'ok', title: t('wallet.transfer.done'), text });
+    notify({ tone: 'ok', title: t('transfers.done'), text });
     // Closed before the answer came, it may stand open again by now, with something else in it.
     if (isGone.current) return;
     setTyped('');

@@ -5,24 +5,25 @@ import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { WithdrawalFacts } from '../withdrawal-story/withdrawal-facts.tsx';
 import { WithdrawalHead } from '../withdrawal-story/withdrawal-head.tsx';
 import { useCancelLinkModel } from './cancel-link.model.ts';
 
 /** The withdrawal of a mail in full, and one tap that brings it back, without a log-in. */
 export function CancelLink() {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { view, commands } = useCancelLinkModel();
   if (view.isUnknown) {
     return (
       <div data-room="withdrawals/parts/cancel-link" className="flex flex-col gap-4">
-        <Notice tone="warn">{t('wallet.cancelPage.unknown')}</Notice>
+        <Notice tone="warn">{t('withdrawals.cancelPage.unknown')}</Notice>
         <Link
           href={pathTo('bookings.financial', { tab: 'withdraw' })}
           className={buttonClass({ kind: 'secondary', wide: true })}
         >
-          {t('wallet.withdraw.see')}
+          {t('withdrawals.see')}
         </Link>
       </div>
     );
@@ -35,12 +36,12 @@ export function CancelLink() {
             <WithdrawalHead row={view.row} />
             {view.isCancelled ? (
               <Notice tone="ok">
-                <p className="font-medium">{t('wallet.cancelPage.done')}</p>
-                <p className="text-text-muted">{t('wallet.cancelPage.next')}</p>
+                <p className="font-medium">{t('withdrawals.cancelPage.done')}</p>
+                <p className="text-text-muted">{t('withdrawals.cancelPage.next')}</p>
               </Notice>
             ) : (
               <div className="flex flex-col gap-3">
-                <p className="text-14 text-text-muted">{t('wallet.cancelPage.text')}</p>
+                <p className="text-14 text-text-muted">{t('withdrawals.cancelPage.text')}</p>
                 <Button
                   kind="danger-filled"
                   size="large"
@@ -49,7 +50,7 @@ export function CancelLink() {
                   icon={<Ban aria-hidden="true" />}
                   onClick={commands.cancel}
                 >
-                  {t('wallet.withdraw.cancel')}
+                  {t('withdrawals.cancel')}
                 </Button>
                 {view.failure && (
                   <p role="alert" className="text-12 text-danger">
@@ -60,7 +61,7 @@ export function CancelLink() {
             )}
             {view.row.address !== null && (
               <div className="rounded-control border border-line p-3">
-                <p className="mb-1.5 text-13 text-text-muted">{t('wallet.withdraw.toAddress')}</p>
+                <p className="mb-1.5 text-13 text-text-muted">{t('withdrawals.toAddress')}</p>
                 <AddressBlocks address={view.row.address} isGrid />
               </div>
             )}

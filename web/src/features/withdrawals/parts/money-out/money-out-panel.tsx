@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { useWalletText } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { WithdrawalStory } from '../withdrawal-story/withdrawal-story.tsx';
 import type { MoneyOut } from './money-out.model.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
@@ -14,21 +14,21 @@ interface MoneyOutPanelProps {
 
 /** The form, or what came of it: the result with its story, or the wait for an answer that was lost. */
 export function MoneyOutPanel({ out, onAnother, children }: MoneyOutPanelProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   if (out.stage.name === 'unknown') {
     return (
-      <Card padding="form" title={t('wallet.withdraw.resultTitle')}>
+      <Card padding="form" title={t('withdrawals.resultTitle')}>
         <UnknownOutcome pending={out.stage.pending} wasLost={out.stage.wasLost} onBack={out.startOver} />
       </Card>
     );
   }
   if (out.stage.name === 'result') {
     return (
-      <Card padding="form" title={t('wallet.withdraw.resultTitle')}>
+      <Card padding="form" title={t('withdrawals.resultTitle')}>
         <WithdrawalStory id={out.stage.id} />
         <div className="mt-5">
           <Button kind="secondary" wide onClick={onAnother}>
-            {t('wallet.withdraw.another')}
+            {t('withdrawals.another')}
           </Button>
         </div>
       </Card>

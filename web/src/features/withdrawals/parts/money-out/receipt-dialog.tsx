@@ -8,7 +8,8 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount, clockTime } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useMoneyLook, useWalletText } from '../../../balances/public.ts';
+import { useMoneyLook } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import type { Plan } from './money-out.model.ts';
 
 interface ReceiptDialogProps {
@@ -28,7 +29,7 @@ interface ReceiptDialogProps {
 /** A receipt before the payment: what leaves, what it costs, what arrives, where and when, and what cannot be undone. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const { plan } = props;
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const look = useMoneyLook();
   const exactly = (text: string) => amount(text, { places: 18, trims: true });
@@ -58,11 +59,11 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
         <div className="mb-3 flex items-center gap-3">
           <CoinIcon coin={plan.asset} size={48} />
           <div className="min-w-0">
-            <p className="text-12 text-text-muted">{t('wallet.withdraw.youSend')}</p>
+            <p className="text-12 text-text-muted">{t('withdrawals.youSend')}</p>
             <Money size="receipt" text={exactly(plan.amount)} unit={plan.asset} />
             {plan.valueUsdt !== null && (
               <p className="num text-12 text-text-muted">
-                {t('wallet.withdraw.rateAt', {
+                {t('withdrawals.rateAt', {
                   value: look.fiat(plan.valueUsdt).replace(/^≈ /u, ''),
                   time: clockTime(serverNowMs()),
                 })}
@@ -73,10 +74,10 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
         <KeyValue
           rows={[
             {
-              label: isInternal ? t('wallet.send.feeLabel') : t('wallet.withdraw.fee'),
+              label: isInternal ? t('withdrawals.send.feeLabel') : t('withdrawals.fee'),
               value: (
                 <span className="num">
-                  {plan.fee === '0' ? t('wallet.send.free') : `${exactly(plan.fee)} ${plan.asset}`}{' '}
+                  {plan.fee === '0' ? t('withdrawals.send.free') : `${exactly(plan.fee)} ${plan.asset}`}{' '}
                   {plan.fee !== '0' && props.feeUsdt !== null && (
                     <span className="text-text-muted">{look.fiat(props.feeUsdt)}</span>
                   )}
@@ -84,7 +85,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
               ),
             },
             {
-              label: t('wallet.withdraw.gets'),
+              label: t('withdrawals.gets'),
               value: (
                 <span className="num font-semibold">
                   {exactly(plan.gets)} {plan.asset}

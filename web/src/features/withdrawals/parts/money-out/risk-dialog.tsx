@@ -7,7 +7,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { serverNowMs, useServerNow } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { lastFour } from '../../../address-book/public.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 interface RiskDialogProps {
   readonly address: string;
@@ -20,7 +20,7 @@ const WAIT_MS = 10_000;
 
 /** A reported address: plain words, ten seconds, and the last four characters typed by the person. */
 export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const [openUntilMs] = useState(() => serverNowMs() + WAIT_MS);
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
       open
       isFullScreen
       onClose={onBack}
-      title={t('wallet.withdraw.riskTitle')}
+      title={t('withdrawals.riskTitle')}
       closeLabel={shell('shell.action.close')}
       footer={
         <>
@@ -45,25 +45,25 @@ export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
               disabled={leftSeconds > 0 || !isRight}
               onClick={() => onAccept(typed)}
             >
-              {leftSeconds > 0 ? t('wallet.withdraw.riskWait', { seconds: leftSeconds }) : t('wallet.action.continue')}
+              {leftSeconds > 0 ? t('withdrawals.riskWait', { seconds: leftSeconds }) : t('balances.action.continue')}
             </Button>
           </span>
         </>
       }
     >
       <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out">
-        <Notice tone="danger">{t('wallet.withdraw.riskText')}</Notice>
+        <Notice tone="danger">{t('withdrawals.riskText')}</Notice>
         <AddressBlocks address={address} />
-        <p className="text-14 text-text-muted">{t('wallet.withdraw.riskDelay')}</p>
+        <p className="text-14 text-text-muted">{t('withdrawals.riskDelay')}</p>
         <TextField
-          label={t('wallet.withdraw.riskType')}
+          label={t('withdrawals.riskType')}
           value={typed}
           onChange={(text) => setTyped(text.trim().slice(0, 4))}
           isCode
           autoComplete="off"
           spellCheck={false}
           maxLength={8}
-          error={typed.length === 4 && !isRight ? t('wallet.withdraw.riskWrong') : undefined}
+          error={typed.length === 4 && !isRight ? t('withdrawals.riskWrong') : undefined}
           keepsLine
         />
       </div>

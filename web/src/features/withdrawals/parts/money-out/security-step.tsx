@@ -1,7 +1,7 @@
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import type { MoneyOut, Plan } from './money-out.model.ts';
 
 interface SecurityStepProps {
@@ -15,14 +15,14 @@ interface SecurityStepProps {
 
 /** Trading password and codes that are good for exactly this payment. */
 export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: SecurityStepProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <SecurityCheck
       open
       onClose={out.leave}
       confirmLabel={confirmLabel}
-      codesAreFor={t('wallet.withdraw.codesAreFor')}
+      codesAreFor={t('withdrawals.codesAreFor')}
       factorsNeeded={factorsNeeded}
       sendCode={(channel) => out.sendCode(plan, channel)}
       confirm={(factors) => out.confirm(plan, factors)}
@@ -38,7 +38,7 @@ export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: 
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-12 text-text-faint">
               <span className="num">
-                {t('wallet.withdraw.summary', { gets: exactly(plan.gets), fee: exactly(plan.fee) })}
+                {t('withdrawals.summary', { gets: exactly(plan.gets), fee: exactly(plan.fee) })}
               </span>
               <span>{place}</span>
             </span>

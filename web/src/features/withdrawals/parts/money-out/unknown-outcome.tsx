@@ -6,7 +6,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount, clockTime, shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import type { PendingOut } from './pending-out.ts';
 
 interface UnknownOutcomeProps {
@@ -18,27 +18,27 @@ interface UnknownOutcomeProps {
 
 /** The answer did not come. We ask by the same request until we know; nobody is offered to send a second one. */
 export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const words = { amount: amount(pending.amount, { places: 18, trims: true }), asset: pending.asset };
   return (
     <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out" aria-live="polite">
       {wasLost ? (
-        <Notice tone="warn">{t('wallet.withdraw.unknownNever')}</Notice>
+        <Notice tone="warn">{t('withdrawals.unknownNever')}</Notice>
       ) : (
         <Notice tone="info" icon={<Loader aria-hidden="true" className="animate-spin" />}>
-          <strong className="font-semibold">{t('wallet.withdraw.unknownTitle')}</strong>{' '}
-          {t('wallet.withdraw.unknownText', words)}
+          <strong className="font-semibold">{t('withdrawals.unknownTitle')}</strong>{' '}
+          {t('withdrawals.unknownText', words)}
         </Notice>
       )}
       <KeyValue
         rows={[
           {
-            label: t('wallet.withdraw.unknownRequest'),
+            label: t('withdrawals.unknownRequest'),
             value: <span className="code">{shortened(pending.requestId, 4, 4)}</span>,
           },
           {
-            label: t('wallet.withdraw.unknownSent'),
+            label: t('withdrawals.unknownSent'),
             value: <span className="num">{clockTime(pending.sentAtMs)}</span>,
           },
         ]}
@@ -52,7 +52,7 @@ export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps
           href={pathTo('bookings.financial', { tab: 'withdraw' })}
           className={buttonClass({ kind: 'secondary', wide: true })}
         >
-          {t('wallet.withdraw.see')}
+          {t('withdrawals.see')}
         </Link>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { startScan } from './scanner.ts';
 
 interface ScanDialogProps {
@@ -12,7 +12,7 @@ interface ScanDialogProps {
 
 /** The camera, looking for a QR code. */
 export function ScanDialog({ onClose, onFound }: ScanDialogProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const [hasFailed, setFailed] = useState(false);
   const done = useRef(onFound);
@@ -24,12 +24,12 @@ export function ScanDialog({ onClose, onFound }: ScanDialogProps) {
     return startScan(video.current, { found: (text) => done.current(text), failed: () => setFailed(true) });
   }, [isShown]);
   return (
-    <Overlay open onClose={onClose} title={t('wallet.scan.title')} closeLabel={shell('shell.action.close')}>
+    <Overlay open onClose={onClose} title={t('withdrawals.scan.title')} closeLabel={shell('shell.action.close')}>
       <div data-room="withdrawals/parts/scan" className="flex flex-col gap-3">
         {hasFailed ? (
-          <Notice tone="warn">{t('wallet.scan.noCamera')}</Notice>
+          <Notice tone="warn">{t('withdrawals.scan.noCamera')}</Notice>
         ) : (
-          <p className="text-14 text-text-muted">{t('wallet.scan.text')}</p>
+          <p className="text-14 text-text-muted">{t('withdrawals.scan.text')}</p>
         )}
         <video
           ref={(element) => {

@@ -1,21 +1,21 @@
 import { Notice } from '../../../../kit/states.tsx';
 import { differingPieces } from '../../../address-book/public.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import type { AddressCheck } from '../../rules/withdraw-info.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 /** What is known of an address beyond its form: a contract, a look-alike, one of our own. */
 export function AddressFindings({ address, check }: { readonly address: string; readonly check: AddressCheck }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   return (
     <>
-      {check.internal && <Notice tone="ok">{t('wallet.withdraw.validInternal')}</Notice>}
-      {check.contract && <Notice tone="warn">{t('wallet.withdraw.contract')}</Notice>}
-      {check.risk === 'HIGH' && <Notice tone="danger">{t('wallet.withdraw.riskTitle')}</Notice>}
+      {check.internal && <Notice tone="ok">{t('withdrawals.validInternal')}</Notice>}
+      {check.contract && <Notice tone="warn">{t('withdrawals.contract')}</Notice>}
+      {check.risk === 'HIGH' && <Notice tone="danger">{t('withdrawals.riskTitle')}</Notice>}
       {check.lookalikeOf !== null && (
         <Notice tone="danger">
-          <p className="mb-2 font-semibold">{t('wallet.withdraw.lookalike')}</p>
-          <Compared label={t('wallet.withdraw.lookalikeKnown')} address={check.lookalikeOf} other={address} />
-          <Compared label={t('wallet.withdraw.lookalikeThis')} address={address} other={check.lookalikeOf} />
+          <p className="mb-2 font-semibold">{t('withdrawals.lookalike')}</p>
+          <Compared label={t('withdrawals.lookalikeKnown')} address={check.lookalikeOf} other={address} />
+          <Compared label={t('withdrawals.lookalikeThis')} address={address} other={check.lookalikeOf} />
         </Notice>
       )}
     </>

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { notify } from '../../../../lib/notify.ts';
-import { useWalletText } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { ScanDialog } from '../scan/scan-dialog.tsx';
 import { canScan } from '../scan/scanner.ts';
 
 /** Takes what was copied. A browser that does not hand it out is said so. */
 export function PasteAddress({ onPaste }: { readonly onPaste: (text: string) => void }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => '');
     if (text) onPaste(text);
-    else notify({ tone: 'info', title: t('wallet.withdraw.pasteFailed') });
+    else notify({ tone: 'info', title: t('withdrawals.pasteFailed') });
   };
   return (
     <Button kind="link" size="small" onClick={() => void paste()}>
-      {t('wallet.withdraw.paste')}
+      {t('withdrawals.paste')}
     </Button>
   );
 }
 
 /** Reads an address by the camera, where the browser can. */
 export function ScanAddress({ onScan }: { readonly onScan: (text: string) => void }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const [isOpen, setOpen] = useState(false);
   if (!canScan()) return null;
   return (
     <>
       <Button kind="link" size="small" onClick={() => setOpen(true)}>
-        {t('wallet.scan.action')}
+        {t('withdrawals.scan.action')}
       </Button>
       {isOpen && (
         <ScanDialog

@@ -1,6 +1,6 @@
 import { useDensity } from '../../../../kit/density.tsx';
-import { useWalletText } from '../../../balances/public.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { LimitCard } from '../limit-card.tsx';
 import { Withdrawable } from './withdrawable.tsx';
 
@@ -12,7 +12,7 @@ interface FactsBesideProps {
 
 /** Limit and withdrawable amount: beside the form, or under it where their place is kept until they come. */
 export function FactsBeside({ info, displayScale, hasAsked }: FactsBesideProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const isTouch = useDensity() === 'touch';
   if (!info) {
     if (!hasAsked) return null;
@@ -20,7 +20,7 @@ export function FactsBeside({ info, displayScale, hasAsked }: FactsBesideProps) 
   }
   return (
     <div className={isTouch ? 'min-h-[408px]' : 'flex flex-col gap-4'}>
-      <LimitCard limit={info.limit} title={t('wallet.withdraw.limit')} />
+      <LimitCard limit={info.limit} title={t('withdrawals.limit')} />
       <Withdrawable info={info} displayScale={displayScale} />
     </div>
   );

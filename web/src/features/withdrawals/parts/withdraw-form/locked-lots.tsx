@@ -1,20 +1,20 @@
 import { amount, countdown, dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 /** Purchases whose value may not leave yet, each with the time that is left. */
 export function LockedLots({ lots }: { readonly lots: WithdrawInfo['lots'] }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const locale = useLocale();
   const nowMs = useServerNow();
   const locked = lots.filter(({ unlockAtMs }) => unlockAtMs > nowMs);
   if (locked.length === 0) return null;
   return (
-    <section aria-label={t('wallet.withdraw.lots')} className="mt-3 border-t border-line pt-3 text-13">
-      <h3 className="font-medium">{t('wallet.withdraw.lots')}</h3>
-      <p className="mb-2 text-12 text-text-muted">{t('wallet.withdraw.lotsWhy')}</p>
+    <section aria-label={t('withdrawals.lots')} className="mt-3 border-t border-line pt-3 text-13">
+      <h3 className="font-medium">{t('withdrawals.lots')}</h3>
+      <p className="mb-2 text-12 text-text-muted">{t('withdrawals.lotsWhy')}</p>
       <ul className="flex flex-col gap-2">
         {locked.map((lot) => (
           <li key={lot.id} className="flex items-start justify-between gap-3">
@@ -23,7 +23,7 @@ export function LockedLots({ lots }: { readonly lots: WithdrawInfo['lots'] }) {
                 {amount(lot.amount, { places: 18, trims: true })} {lot.asset}
               </span>
               <span className="num text-12 text-text-faint">
-                {t('wallet.withdraw.lotPrice', { price: amount(lot.priceUsdt, { places: 18, trims: true }) })}
+                {t('withdrawals.lotPrice', { price: amount(lot.priceUsdt, { places: 18, trims: true }) })}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end">

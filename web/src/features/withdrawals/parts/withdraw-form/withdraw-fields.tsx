@@ -16,10 +16,9 @@ import {
   Unloaded,
   useAmountSentence,
   useMoneyLook,
-  useWalletText,
   valueInUsdt,
-  type WalletText,
 } from '../../../balances/public.ts';
+import { useWithdrawalsText, type WithdrawalsText } from '../../withdrawals-text.ts';
 import { useBarSentence, VerifyAgain, VerifyIdentity } from './address-bar.tsx';
 import { AddressFindings } from './address-findings.tsx';
 import { PasteAddress, ScanAddress } from './address-input.tsx';
@@ -30,7 +29,7 @@ const exactly = (text: string): string => amount(text, { places: 18, trims: true
 
 /** The form of a withdrawal to a chain, from the coin to the button. */
 export function WithdrawFields({ view, commands }: WithdrawFormModel) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { coin, network, info, pause } = view;
   const asset = coin?.asset ?? '';
   const leaves = view.amounts.leaves;
@@ -46,13 +45,13 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
       {info && <WithdrawChecks info={info} />}
       {view.infoLoad.state === 'failed' && <Unloaded load={view.infoLoad} />}
       <CoinSelect
-        label={t('wallet.deposit.coin')}
+        label={t('deposits.coin')}
         coins={view.coins}
         value={coin?.asset ?? null}
         onChange={commands.setCoin}
       />
       {coin?.networks.length === 0 ? (
-        <Notice tone="info">{t('wallet.withdraw.noNetworks', { asset })}</Notice>
+        <Notice tone="info">{t('withdrawals.noNetworks', { asset })}</Notice>
       ) : (
         <NetworkSelect
           direction="withdraw"
@@ -62,7 +61,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
         />
       )}
       {pause && network && (
-        <PausedNotice what={t('wallet.withdraw.paused', { asset, network: network.name })} pause={pause} />
+        <PausedNotice what={t('withdrawals.paused', { asset, network: network.name })} pause={pause} />
       )}
       <AddressFields view={view} commands={commands} />
       <AmountFields view={view} />
@@ -75,10 +74,10 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>
           {pause || info?.stopped
-            ? t('wallet.withdraw.unavailable')
+            ? t('withdrawals.unavailable')
             : leaves !== null && view.isReady
-              ? t('wallet.withdraw.submitAmount', { amount: exactly(leaves), asset })
-              : t('wallet.withdraw.submit')}
+              ? t('withdrawals.submitAmount', { amount: exactly(leaves), asset })
+              : t('withdrawals.submit')}
         </Button>
       </FormFoot>
     </form>
@@ -88,14 +87,14 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
 type Piece = Pick<WithdrawFormModel, 'view' | 'commands'>;
 
 function AddressFields({ view, commands }: Piece) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const [isPicking, setIsPicking] = useState(false);
   const { coin, network, check } = view;
   const good = check
     ? check.remark !== null
-      ? t('wallet.withdraw.validKnown', { remark: check.remark })
-      : t(check.firstUse ? 'wallet.withdraw.validFirst' : 'wallet.withdraw.valid')
+      ? t('withdrawals.validKnown', { remark: check.remark })
+      : t(check.firstUse ? 'withdrawals.validFirst' : 'addressBook.field.valid')
     : undefined;
   const barred = useBarSentence(check?.barred ?? null);
   const addressError = view.canRetryAddress ? (
@@ -106,12 +105,12 @@ function AddressFields({ view, commands }: Piece) {
       </Button>
     </>
   ) : (
-    (view.addressFailure ?? barred ?? (view.needsAddress ? t('wallet.withdraw.addressNeeded') : undefined))
+    (view.addressFailure ?? barred ?? (view.needsAddress ? t('addressBook.field.addressNeeded') : undefined))
   );
   return (
     <>
       <AddressField
-        label={t('wallet.withdraw.address')}
+        label={t('withdrawals.address')}
         value={view.address}
         onChange={commands.setAddress}
         disabled={!network}
@@ -121,7 +120,7 @@ function AddressFields({ view, commands }: Piece) {
               <PasteAddress onPaste={commands.setAddress} />
               <ScanAddress onScan={commands.setAddress} />
               <Button kind="link" size="small" onClick={() => setIsPicking(true)}>
-                {t('wallet.withdraw.book')}
+                {t('withdrawals.book')}
               </Button>
             </span>
           )
@@ -133,7 +132,7 @@ function AddressFields({ view, commands }: Piece) {
       {check && <AddressFindings address={view.address} check={check} />}
       {(view.needsMemo || check?.memoRequired) && (
         <MemoField
-          label={t('wallet.withdraw.memo')}
+          label={t('withdrawals.memo')}
           value={view.memo}
           onChange={commands.setMemo}
           error={view.memoFailure ?? undefined}
@@ -157,7 +156,7 @@ function AddressFields({ view, commands }: Piece) {
 }
 
 function AmountFields({ view }: Pick<Piece, 'view'>) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
@@ -165,21 +164,21 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
   const { coin, network, info, amounts, problem } = view;
   const asset = coin?.asset ?? '';
   const range = network
-    ? t('wallet.withdraw.range', { min: exactly(view.min), max: exactly(network.withdrawMax), asset })
+    ? t('withdrawals.range', { min: exactly(view.min), max: exactly(network.withdrawMax), asset })
     : '';
   const help = network
     ? view.valueUsdt !== null
-      ? t('wallet.withdraw.about', {
+      ? t('withdrawals.about', {
           value: look.fiat(view.valueUsdt).replace(/^≈ /u, ''),
           min: exactly(view.min),
           asset,
         })
-      : t('wallet.withdraw.minOnly', { min: exactly(view.min), asset })
+      : t('withdrawals.minOnly', { min: exactly(view.min), asset })
     : undefined;
   return (
     <div className={isTouch ? 'flex flex-col gap-4' : 'grid grid-cols-2 items-start gap-4'}>
       <MoneyField
-        label={t('wallet.withdraw.amount')}
+        label={t('withdrawals.amount')}
         value={amounts.sendText}
         onChange={amounts.setSend}
         unit={asset}
@@ -189,7 +188,7 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
         aside={
           info && (
             <>
-              {t('wallet.withdraw.canLeave')}{' '}
+              {t('withdrawals.canLeave')}{' '}
               <span className="num text-text" title={exactly(info.withdrawable)}>
                 {amount(info.withdrawable, { places: coin?.displayScale ?? 8 })}
               </span>
@@ -202,16 +201,16 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
           problem
             ? amountSentence(problem, asset)
             : view.nothingLeaves
-              ? t('wallet.withdraw.nothingLeaves', { asset })
+              ? t('withdrawals.nothingLeaves', { asset })
               : view.wasTried && amounts.isEmpty
-                ? t('wallet.amount.required')
+                ? t('balances.amount.required')
                 : undefined
         }
         help={help}
         keepsLine
       />
       <MoneyField
-        label={t('wallet.withdraw.gets')}
+        label={t('withdrawals.gets')}
         value={amounts.getText}
         onChange={amounts.setGet}
         unit={asset}
@@ -224,7 +223,7 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
 }
 
 interface ReceiptProps {
-  readonly t: WalletText;
+  readonly t: WithdrawalsText;
   readonly network: CoinNetwork;
   readonly view: WithdrawFormModel['view'];
   readonly asset: string;
@@ -244,11 +243,11 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
     <>
       <KeyValue
         rows={[
-          { label: t('wallet.withdraw.youSend'), value: money(leaves) },
+          { label: t('withdrawals.youSend'), value: money(leaves) },
           {
-            label: t('wallet.withdraw.fee'),
+            label: t('withdrawals.fee'),
             value: view.isInternal ? (
-              t('wallet.send.free')
+              t('withdrawals.send.free')
             ) : (
               <>
                 {money(network.withdrawFee)}{' '}
@@ -259,7 +258,7 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
             ),
           },
           {
-            label: t('wallet.withdraw.gets'),
+            label: t('withdrawals.gets'),
             value: money(view.amounts.gets ?? '0'),
             isSum: true,
           },
@@ -268,8 +267,8 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
       {!view.isInternal && (
         <p className="mt-1 text-12 text-text-faint">
           {network.networkCost === null
-            ? t('wallet.withdraw.networkCostUnknown')
-            : t('wallet.withdraw.networkCost', { amount: amount(network.networkCost, { trims: true }), asset })}
+            ? t('withdrawals.networkCostUnknown')
+            : t('withdrawals.networkCost', { amount: amount(network.networkCost, { trims: true }), asset })}
         </p>
       )}
     </>

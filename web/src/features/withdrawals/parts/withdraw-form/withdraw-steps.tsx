@@ -6,8 +6,9 @@ import { amount, clockTime } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
-import { compareText, networkName, subtractText, useWalletText, valueInUsdt } from '../../../balances/public.ts';
+import { compareText, networkName, subtractText, valueInUsdt } from '../../../balances/public.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import type { Plan } from '../money-out/money-out.model.ts';
 import { ReceiptDialog } from '../money-out/receipt-dialog.tsx';
 import { RiskDialog } from '../money-out/risk-dialog.tsx';
@@ -28,12 +29,12 @@ export const limitAfter = (info: WithdrawInfo, valueUsdt: string | null): string
 
 /** The windows between the form and the result: warning, receipt, security check. */
 export function WithdrawSteps({ out, view }: WithdrawFormModel) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { stage } = out;
   const { info, network, check } = view;
   if (!info || !network || stage.name === 'form' || stage.name === 'unknown' || stage.name === 'result') return null;
   const { plan } = stage;
-  const label = t('wallet.withdraw.submitAmount', { amount: exactly(plan.amount), asset: plan.asset });
+  const label = t('withdrawals.submitAmount', { amount: exactly(plan.amount), asset: plan.asset });
   switch (stage.name) {
     case 'risk':
       return <RiskDialog address={view.address} onBack={out.leave} onAccept={(typed) => out.acceptRisk(plan, typed)} />;
@@ -41,15 +42,13 @@ export function WithdrawSteps({ out, view }: WithdrawFormModel) {
       return (
         <ReceiptDialog
           plan={plan}
-          title={t('wallet.withdraw.checkTitle')}
+          title={t('withdrawals.checkTitle')}
           confirmLabel={label}
           feeUsdt={info.priceUsdt === null ? null : valueInUsdt(plan.fee, info.priceUsdt)}
           facts={receiptFacts({ t, plan, info, network, isInternal: view.isInternal })}
           recipient={<Recipient address={view.address} memo={view.memo} isFirst={check?.firstUse ?? false} />}
           warning={
-            view.isInternal
-              ? t('wallet.withdraw.final')
-              : t('wallet.withdraw.cannotUndo', { count: info.coolingSeconds })
+            view.isInternal ? t('withdrawals.final') : t('withdrawals.cannotUndo', { count: info.coolingSeconds })
           }
           onBack={out.leave}
           onConfirm={() => out.goOn(plan)}
@@ -69,7 +68,7 @@ export function WithdrawSteps({ out, view }: WithdrawFormModel) {
 }
 
 interface FactsOf {
-  readonly t: ReturnType<typeof useWalletText>;
+  readonly t: ReturnType<typeof useWithdrawalsText>;
   readonly plan: Plan;
   readonly info: WithdrawInfo;
   readonly network: CoinNetwork;
@@ -79,17 +78,17 @@ interface FactsOf {
 function receiptFacts({ t, plan, info, network, isInternal }: FactsOf) {
   const blocksMs = network.confirmationsCredit * network.blockSeconds * 1_000;
   const arrivesMs = serverNowMs() + info.coolingSeconds * 1_000 + blocksMs;
-  const confirmations = t('wallet.deposit.confirmations', { count: network.confirmationsCredit });
+  const confirmations = t('balances.deposit.confirmations', { count: network.confirmationsCredit });
   return [
     // Our fee stands above: beside it, what the network itself asks for at this moment.
     ...(isInternal
       ? []
       : [
           {
-            label: t('wallet.withdraw.estimate'),
+            label: t('withdrawals.estimate'),
             value:
               network.networkCost === null ? (
-                t('wallet.withdraw.estimateUnknown')
+                t('withdrawals.estimateUnknown')
               ) : (
                 <span className="num">
                   ≈ {amount(network.networkCost, { trims: true })} {plan.asset}
@@ -97,19 +96,19 @@ function receiptFacts({ t, plan, info, network, isInternal }: FactsOf) {
               ),
           },
         ]),
-    { label: t('wallet.column.network'), value: networkName(network) },
-    { label: t('wallet.withdraw.from'), value: t('wallet.deposit.fundingAccount') },
+    { label: t('balances.column.network'), value: networkName(network) },
+    { label: t('withdrawals.from'), value: t('deposits.fundingAccount') },
     {
-      label: t('wallet.withdraw.arrives'),
+      label: t('withdrawals.arrives'),
       value: isInternal
-        ? t('wallet.withdraw.arrivesAtOnce')
-        : t('wallet.withdraw.arrivesAbout', { time: clockTime(arrivesMs).slice(0, 5), confirmations }),
+        ? t('withdrawals.arrivesAtOnce')
+        : t('withdrawals.arrivesAbout', { time: clockTime(arrivesMs).slice(0, 5), confirmations }),
     },
     {
-      label: t('wallet.withdraw.limitAfter'),
+      label: t('withdrawals.limitAfter'),
       value: (
         <span className="num">
-          {t('wallet.withdraw.usdtLeft', { amount: amount(limitAfter(info, plan.valueUsdt), { places: 2 }) })}
+          {t('withdrawals.usdtLeft', { amount: amount(limitAfter(info, plan.valueUsdt), { places: 2 }) })}
         </span>
       ),
     },
@@ -123,13 +122,13 @@ interface RecipientProps {
 }
 
 function Recipient({ address, memo, isFirst }: RecipientProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const shell = useShellText();
   return (
     <>
       <p className="mb-1.5 flex items-center gap-2 text-13 text-text-muted">
-        {t('wallet.withdraw.toAddress')}
-        {isFirst && <Badge tone="info">{t('wallet.withdraw.firstUse')}</Badge>}
+        {t('withdrawals.toAddress')}
+        {isFirst && <Badge tone="info">{t('withdrawals.firstUse')}</Badge>}
         <span className="ml-auto">
           <CopyButton
             label={shell('shell.action.copy')}
@@ -141,7 +140,7 @@ function Recipient({ address, memo, isFirst }: RecipientProps) {
       <AddressBlocks address={address} isGrid />
       {memo && (
         <p className="mt-2 text-13 text-text-muted">
-          {t('wallet.column.memo')} <span className="code font-semibold text-text">{memo}</span>
+          {t('balances.column.memo')} <span className="code font-semibold text-text">{memo}</span>
         </p>
       )}
     </>

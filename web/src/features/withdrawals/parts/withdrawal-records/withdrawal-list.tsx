@@ -6,8 +6,9 @@ import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useCoinAmount, useWalletText } from '../../../balances/public.ts';
+import { useCoinAmount } from '../../../balances/public.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
 
 /** Withdrawals as a list; a row leads to its record. */
@@ -20,18 +21,18 @@ export function WithdrawalList({
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
 }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const locale = useLocale();
   const go = useGo();
   const shown = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowUpFromLine />} text={emptyText} action={emptyAction} />;
   return (
-    <List label={t('wallet.withdraw.lastTen')}>
+    <List label={t('balances.lastTen.withdraw')}>
       {rows.map((row) => (
         <ListRow
           key={row.id}
           icon={<CoinIcon coin={row.asset} size={32} />}
-          title={`${row.asset} · ${row.networkName ?? t('wallet.withdraw.internal')}`}
+          title={`${row.asset} · ${row.networkName ?? t('deposits.way.internal')}`}
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
           value={
             <span

@@ -4,8 +4,9 @@ import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { fullAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { ChainId, useCoinAmount, useTimeAndCoin, useWalletText } from '../../../balances/public.ts';
+import { ChainId, useCoinAmount, useTimeAndCoin } from '../../../balances/public.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
 
 interface WithdrawalTableProps {
@@ -17,7 +18,7 @@ interface WithdrawalTableProps {
 
 /** Withdrawals in rows; a row leads to its record. */
 export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: WithdrawalTableProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const go = useGo();
   const shown = useCoinAmount();
   const columns: Column<Withdrawal>[] = [
@@ -25,13 +26,13 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: Withd
     {
       key: 'network',
       width: '13%',
-      head: t('wallet.column.network'),
-      cell: (row) => <span className="text-text-muted">{row.networkName ?? t('wallet.withdraw.internal')}</span>,
+      head: t('balances.column.network'),
+      cell: (row) => <span className="text-text-muted">{row.networkName ?? t('deposits.way.internal')}</span>,
     },
     {
       key: 'amount',
       width: '16%',
-      head: t('wallet.column.amount'),
+      head: t('balances.column.amount'),
       align: 'right',
       cell: (row) => (
         <span
@@ -43,7 +44,7 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: Withd
     {
       key: 'to',
       width: '22%',
-      head: t('wallet.column.to'),
+      head: t('balances.column.to'),
       cell: (row) =>
         row.address ? (
           <ChainId text={row.address} explorerUrl={row.explorerUrl} head={8} />
@@ -54,14 +55,14 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: Withd
     {
       key: 'status',
       width: '14%',
-      head: t('wallet.column.status'),
+      head: t('balances.column.status'),
       align: 'right',
       cell: (row) => <WithdrawalStatus row={row} />,
     },
   ];
   return (
     <Table
-      label={t('wallet.withdraw.lastTen')}
+      label={t('balances.lastTen.withdraw')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

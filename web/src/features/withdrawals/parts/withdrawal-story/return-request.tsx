@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 interface ReturnRequestProps {
   readonly row: Withdrawal;
@@ -14,20 +14,20 @@ interface ReturnRequestProps {
 
 /** A send is final; its sender may ask for it back, politely and once. */
 export function ReturnRequest({ row, isBusy, failure, onAsk }: ReturnRequestProps) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const locale = useLocale();
   if (row.returnAskedAtMs !== null) {
     return (
       <p className="text-center text-13 text-text-muted">
-        {t('wallet.return.asked', { time: dateTime(row.returnAskedAtMs, locale) })}
+        {t('withdrawals.return.asked', { time: dateTime(row.returnAskedAtMs, locale) })}
       </p>
     );
   }
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-13 text-text-muted">{t('wallet.return.text')}</p>
+      <p className="text-13 text-text-muted">{t('withdrawals.return.text')}</p>
       <Button kind="secondary" wide busy={isBusy} icon={<Undo2 aria-hidden="true" />} onClick={onAsk}>
-        {t('wallet.return.ask')}
+        {t('withdrawals.return.ask')}
       </Button>
       {failure && (
         <p role="alert" className="text-12 text-danger">

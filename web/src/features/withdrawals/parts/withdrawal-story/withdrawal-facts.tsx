@@ -1,40 +1,46 @@
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { ChainId, useWalletText } from '../../../balances/public.ts';
+import { ChainId } from '../../../balances/public.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 /** The receipt of a withdrawal: what left, what it cost, what arrived, and where. */
 export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const money = (text: string) => (
     <span className="num">
       {amount(text, { places: 18, trims: true })} <span className="font-normal text-text-muted">{row.asset}</span>
     </span>
   );
   const sums: KeyValueRow[] = [
-    { label: t('wallet.bill.left'), value: money(row.amount) },
+    { label: t('withdrawals.value.left'), value: money(row.amount) },
     {
-      label: row.kind === 'INTERNAL' ? t('wallet.send.feeLabel') : t('wallet.withdraw.fee'),
-      value: row.fee === '0' ? t('wallet.send.free') : money(row.fee),
+      label: row.kind === 'INTERNAL' ? t('withdrawals.send.feeLabel') : t('withdrawals.fee'),
+      value: row.fee === '0' ? t('withdrawals.send.free') : money(row.fee),
     },
     {
-      label: t(row.state === 'COMPLETED' ? 'wallet.bill.got' : 'wallet.bill.willGet'),
+      label: t(row.state === 'COMPLETED' ? 'withdrawals.value.got' : 'withdrawals.value.willGet'),
       value: cameBack(row.state) ? '--' : money(row.recipientGets),
       isSum: true,
     },
   ];
   const where: KeyValueRow[] = [
-    { label: t('wallet.column.network'), value: row.networkName ?? t('wallet.withdraw.internal') },
+    { label: t('balances.column.network'), value: row.networkName ?? t('deposits.way.internal') },
     {
-      label: t('wallet.column.to'),
+      label: t('balances.column.to'),
       value: row.address ? <ChainId text={row.address} head={8} /> : (row.counterparty ?? '--'),
     },
-    ...(row.memo ? [{ label: t('wallet.column.memo'), value: <ChainId text={row.memo} /> }] : []),
+    ...(row.memo ? [{ label: t('balances.column.memo'), value: <ChainId text={row.memo} /> }] : []),
     ...(row.txId
-      ? [{ label: t('wallet.column.txid'), value: <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} /> }]
+      ? [
+          {
+            label: t('balances.column.txid'),
+            value: <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} />,
+          },
+        ]
       : []),
-    { label: t('wallet.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
-    { label: t('wallet.column.account'), value: t('wallet.account.funding') },
+    { label: t('balances.column.orderNo'), value: <ChainId text={row.id} head={8} /> },
+    { label: t('balances.column.account'), value: t('balances.account.funding') },
   ];
   return (
     <div>

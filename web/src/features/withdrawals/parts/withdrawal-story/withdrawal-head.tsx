@@ -2,12 +2,13 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { useWalletText, worth } from '../../../balances/public.ts';
+import { worth } from '../../../balances/public.ts';
 import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 /** How much leaves, what it was worth, and how far it has come. */
 export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       <CoinIcon coin={row.asset} size={40} />
@@ -16,11 +17,11 @@ export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
       </span>
       {row.valueUsdt !== null && (
         <span className="num text-13 text-text-muted">
-          {t('wallet.bill.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
+          {t('deposits.value.atThatTime', { value: worth(row.valueUsdt).replace(/^≈ /u, '') })}
         </span>
       )}
       <span aria-live="polite" className="mt-1">
-        <Badge tone={withdrawalTone(row.state)}>{t(`wallet.withdrawalState.${row.state}`)}</Badge>
+        <Badge tone={withdrawalTone(row.state)}>{t(`withdrawals.state.${row.state}`)}</Badge>
       </span>
     </div>
   );

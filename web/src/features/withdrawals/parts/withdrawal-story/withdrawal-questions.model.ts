@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
-import { useWalletText } from '../../../balances/public.ts';
 import { commands } from '../../api/commands.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 const ANSWER_MAX = 1_000;
 
 /** One question of a reviewer, and the answer to it as it is typed. What was typed stays when it was not sent. */
 export function useQuestionModel(id: string) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const [text, setText] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +22,7 @@ export function useQuestionModel(id: string) {
     setFailure('');
     const attempt = await commands.answerQuestion({ id, answer: text.trim() });
     setIsBusy(false);
-    if (attempt.ok) notify({ tone: 'ok', title: t('wallet.ask.done') });
+    if (attempt.ok) notify({ tone: 'ok', title: t('withdrawals.ask.done') });
     else setFailure(attempt.failure.message);
   };
 
@@ -30,7 +30,7 @@ export function useQuestionModel(id: string) {
     view: {
       text,
       isBusy,
-      error: failure || (wasTried && !isGood ? t('wallet.ask.needed', { count: length }) : undefined),
+      error: failure || (wasTried && !isGood ? t('withdrawals.ask.needed', { count: length }) : undefined),
     },
     commands: { setText, send: () => void send() },
   };

@@ -3,25 +3,25 @@ import { Notice } from '../../../../kit/states.tsx';
 import { TextArea } from '../../../../kit/text-area.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useWalletText, type WalletText } from '../../../balances/public.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText, type WithdrawalsText } from '../../withdrawals-text.ts';
 import { useQuestionModel } from './withdrawal-questions.model.ts';
 
 type Question = Withdrawal['questions'][number];
 
 /** What a reviewer wants to know, each with a place for its answer: a form, not a chat. */
 export function WithdrawalQuestions({ row }: { readonly row: Withdrawal }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const open = row.questions.filter(({ answeredAtMs }) => answeredAtMs === null);
   const answered = row.questions.filter(({ answeredAtMs }) => answeredAtMs !== null);
   const isOpen = row.state === 'IN_REVIEW' && open.length > 0;
   return (
-    <section className="flex flex-col gap-4" aria-label={t('wallet.ask.title')}>
+    <section className="flex flex-col gap-4" aria-label={t('withdrawals.ask.title')}>
       {isOpen && (
         <>
           <Notice tone="info">
-            <strong className="font-semibold">{t('wallet.ask.title')}</strong> {t('wallet.ask.text')}{' '}
-            {t('wallet.withdraw.promise')}
+            <strong className="font-semibold">{t('withdrawals.ask.title')}</strong> {t('withdrawals.ask.text')}{' '}
+            {t('withdrawals.promise')}
           </Notice>
           {open.map((question) => (
             <OpenQuestion key={question.id} question={question} />
@@ -36,7 +36,7 @@ export function WithdrawalQuestions({ row }: { readonly row: Withdrawal }) {
 }
 
 function OpenQuestion({ question }: { readonly question: Question }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { view, commands } = useQuestionModel(question.id);
   const asked = wordsOf(t, question);
   return (
@@ -59,7 +59,7 @@ function OpenQuestion({ question }: { readonly question: Question }) {
       {view.error && asked.more && <p className="text-12 text-text-muted">{asked.more}</p>}
       <span>
         <Button type="submit" kind="secondary" busy={view.isBusy}>
-          {t('wallet.ask.send')}
+          {t('withdrawals.ask.send')}
         </Button>
       </span>
     </form>
@@ -67,7 +67,7 @@ function OpenQuestion({ question }: { readonly question: Question }) {
 }
 
 function Answered({ question }: { readonly question: Question }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const locale = useLocale();
   const asked = wordsOf(t, question);
   return (
@@ -76,14 +76,14 @@ function Answered({ question }: { readonly question: Question }) {
       {asked.more && <p className="text-text-muted">{asked.more}</p>}
       <p className="mt-1 break-words whitespace-pre-wrap">{question.answer}</p>
       <p className="mt-1 text-12 text-text-faint">
-        {t('wallet.ask.answered', { time: dateTime(question.answeredAtMs, locale) })}
+        {t('withdrawals.ask.answered', { time: dateTime(question.answeredAtMs, locale) })}
       </p>
     </div>
   );
 }
 
 /** The question, and what is meant by it; one of the reviewer's own words is its own title. */
-function wordsOf(t: WalletText, { question, note }: Question): { title: string; more: string | undefined } {
+function wordsOf(t: WithdrawalsText, { question, note }: Question): { title: string; more: string | undefined } {
   if (question === 'OTHER' && note !== null) return { title: note, more: undefined };
-  return { title: t(`wallet.ask.${question}`), more: note ?? undefined };
+  return { title: t(`withdrawals.ask.${question}`), more: note ?? undefined };
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
-import { loadOf, useWalletText } from '../../../balances/public.ts';
+import { loadOf } from '../../../balances/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
 import { hasEnded, timelineOf } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 /** One withdrawal as it goes on: its steps, and the way back while there is one. */
 export function useWithdrawalStoryModel(id: string) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [isWatched, setIsWatched] = useState(true);
@@ -37,9 +38,9 @@ export function useWithdrawalStoryModel(id: string) {
     setFailure('');
     const attempt = await commands.requestReturn({ id });
     setIsBusy(false);
-    if (attempt.ok) return notify({ tone: 'ok', title: t('wallet.return.done') });
+    if (attempt.ok) return notify({ tone: 'ok', title: t('withdrawals.return.done') });
     setFailure(attempt.failure.message);
-    notify({ tone: 'danger', title: t('wallet.return.failed'), text: attempt.failure.message });
+    notify({ tone: 'danger', title: t('withdrawals.return.failed'), text: attempt.failure.message });
   };
 
   return {

@@ -1,7 +1,8 @@
 import { Ban } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { ReturnRequest } from './return-request.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalHead } from './withdrawal-head.tsx';
@@ -11,7 +12,7 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 /** Everything about one withdrawal, live: amount, steps, receipt, and Cancel while it can be. */
 export function WithdrawalStory({ id }: { readonly id: string }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { view, commands } = useWithdrawalStoryModel(id);
   const { row } = view;
   return (
@@ -22,9 +23,7 @@ export function WithdrawalStory({ id }: { readonly id: string }) {
             <WithdrawalHead row={row} />
             <div className="rounded-card border border-line p-4">
               <WithdrawalTimeline row={row} steps={view.steps} />
-              {row.state === 'IN_REVIEW' && (
-                <p className="mt-3 text-12 text-text-faint">{t('wallet.withdraw.promise')}</p>
-              )}
+              {row.state === 'IN_REVIEW' && <p className="mt-3 text-12 text-text-faint">{t('withdrawals.promise')}</p>}
             </div>
             {row.questions.length > 0 && <WithdrawalQuestions row={row} />}
             {view.mayAskBack && (
@@ -40,8 +39,8 @@ export function WithdrawalStory({ id }: { readonly id: string }) {
                   onClick={commands.cancel}
                 >
                   {view.coolingLeftSeconds > 0
-                    ? t('wallet.withdraw.cancelIn', { seconds: view.coolingLeftSeconds })
-                    : t('wallet.withdraw.cancel')}
+                    ? t('withdrawals.cancelIn', { seconds: view.coolingLeftSeconds })
+                    : t('withdrawals.cancel')}
                 </Button>
                 {view.failure && (
                   <p role="alert" className="mt-2 text-12 text-danger">

@@ -1,8 +1,8 @@
 import { Timeline } from '../../../../kit/progress.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useWalletText, type WalletText } from '../../../balances/public.ts';
 import type { Step, Withdrawal } from '../../rules/withdrawal-status.ts';
+import { useWithdrawalsText, type WithdrawalsText } from '../../withdrawals-text.ts';
 
 type Row = Pick<Withdrawal, 'rejectReason' | 'failureCode'>;
 const REJECTS = [
@@ -19,11 +19,11 @@ const STATES = { done: 'done', now: 'now', later: 'later', bad: 'failed' } as co
 
 /** The story of a withdrawal, step by step with its times. */
 export function WithdrawalTimeline({ row, steps }: { readonly row: Withdrawal; readonly steps: readonly Step[] }) {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const locale = useLocale();
   return (
     <Timeline
-      label={t('wallet.column.status')}
+      label={t('balances.column.status')}
       steps={steps.map((step) => ({
         key: step.name,
         state: STATES[step.phase],
@@ -35,42 +35,49 @@ export function WithdrawalTimeline({ row, steps }: { readonly row: Withdrawal; r
   );
 }
 
-function titleOf(t: WalletText, step: Step, row: Withdrawal): string {
-  const network = row.networkName ?? t('wallet.withdraw.internal');
+function titleOf(t: WithdrawalsText, step: Step, row: Withdrawal): string {
+  const network = row.networkName ?? t('deposits.way.internal');
   switch (step.name) {
     case 'checked':
-      return t(step.phase === 'now' ? 'wallet.step.checking' : 'wallet.step.checked');
+      return t(step.phase === 'now' ? 'withdrawals.step.checking' : 'withdrawals.step.checked');
     case 'sent':
-      return t(step.phase === 'done' ? 'wallet.step.sent' : 'wallet.step.sending', { network });
+      return t(step.phase === 'done' ? 'withdrawals.step.sent' : 'withdrawals.step.sending', { network });
     case 'review':
-      return t('wallet.step.review', { reason: row.reviewReason ? t(`wallet.review.${row.reviewReason}`) : '--' });
+      return t('withdrawals.step.review', {
+        reason: row.reviewReason ? t(`withdrawals.review.${row.reviewReason}`) : '--',
+      });
     default:
-      return t(`wallet.step.${step.name}`);
+      return t(`withdrawals.step.${step.name}`);
   }
 }
 
-function subOf(t: WalletText, step: Step, row: Withdrawal, locale: Parameters<typeof dateTime>[1]): string | undefined {
+function subOf(
+  t: WithdrawalsText,
+  step: Step,
+  row: Withdrawal,
+  locale: Parameters<typeof dateTime>[1],
+): string | undefined {
   if (step.name === 'review' && row.questions.some(({ answeredAtMs }) => answeredAtMs === null)) {
-    return t('wallet.ask.waiting');
+    return t('withdrawals.ask.waiting');
   }
   if (step.name === 'review' && row.decisionByMs !== null) {
-    return t('wallet.withdraw.reviewBy', { time: dateTime(row.decisionByMs, locale) });
+    return t('withdrawals.reviewBy', { time: dateTime(row.decisionByMs, locale) });
   }
   if (step.name === 'delayed' && row.delayedUntilMs !== null) {
-    return t('wallet.withdraw.delayedUntil', { time: dateTime(row.delayedUntilMs, locale) });
+    return t('withdrawals.delayedUntil', { time: dateTime(row.delayedUntilMs, locale) });
   }
   if (step.name === 'completed' && row.confirmations !== null && row.confirmations > 0) {
-    return t('wallet.deposit.confirmations', { count: row.confirmations });
+    return t('balances.deposit.confirmations', { count: row.confirmations });
   }
   if (step.phase === 'bad') return whyOf(t, row);
   return undefined;
 }
 
 /** The category of a refusal by staff, or what went wrong with the payment, in words. */
-function whyOf(t: WalletText, { rejectReason, failureCode }: Row): string | undefined {
+function whyOf(t: WithdrawalsText, { rejectReason, failureCode }: Row): string | undefined {
   const reject = REJECTS.find((code) => code === rejectReason);
-  if (reject) return t(`wallet.reject.${reject}`);
+  if (reject) return t(`withdrawals.reject.${reject}`);
   const failure = FAILURES.find((code) => code === failureCode);
-  if (failure) return t(`wallet.failure.${failure}`);
-  return rejectReason !== null || failureCode !== null ? t('wallet.reject.OTHER') : undefined;
+  if (failure) return t(`withdrawals.failure.${failure}`);
+  return rejectReason !== null || failureCode !== null ? t('withdrawals.reject.OTHER') : undefined;
 }

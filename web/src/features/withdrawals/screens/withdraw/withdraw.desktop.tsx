@@ -1,32 +1,33 @@
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { Slot } from '../../../../lib/slots.tsx';
-import { LastTen, useWalletText } from '../../../balances/public.ts';
+import { LastTen } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
 
 export default function WithdrawDesktop() {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const { view, commands } = useWithdrawModel();
   const records = (
     <LastTen of="withdraw" load={view.recordsLoad}>
       <WithdrawalTable
         rows={view.records}
-        emptyText={t('wallet.withdraw.none')}
+        emptyText={t('withdrawals.none')}
         {...(view.recordsLoad.state === 'loading' && { loading: 10 })}
       />
     </LastTen>
   );
   return (
     <div data-room="withdrawals/screens/withdraw">
-      <PageHead title={t('wallet.withdraw.title')} />
+      <PageHead title={t('withdrawals.title')} />
       <Tabs
-        label={t('wallet.withdraw.title')}
+        label={t('withdrawals.title')}
         value={view.way}
         onChange={commands.setWay}
-        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
+        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`deposits.${way}`) }))}
       />
       <div className="mt-5 flex flex-col gap-4">
         <ClaimsNotice />

@@ -6,29 +6,30 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { Slot } from '../../../../lib/slots.tsx';
-import { Loaded, useWalletText } from '../../../balances/public.ts';
+import { Loaded } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalList } from '../../parts/withdrawal-records/withdrawal-list.tsx';
+import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
 
 export default function WithdrawH5() {
-  const t = useWalletText();
+  const t = useWithdrawalsText();
   const go = useGo();
   const { view, commands } = useWithdrawModel();
   const records = (
-    <Card title={t('wallet.withdraw.lastTen')}>
+    <Card title={t('balances.lastTen.withdraw')}>
       <Loaded load={view.recordsLoad} skeleton={<ListSkeleton rows={4} />}>
-        <WithdrawalList rows={view.records} emptyText={t('wallet.withdraw.none')} />
+        <WithdrawalList rows={view.records} emptyText={t('withdrawals.none')} />
       </Loaded>
     </Card>
   );
   return (
     <H5Page
-      title={view.asset ? t('wallet.withdraw.titleCoin', { asset: view.asset }) : t('wallet.withdraw.title')}
+      title={view.asset ? t('withdrawals.titleCoin', { asset: view.asset }) : t('withdrawals.title')}
       action={
         <IconButton
-          label={t('wallet.action.allHistory')}
+          label={t('balances.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
           onClick={() => go('bookings.financial', { tab: 'withdraw' })}
         />
@@ -36,10 +37,10 @@ export default function WithdrawH5() {
     >
       <Tabs
         inset
-        label={t('wallet.withdraw.title')}
+        label={t('withdrawals.title')}
         value={view.way}
         onChange={commands.setWay}
-        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`wallet.deposit.${way}`) }))}
+        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`deposits.${way}`) }))}
       />
       <div data-room="withdrawals/screens/withdraw">
         <ClaimsNotice />

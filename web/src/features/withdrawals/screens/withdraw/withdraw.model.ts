@@ -1,5 +1,5 @@
 import { useQueryState } from '../../../../lib/links.ts';
-import { useRecordsLoad, useWalletLive } from '../../../balances/public.ts';
+import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useWithdrawals } from '../../api/queries.ts';
 
 export const WITHDRAW_WAYS = ['onchain', 'linked', 'internal'] as const;
@@ -10,7 +10,7 @@ export function useWithdrawModel() {
   const [query, setQuery] = useQueryState();
   const withdrawals = useWithdrawals({});
   const { load: recordsLoad } = useRecordsLoad(withdrawals);
-  useWalletLive();
+  useMoneyLive();
   const way: WithdrawWay = WITHDRAW_WAYS.find((each) => each === query.get('way')) ?? 'onchain';
   return {
     view: {

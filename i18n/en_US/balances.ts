@@ -1,0 +1,48 @@
+export const messages = {
+  'balances.account.funding': 'Funding',
+  'balances.account.spot': 'Spot',
+  'balances.account.p2p': 'P2P',
+  'balances.account.futures': 'Futures',
+  'balances.account.earn': 'Earn',
+  'balances.account.card': 'Card',
+  'balances.account.futures_copy': 'Futures copy',
+  'balances.account.spot_copy': 'Spot copy',
+  'balances.account.in_transit': 'In transit',
+  'balances.account.bonus': 'Bonus',
+  'balances.account.copy': 'Copy trading',
+
+  'balances.action.deposit': 'Deposit',
+  'balances.action.withdraw': 'Withdraw',
+  'balances.action.transfer': 'Transfer',
+  'balances.action.convertSmall': 'Convert small balances',
+  'balances.action.trade': 'Trade',
+  'balances.action.express': 'Express',
+  'balances.action.bonus': 'Get bonus',
+  'balances.action.clearSearch': 'Clear search',
+  'balances.action.clearFilters': 'Clear filters',
+  'balances.action.allHistory': 'All history',
+
+  'balances.limit.title': '24 h withdrawal',
+  'balances.limit.limitLeft': '24 h withdrawal left',
+  'balances.limit.left': 'USDT left',
+  'balances.limit.used': 'Used {amount}',
+  'balances.limit.of': 'of {amount}',
+  'balances.limit.frees': '{amount} frees up at {time}',
+  'balances.limit.used30d': '30 days: {used} of {limit} USDT used.',
+  'balances.limit.raiseLimit': 'Raise limit',
+  'balances.limit.vipLevels': 'VIP levels',
+  'balances.limit.vip': 'VIP {level}',
+
+  'balances.column.coin': 'Coin',
+  'balances.column.total': 'Total',
+  'balances.column.available': 'Available',
+  'balances.column.frozen': 'Frozen',
+  'balances.column.price': 'Price, 24 h',
+  'balances.column.action': 'Action',
+
+  'balances.transferHistory': 'Transfer history',
+
+  'balances.addressBook': 'Address book',
+
+  'balances.amount.limitFrees': 'More is free at {time}.',
+} as const;

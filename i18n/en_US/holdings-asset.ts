@@ -1,0 +1,27 @@
+export const messages = {
+  'holdings.holds.title': 'Frozen {asset}',
+  'holdings.holds.none': 'Nothing is frozen.',
+  'holdings.holds.releases': 'Free at {time}',
+  'holdings.holds.since': 'Since {time}',
+
+  'holdings.hold.WITHDRAWAL': 'Withdrawal under way',
+  'holdings.hold.DEPOSIT_UNCONFIRMED': 'Deposit waiting for confirmations',
+  'holdings.hold.LAUNCH_COMMIT': 'Committed to a launch',
+  'holdings.hold.VESTING': 'Unlocks step by step',
+  'holdings.hold.EARN_REDEEMING': 'Coming back from Earn',
+  'holdings.hold.P2P_ESCROW': 'Set aside for a P2P order',
+  'holdings.hold.CARD_AUTH': 'Card payment',
+  'holdings.hold.STRATEGY': 'Used by a strategy',
+  'holdings.hold.RISK_FREEZE': 'Held by a risk check',
+  'holdings.hold.ORDER': 'Open order',
+  'holdings.hold.TRANSFER': 'Transfer under way',
+  'holdings.hold.other': 'Set aside',
+
+  'holdings.asset.where': 'Where it is',
+  'holdings.asset.holds': 'What is frozen',
+  'holdings.asset.priceTrend': 'Price trend',
+  'holdings.asset.noPrices': 'There are no prices of this time.',
+  'holdings.asset.records': 'Last 5 records',
+  'holdings.asset.noRecords': 'Nothing has happened with {asset} yet.',
+  'holdings.asset.nowhere': 'You hold no {asset} yet.',
+} as const;

@@ -1,0 +1,31 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/withdrawals-refusal.ts';
+
+export const messages = {
+  INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available}, são necessários {needed}.',
+  NOT_WITHDRAWABLE_YET: 'Só {withdrawable} pode sair agora; o resto não foi confirmado ou ainda está bloqueado.',
+  LIMIT_24H: 'Restam apenas {remaining} de {limit} USDT do limite de 24 h.',
+  LIMIT_30D: 'Restam apenas {remaining} de {limit} USDT do limite de 30 dias.',
+  PRICE_UNKNOWN: 'Não há preço para {asset} no momento, por isso o limite não pode ser verificado.',
+  PRECONDITIONS_MISSING: 'Primeiro defina uma senha de negociação e vincule um telefone ou um autenticador.',
+  WITHDRAWAL_LOCKED: 'Os saques voltam em {unlockAt}.',
+  ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
+  RECEIVABLE_OPEN: 'Os saques aguardam o pagamento de um débito em aberto de {amount} {asset}.',
+  WITHDRAWALS_STOPPED: 'Os saques estão suspensos para todos no momento.',
+  WITHDRAW_PAUSED: 'Os saques por esta rede estão pausados.',
+  SELF_ADDRESS: 'Este é o seu próprio endereço de depósito.',
+  ADDRESS_BLOCKED: 'Não podemos enviar para este endereço.',
+  ADDRESS_HIGH_RISK: 'Este endereço foi denunciado. Confirme o aviso primeiro.',
+  NOT_WHITELISTED: 'A lista de permissões está ativada: só podem ser usados endereços cadastrados há mais de 24 horas.',
+  RECIPIENT_KYC: 'A partir de {from} USDT em 24 h, o destinatário também precisa ser verificado.',
+  KYC_REQUIRED: 'A partir de {from} USDT em 24 h, você precisa ser verificado.',
+  WITHDRAWAL_UNKNOWN: 'Este saque não existe.',
+  NOT_CANCELLABLE: 'Já está sendo enviado e não pode ser cancelado.',
+  FEE_CHANGED: 'A tarifa de rede agora é {fee} {asset}. Confira o resumo de novo.',
+  KYC_EXPIRED: 'Seu documento de identidade venceu: só dá para pagar endereços e pessoas que você já pagou ou salvou.',
+  CANCEL_LINK_UNKNOWN: 'Este link já foi usado, ou o saque não pode mais ser cancelado.',
+  QUESTION_UNKNOWN: 'Esta pergunta não existe.',
+  QUESTION_ANSWERED: 'Esta pergunta já foi respondida.',
+  NOT_A_SEND: 'Só dá para pedir de volta uma transferência para outro usuário.',
+  RETURN_ASKED: 'O destinatário já foi avisado.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/bookings-refusal.ts';
+
+export const messages = {
+  BILL_UNKNOWN: 'Este registo não existe.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

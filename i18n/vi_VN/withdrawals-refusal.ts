@@ -1,0 +1,31 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/withdrawals-refusal.ts';
+
+export const messages = {
+  INSUFFICIENT_BALANCE: 'Số dư khả dụng không đủ: có {available}, cần {needed}.',
+  NOT_WITHDRAWABLE_YET: 'Hiện chỉ rút được {withdrawable}; phần còn lại chưa xác nhận hoặc vẫn bị khóa.',
+  LIMIT_24H: 'Hạn mức 24 giờ chỉ còn {remaining}/{limit} USDT.',
+  LIMIT_30D: 'Hạn mức 30 ngày chỉ còn {remaining}/{limit} USDT.',
+  PRICE_UNKNOWN: 'Hiện chưa có giá của {asset} nên không kiểm tra được hạn mức.',
+  PRECONDITIONS_MISSING: 'Hãy đặt mật khẩu giao dịch và liên kết điện thoại hoặc ứng dụng xác thực trước.',
+  WITHDRAWAL_LOCKED: 'Bạn có thể rút lại từ {unlockAt}.',
+  ACCOUNT_FROZEN: 'Tài khoản này đã bị đóng băng. Vui lòng liên hệ bộ phận hỗ trợ.',
+  RECEIVABLE_OPEN: 'Bạn chưa thể rút cho đến khi trả xong khoản còn nợ {amount} {asset}.',
+  WITHDRAWALS_STOPPED: 'Hiện việc rút đang tạm dừng với mọi người dùng.',
+  WITHDRAW_PAUSED: 'Đang tạm dừng rút qua mạng này.',
+  SELF_ADDRESS: 'Đây là địa chỉ nạp của chính bạn.',
+  ADDRESS_BLOCKED: 'Chúng tôi không được phép gửi đến địa chỉ này.',
+  ADDRESS_HIGH_RISK: 'Địa chỉ này đã bị báo cáo. Hãy xác nhận cảnh báo trước.',
+  NOT_WHITELISTED: 'Chế độ danh sách trắng đang bật: chỉ dùng được các mục đã lưu hơn 24 giờ.',
+  RECIPIENT_KYC: 'Từ {from} USDT trong 24 giờ, người nhận cũng phải được xác minh.',
+  KYC_REQUIRED: 'Từ {from} USDT trong 24 giờ, bạn phải được xác minh.',
+  WITHDRAWAL_UNKNOWN: 'Lệnh rút này không tồn tại.',
+  NOT_CANCELLABLE: 'Lệnh đang được gửi đi nên không thể hủy.',
+  FEE_CHANGED: 'Phí mạng hiện là {fee} {asset}. Hãy kiểm tra lại.',
+  KYC_EXPIRED: 'Giấy tờ tùy thân của bạn đã hết hạn: chỉ gửi được đến địa chỉ và người đã từng gửi hoặc lưu.',
+  CANCEL_LINK_UNKNOWN: 'Liên kết này đã được dùng, hoặc lệnh rút không còn hủy được nữa.',
+  QUESTION_UNKNOWN: 'Câu hỏi này không tồn tại.',
+  QUESTION_ANSWERED: 'Câu hỏi này đã được trả lời.',
+  NOT_A_SEND: 'Chỉ có thể xin hoàn lại khoản chuyển cho người dùng khác.',
+  RETURN_ASKED: 'Người nhận đã được hỏi rồi.',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -1,0 +1,31 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/withdrawals-refusal.ts';
+
+export const messages = {
+  INSUFFICIENT_BALANCE: '可用余额不足：现有 {available}，需要 {needed}。',
+  NOT_WITHDRAWABLE_YET: '当前仅可提 {withdrawable}，其余尚未确认或仍被锁定。',
+  LIMIT_24H: '24 小时额度 {limit} USDT，仅剩 {remaining} USDT。',
+  LIMIT_30D: '30 天额度 {limit} USDT，仅剩 {remaining} USDT。',
+  PRICE_UNKNOWN: '{asset} 暂无价格，无法核对额度。',
+  PRECONDITIONS_MISSING: '请先设置交易密码，并绑定手机或身份验证器。',
+  WITHDRAWAL_LOCKED: '提币将于 {unlockAt} 恢复。',
+  ACCOUNT_FROZEN: '此账户已冻结，请联系客服。',
+  RECEIVABLE_OPEN: '您有 {amount} {asset} 未结欠款，还清后方可提币。',
+  WITHDRAWALS_STOPPED: '全平台提币暂停中。',
+  WITHDRAW_PAUSED: '该网络的提币已暂停。',
+  SELF_ADDRESS: '这是您自己的充币地址。',
+  ADDRESS_BLOCKED: '我们不能向此地址转账。',
+  ADDRESS_HIGH_RISK: '此地址曾被举报，请先确认警告。',
+  NOT_WHITELISTED: '白名单模式已开启：仅可使用添加超过 24 小时的地址。',
+  RECIPIENT_KYC: '24 小时内达到 {from} USDT 时，收款人也须完成身份认证。',
+  KYC_REQUIRED: '24 小时内达到 {from} USDT 时，您须完成身份认证。',
+  WITHDRAWAL_UNKNOWN: '此提币不存在。',
+  NOT_CANCELLABLE: '已在发送中，无法取消。',
+  FEE_CHANGED: '网络手续费现为 {fee} {asset}，请重新核对。',
+  KYC_EXPIRED: '您的身份证件已过期：只能付给以前付过款或保存过的地址和用户。',
+  CANCEL_LINK_UNKNOWN: '此链接已使用过，或该提币已无法取消。',
+  QUESTION_UNKNOWN: '该问题不存在。',
+  QUESTION_ANSWERED: '该问题已回答。',
+  NOT_A_SEND: '只有转给其他用户的转账才能请求退回。',
+  RETURN_ASKED: '已经询问过收款人。',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -1,0 +1,31 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/withdrawals-refusal.ts';
+
+export const messages = {
+  INSUFFICIENT_BALANCE: '可用餘額不足：現有 {available}，需要 {needed}。',
+  NOT_WITHDRAWABLE_YET: '目前僅可提領 {withdrawable}，其餘尚未確認或仍被鎖定。',
+  LIMIT_24H: '24 小時額度 {limit} USDT，僅剩 {remaining} USDT。',
+  LIMIT_30D: '30 天額度 {limit} USDT，僅剩 {remaining} USDT。',
+  PRICE_UNKNOWN: '{asset} 暫無價格，無法核對額度。',
+  PRECONDITIONS_MISSING: '請先設定交易密碼，並綁定手機或驗證器。',
+  WITHDRAWAL_LOCKED: '提領將於 {unlockAt} 恢復。',
+  ACCOUNT_FROZEN: '此帳戶已凍結，請聯絡客服。',
+  RECEIVABLE_OPEN: '您有 {amount} {asset} 未結欠款，還清後才能提領。',
+  WITHDRAWALS_STOPPED: '全平台提領暫停中。',
+  WITHDRAW_PAUSED: '該網路的提領已暫停。',
+  SELF_ADDRESS: '這是您自己的入金地址。',
+  ADDRESS_BLOCKED: '我們不能轉帳至此地址。',
+  ADDRESS_HIGH_RISK: '此地址曾被檢舉，請先確認警告。',
+  NOT_WHITELISTED: '白名單模式已開啟：僅可使用新增超過 24 小時的地址。',
+  RECIPIENT_KYC: '24 小時內達到 {from} USDT 時，收款人也須完成身分驗證。',
+  KYC_REQUIRED: '24 小時內達到 {from} USDT 時，您須完成身分驗證。',
+  WITHDRAWAL_UNKNOWN: '此提領不存在。',
+  NOT_CANCELLABLE: '已在發送中，無法取消。',
+  FEE_CHANGED: '網路手續費現為 {fee} {asset}，請重新核對。',
+  KYC_EXPIRED: '您的身分證件已過期：只能付給以前付過款或儲存過的地址和使用者。',
+  CANCEL_LINK_UNKNOWN: '此連結已使用過，或該筆提領已無法取消。',
+  QUESTION_UNKNOWN: '該問題不存在。',
+  QUESTION_ANSWERED: '該問題已回答。',
+  NOT_A_SEND: '只有轉給其他使用者的轉帳才能請求退回。',
+  RETURN_ASKED: '已經詢問過收款人。',
+} as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -1,0 +1,22 @@
+import type { addressBook } from '@bourse/contract/address-book.ts';
+import type { messages } from '@bourse/i18n/en_US/address-book.ts';
+import type { messages as addressBookRefusals } from '@bourse/i18n/en_US/address-book-refusal.ts';
+import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
+
+/** Its own words, and those of the rooms below that it says. */
+export type AddressBookMessages = MoneyMessages & typeof messages;
+export type AddressBookText = Text<AddressBookMessages>;
+
+const addressBookText = catalog<AddressBookMessages>(
+  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book}.ts'),
+  'address-book',
+);
+export const useAddressBookText = (): AddressBookText => useText(addressBookText);
+
+/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+export type AddressBookRefusalSentences = Pick<
+  typeof addressBookRefusals & typeof balancesRefusals,
+  RefusalsToSay<typeof addressBook>
+>;

@@ -1,9 +1,0 @@
-import type { messages } from '@bourse/i18n/en_US/wallet.ts';
-import { catalog, type Text, useText } from '../../lib/i18n.ts';
-
-export type OverviewMessages = typeof messages;
-export type OverviewText = Text<OverviewMessages>;
-
-const overviewText = catalog<OverviewMessages>(import.meta.glob('../../../../i18n/*/wallet.ts'));
-/** The words of the overview, which most visits begin with: its parts take no others, and bring no others along. */
-export const useOverviewText = (): OverviewText => useText(overviewText);

@@ -1,0 +1,21 @@
+import type { bookings } from '@bourse/contract/bookings.ts';
+import type { messages } from '@bourse/i18n/en_US/bookings.ts';
+import type { messages as bookingsRefusals } from '@bourse/i18n/en_US/bookings-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { RefusalsToSay } from '../balances/public.ts';
+import type { TransfersMessages } from '../transfers/public.ts';
+
+/** Its own words, and those of the rooms below that it says. */
+export type BookingsMessages = TransfersMessages & typeof messages;
+export type BookingsText = Text<BookingsMessages>;
+
+const bookingsText = catalog<BookingsMessages>(
+  import.meta.glob(
+    '../../../../i18n/*/{balances,balances-move,address-book,deposits,withdrawals,transfers,bookings}.ts',
+  ),
+  'bookings',
+);
+export const useBookingsText = (): BookingsText => useText(bookingsText);
+
+/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+export type BookingsRefusalSentences = Pick<typeof bookingsRefusals, RefusalsToSay<typeof bookings>>;

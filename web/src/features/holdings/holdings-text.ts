@@ -1,0 +1,19 @@
+import type { holdings } from '@bourse/contract/holdings.ts';
+import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
+import type { messages } from '@bourse/i18n/en_US/holdings-asset.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
+import type { OverviewMessages } from './overview-text.ts';
+
+/** All words of what somebody holds: single coins and what is frozen have their own, on top of the overview's. */
+export type HoldingsMessages = MoneyMessages & OverviewMessages & typeof messages;
+export type HoldingsText = Text<HoldingsMessages>;
+
+const holdingsText = catalog<HoldingsMessages>(
+  import.meta.glob('../../../../i18n/*/{balances,balances-move,holdings,holdings-asset}.ts'),
+  'holdings-asset',
+);
+export const useHoldingsText = (): HoldingsText => useText(holdingsText);
+
+/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+export type HoldingsRefusalSentences = Pick<typeof balancesRefusals, RefusalsToSay<typeof holdings>>;

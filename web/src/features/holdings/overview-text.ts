@@ -1,0 +1,13 @@
+import type { messages } from '@bourse/i18n/en_US/holdings.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { BalancesMessages } from '../balances/public.ts';
+
+export type OverviewMessages = BalancesMessages & typeof messages;
+export type OverviewText = Text<OverviewMessages>;
+
+const overviewText = catalog<OverviewMessages>(
+  import.meta.glob('../../../../i18n/*/{balances,holdings}.ts'),
+  'holdings',
+);
+/** The words of the overview, which most visits begin with: its parts take no others, and bring no others along. */
+export const useOverviewText = (): OverviewText => useText(overviewText);

@@ -1,0 +1,24 @@
+import type { transfers } from '@bourse/contract/transfers.ts';
+import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
+import type { messages } from '@bourse/i18n/en_US/transfers.ts';
+import type { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
+import type { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
+import { catalog, type Text, useText } from '../../lib/i18n.ts';
+import type { RefusalsToSay } from '../balances/public.ts';
+import type { WithdrawalsMessages } from '../withdrawals/public.ts';
+
+/** Its own words, and those of the rooms below that it says. */
+export type TransfersMessages = WithdrawalsMessages & typeof messages;
+export type TransfersText = Text<TransfersMessages>;
+
+const transfersText = catalog<TransfersMessages>(
+  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book,deposits,withdrawals,transfers}.ts'),
+  'transfers',
+);
+export const useTransfersText = (): TransfersText => useText(transfersText);
+
+/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+export type TransfersRefusalSentences = Pick<
+  typeof transfersRefusals & typeof withdrawalsRefusals & typeof balancesRefusals,
+  RefusalsToSay<typeof transfers>
+>;
