@@ -21,8 +21,8 @@ import { SECTIONS, sectionsOf } from './sections.ts';
 /** The first pages of the roles, with nothing on them. */
 const FIRST_PAGES: Answers = {
   'staffJobs.jobs': { rows: [], leases: [] },
-  'staffWallet.chainAlarms': listed(),
-  'staffWallet.unattributedDeposits': listed(),
+  'staffAlarms.chainAlarms': listed(),
+  'staffDeposits.unattributedDeposits': listed(),
 };
 const links = () =>
   within(screen.getByRole('navigation'))
@@ -96,7 +96,7 @@ test('how much waits stands beside each page: what may be decided, what is late,
   };
   await open('/actions', {
     role: 'auditor',
-    answers: { 'staffWallet.chains': { networks: [network], withdrawalsHaltedBy: 'reconcile' } },
+    answers: { 'staffAlarms.chains': { networks: [network], withdrawalsHaltedBy: 'reconcile' } },
   });
   const alarms = () => within(screen.getByRole('navigation')).getByTitle(t('console.nav.alarms'));
   await waitFor(() => expect(alarms().textContent).toBe(`${t('console.nav.alarms')}2`));

@@ -57,11 +57,11 @@ export function later<Id extends StaffEndpointId>() {
 
 /** What stands around every page asks for these by itself: nothing waits, and the books balanced a minute ago. */
 const FRAME: Answers = {
-  'staffWallet.reviewQueue': listed(),
+  'staffWithdrawals.reviewQueue': listed(),
   'staffIdentity.kycQueue': listed(),
-  'staffWallet.reviewedDeposits': listed(),
+  'staffDeposits.reviewedDeposits': listed(),
   'staffRecovery.cases': listed(),
-  'staffWallet.chains': { networks: [], withdrawalsHaltedBy: null },
+  'staffAlarms.chains': { networks: [], withdrawalsHaltedBy: null },
   'staffActions.list': listed(),
   'staffBooks.lastRun': { last: { endedAtMs: NOW_MS - MINUTE_MS, balanced: true, differences: 0 } },
 };

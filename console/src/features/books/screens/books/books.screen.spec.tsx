@@ -336,7 +336,7 @@ test('another comparison is asked for', async () => {
 
 // Custody.
 
-const NETWORKS: StaffOutput<'staffWallet.chains'> = {
+const NETWORKS: StaffOutput<'staffAlarms.chains'> = {
   withdrawalsHaltedBy: null,
   networks: ['tron', 'base'].map((network) => ({
     network,
@@ -361,7 +361,7 @@ const held: RowOf<'staffChains.custody'> = {
 
 test('what the books say of a network beside what the chain says; another network is another question', async () => {
   const { user, sent } = await openAt('/books?tab=custody', {
-    'staffWallet.chains': NETWORKS,
+    'staffAlarms.chains': NETWORKS,
     'staffChains.custody': ({ network }) => ({
       rows: network === 'tron' ? [held] : [{ ...held, asset: 'ETH', difference: '0' }],
     }),
@@ -382,7 +382,7 @@ test('what the books say of a network beside what the chain says; another networ
 test.each(['CHAIN_AWAY', 'NETWORK_UNKNOWN'] as const)(
   'a chain that cannot be asked (%s) is asked again',
   async (code) => {
-    const answers = { 'staffWallet.chains': NETWORKS, 'staffChains.custody': refuse(code) };
+    const answers = { 'staffAlarms.chains': NETWORKS, 'staffChains.custody': refuse(code) };
     const { user, answer } = await openAt('/books?tab=custody', answers, 'risk');
     expect(await alertText(page())).toContain(t('console.books.custodyFailed'));
     answer({ 'staffChains.custody': { rows: [held] } });
@@ -392,13 +392,13 @@ test.each(['CHAIN_AWAY', 'NETWORK_UNKNOWN'] as const)(
 );
 
 test('networks that could not be loaded are asked for again', async () => {
-  const first = later<'staffWallet.chains'>();
-  const { user, answer, sent } = await openAt('/books?tab=custody', { 'staffWallet.chains': first.answer });
-  answer({ 'staffWallet.chains': DOWN });
+  const first = later<'staffAlarms.chains'>();
+  const { user, answer, sent } = await openAt('/books?tab=custody', { 'staffAlarms.chains': first.answer });
+  answer({ 'staffAlarms.chains': DOWN });
   first.give(DOWN);
   expect(await alertText(page())).toContain(t('console.books.custodyFailed'));
   expect(sent('staffChains.custody')).toEqual([]);
-  answer({ 'staffWallet.chains': NETWORKS, 'staffChains.custody': { rows: [held] } });
+  answer({ 'staffAlarms.chains': NETWORKS, 'staffChains.custody': { rows: [held] } });
   await user.click(button(t('console.retry')));
   await screen.findByText('USDT');
   expect(sent('staffChains.custody')).toEqual([{ network: 'tron' }]);

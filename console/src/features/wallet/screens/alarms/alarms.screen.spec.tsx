@@ -24,8 +24,8 @@ import { t } from '../../../../lib/i18n.ts';
 const AT = '2026/11/20 14:32:05';
 const ID = '0190f000-0000-7000-8000-000000000001';
 const PAYMENT = '0190f000-0000-7000-8000-0000000000aa';
-type Network = StaffOutput<'staffWallet.chains'>['networks'][number];
-type Alarm = RowOf<'staffWallet.chainAlarms'>;
+type Network = StaffOutput<'staffAlarms.chains'>['networks'][number];
+type Alarm = RowOf<'staffAlarms.chainAlarms'>;
 const network = (own: Partial<Network> = {}): Network => ({
   network: 'tron',
   name: 'Tron',
@@ -49,7 +49,7 @@ const alarm = (own: Partial<Alarm> = {}): Alarm => ({
   atMs: NOW_MS,
   ...own,
 });
-const nobodys: RowOf<'staffWallet.unattributedDeposits'> = {
+const nobodys: RowOf<'staffDeposits.unattributedDeposits'> = {
   id: '1',
   asset: 'USDT',
   network: 'tron',
@@ -61,18 +61,18 @@ const nobodys: RowOf<'staffWallet.unattributedDeposits'> = {
   atMs: NOW_MS,
 };
 const quiet = (networks: readonly Network[] = [network()]): Answers => ({
-  'staffWallet.chains': { networks: [...networks], withdrawalsHaltedBy: null },
-  'staffWallet.chainAlarms': listed(),
-  'staffWallet.unattributedDeposits': listed(),
+  'staffAlarms.chains': { networks: [...networks], withdrawalsHaltedBy: null },
+  'staffAlarms.chainAlarms': listed(),
+  'staffDeposits.unattributedDeposits': listed(),
 });
 const openAs = (role: StaffRole, answers: Answers = {}) =>
   open('/alarms', { role, answers: { ...quiet(), ...answers } });
 
 test('the networks load, fail, and are asked for again', async () => {
-  const { 'staffWallet.chains': _, ...answers } = quiet();
+  const { 'staffAlarms.chains': _, ...answers } = quiet();
   await waitsFailsAndRetries('/alarms', {
     role: 'auditor',
-    id: 'staffWallet.chains',
+    id: 'staffAlarms.chains',
     failed: 'console.alarms.failed',
     shows: '1,000',
     answers,
@@ -81,8 +81,8 @@ test('the networks load, fail, and are asked for again', async () => {
 });
 
 test.each([
-  ['staffWallet.chainAlarms', 'console.alarms.failed', 'console.alarms.empty'],
-  ['staffWallet.unattributedDeposits', 'console.alarms.unattributedFailed', 'console.alarms.unattributedEmpty'],
+  ['staffAlarms.chainAlarms', 'console.alarms.failed', 'console.alarms.empty'],
+  ['staffDeposits.unattributedDeposits', 'console.alarms.unattributedFailed', 'console.alarms.unattributedEmpty'],
 ] as const)('%s failed, and is asked for again; then there is none', async (id, failed, empty) => {
   const { user, answer } = await openAs('finance', { [id]: DOWN });
   await screen.findByText(t(failed));
@@ -96,7 +96,7 @@ test.each([
   ['reconcile', 'booksHalted'],
   ['lena', 'haltedBy'],
 ] as const)('whether money leaves: stopped by %s', async (by, text) => {
-  await openAs('superadmin', { 'staffWallet.chains': { networks: [], withdrawalsHaltedBy: by } });
+  await openAs('superadmin', { 'staffAlarms.chains': { networks: [], withdrawalsHaltedBy: by } });
   const said = text === 'haltedBy' ? t('console.alarms.haltedBy', { by: 'lena' }) : t(`console.alarms.${text}`);
   await screen.findByText(said);
 });
@@ -134,7 +134,7 @@ test('how far each network is read, and what is stopped', async () => {
 
 test('what went wrong, with the network as people call it; who took care of it', async () => {
   const others = [alarm({ id: '2', code: 'LATER', network: 'gone', details: {}, canRelease: false, seenBy: 'lena' })];
-  await openAs('risk', { 'staffWallet.chainAlarms': listed(alarm(), ...others) });
+  await openAs('risk', { 'staffAlarms.chainAlarms': listed(alarm(), ...others) });
   await screen.findByText(t('console.alarm.DEEP_REORG'));
   expect(rowsOf(t('console.alarms.chain'))).toEqual([
     [
@@ -150,7 +150,7 @@ test('what went wrong, with the network as people call it; who took care of it',
 
 test('deposits that belong to nobody', async () => {
   await openAs('auditor', {
-    'staffWallet.unattributedDeposits': listed(nobodys, { ...nobodys, id: '2', memo: 'm-1', reason: null }),
+    'staffDeposits.unattributedDeposits': listed(nobodys, { ...nobodys, id: '2', memo: 'm-1', reason: null }),
   });
   await screen.findByText('m-1');
   expect(rowsOf(t('console.alarms.unattributed'))).toEqual([
@@ -160,11 +160,11 @@ test('deposits that belong to nobody', async () => {
 });
 
 test.each([
-  ['staffWallet.chainAlarms', alarm(), alarm({ id: '2', subject: 'older' }), PAYMENT, 'older'],
-  ['staffWallet.unattributedDeposits', nobodys, { ...nobodys, id: '2', memo: 'older' }, '1,234.5 USDT', 'older'],
+  ['staffAlarms.chainAlarms', alarm(), alarm({ id: '2', subject: 'older' }), PAYMENT, 'older'],
+  ['staffDeposits.unattributedDeposits', nobodys, { ...nobodys, id: '2', memo: 'older' }, '1,234.5 USDT', 'older'],
 ] as const)('%s: a long list goes on', async (id, first, second, shows, then) => {
   const opened = await openAs('auditor', { [id]: inTwoPages<unknown>([first], [second]) });
-  if (id === 'staffWallet.chainAlarms') await screen.findByText(/^0190f000/u);
+  if (id === 'staffAlarms.chainAlarms') await screen.findByText(/^0190f000/u);
   await showsTheNextPage(opened, id, shows, then);
 });
 
@@ -175,7 +175,7 @@ test.each([
   ['risk', [true, true, true]],
 ] as const)('what %s may do', async (role, may) => {
   const halted = [network({ scanHaltedReason: 'DEEP_REORG' })];
-  await openAs(role, { ...quiet(halted), 'staffWallet.chainAlarms': listed(alarm()) });
+  await openAs(role, { ...quiet(halted), 'staffAlarms.chainAlarms': listed(alarm()) });
   await within(page()).findByText(new RegExp(PAYMENT, 'u'));
   await screen.findByText('1,000');
   expect((['resume', 'release', 'see'] as const).map((verb) => isOffered(t(`console.alarms.${verb}`)))).toEqual(may);
@@ -187,7 +187,7 @@ test('a network goes on', async () => {
   within(dialog()).getByRole('heading', { name: t('console.alarms.resumeTitle', { network: 'Tron' }) });
   within(dialog()).getByText(t('console.alarms.resumeEffect'));
   await actWithReason(opened, {
-    id: 'staffWallet.resumeNetwork',
+    id: 'staffAlarms.resumeNetwork',
     verb: t('console.alarms.resume'),
     input: { network: 'tron' },
     answer: { done: true },
@@ -196,11 +196,11 @@ test('a network goes on', async () => {
 });
 
 test('a payment is given up', async () => {
-  const opened = await openAs('risk', { 'staffWallet.chainAlarms': listed(alarm()) });
+  const opened = await openAs('risk', { 'staffAlarms.chainAlarms': listed(alarm()) });
   await opened.user.click(await screen.findByRole('button', { name: t('console.alarms.release') }));
   within(dialog()).getByText(t('console.alarms.releaseEffect'));
   await actWithReason(opened, {
-    id: 'staffWallet.releasePayment',
+    id: 'staffAlarms.releasePayment',
     verb: t('console.alarms.release'),
     input: { paymentId: PAYMENT },
     answer: { done: true },
@@ -209,7 +209,7 @@ test('a payment is given up', async () => {
 });
 
 test('finance notes that an alarm is taken care of', async () => {
-  const opened = await openAs('finance', { 'staffWallet.chainAlarms': listed(alarm()) });
+  const opened = await openAs('finance', { 'staffAlarms.chainAlarms': listed(alarm()) });
   await opened.user.click(await screen.findByRole('button', { name: t('console.alarms.see') }));
   within(dialog()).getByRole('heading', { name: t('console.alarm.DEEP_REORG') });
   within(dialog()).getByText(t('console.alarms.seeEffect'));

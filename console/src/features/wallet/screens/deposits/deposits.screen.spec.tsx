@@ -18,7 +18,7 @@ import {
 } from '../../../../app/console.rig.tsx';
 import { t } from '../../../../lib/i18n.ts';
 
-type Reviewed = RowOf<'staffWallet.reviewedDeposits'>;
+type Reviewed = RowOf<'staffDeposits.reviewedDeposits'>;
 const ID = '0190f000-0000-7000-8000-000000000001';
 const deposit = (own: Partial<Reviewed> = {}): Reviewed => ({
   id: ID,
@@ -38,12 +38,12 @@ const deposit = (own: Partial<Reviewed> = {}): Reviewed => ({
   ...own,
 });
 const openAs = (role: 'compliance' | 'auditor', ...rows: readonly Reviewed[]) =>
-  open('/deposits', { role, answers: { 'staffWallet.reviewedDeposits': listed(...rows) } });
+  open('/deposits', { role, answers: { 'staffDeposits.reviewedDeposits': listed(...rows) } });
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/deposits', {
     role: 'auditor',
-    id: 'staffWallet.reviewedDeposits',
+    id: 'staffDeposits.reviewedDeposits',
     answer: listed(deposit()),
     failed: 'console.alarms.unattributedFailed',
     shows: '1,234.5 USDT',
@@ -86,9 +86,9 @@ test('where each came from, why it waits, and what the person says of it; an aud
 });
 
 test('a long list goes on', async () => {
-  const answers = { 'staffWallet.reviewedDeposits': inTwoPages([deposit()], [deposit({ id: '2', amount: '7' })]) };
+  const answers = { 'staffDeposits.reviewedDeposits': inTwoPages([deposit()], [deposit({ id: '2', amount: '7' })]) };
   const opened = await open('/deposits', { role: 'compliance', answers });
-  await showsTheNextPage(opened, 'staffWallet.reviewedDeposits', '1,234.5 USDT', '7 USDT');
+  await showsTheNextPage(opened, 'staffDeposits.reviewedDeposits', '1,234.5 USDT', '7 USDT');
 });
 
 test('compliance lets a deposit pass', async () => {
@@ -98,7 +98,7 @@ test('compliance lets a deposit pass', async () => {
   within(dialog()).getByText('T-from-1234567890');
   expect(pairedWith(t('console.user.uid'), dialog())).toBe('123456789');
   await actWithReason(opened, {
-    id: 'staffWallet.releaseDeposit',
+    id: 'staffDeposits.releaseDeposit',
     verb: t('console.deposits.release'),
     input: { id: ID },
     answer: { done: true },
@@ -112,7 +112,7 @@ test('compliance sends a deposit back to its sender, at once', async () => {
   within(dialog()).getByText(t('console.deposits.returnEffect'));
   expect(within(dialog()).queryByLabelText(t('console.deposits.returnAddress'))).toBeNull();
   await actWithReason(opened, {
-    id: 'staffWallet.returnDeposit',
+    id: 'staffDeposits.returnDeposit',
     verb: t('console.deposits.return'),
     input: { id: ID },
     answer: { state: 'DONE' },
@@ -130,7 +130,7 @@ test('where the chain names no sender staff name an address, and a second one de
   expect(to.value).toBe(' TxYz1234567890 ');
   await opened.user.clear(field(t('console.user.reason'), dialog()));
   await actWithReason(opened, {
-    id: 'staffWallet.returnDeposit',
+    id: 'staffDeposits.returnDeposit',
     verb: t('console.deposits.return'),
     input: { id: ID, address: 'TxYz1234567890' },
     answer: { state: 'WAITING' },

@@ -31,8 +31,8 @@ const ID = '0190f000-0000-7000-8000-000000000001';
 const OTHER = '0190f000-0000-7000-8000-000000000002';
 const HASH = 'a'.repeat(64);
 const DAY_MS = 86_400_000;
-type Row = RowOf<'staffWallet.reviewQueue'>;
-type Detail = StaffOutput<'staffWallet.reviewDetail'>;
+type Row = RowOf<'staffWithdrawals.reviewQueue'>;
+type Detail = StaffOutput<'staffWithdrawals.reviewDetail'>;
 const row = (own: Partial<Row> = {}): Row => ({
   id: ID,
   uid: '123456789',
@@ -85,8 +85,8 @@ const openAs = (role: 'reviewer' | 'auditor', own: Partial<Detail> = {}, answers
   open('/withdrawals', {
     role,
     answers: {
-      'staffWallet.reviewQueue': listed(row(own as Partial<Row>)),
-      'staffWallet.reviewDetail': detail(own),
+      'staffWithdrawals.reviewQueue': listed(row(own as Partial<Row>)),
+      'staffWithdrawals.reviewDetail': detail(own),
       ...answers,
     },
   });
@@ -101,11 +101,11 @@ const theirs = { ...mine, staffId: 'staff-2', staff: 'lena' };
 test('the queue loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/withdrawals', {
     role: 'auditor',
-    id: 'staffWallet.reviewQueue',
+    id: 'staffWithdrawals.reviewQueue',
     answer: listed(row()),
     failed: 'console.withdrawals.failed',
     shows: '60,000 USDT',
-    answers: { 'staffWallet.reviewDetail': detail() },
+    answers: { 'staffWithdrawals.reviewDetail': detail() },
   });
 });
 
@@ -114,10 +114,10 @@ test('each tab says that it is empty, and nothing is open', async () => {
   for (const tab of ['waiting', 'asked', 'decided'] as const) {
     await user.click(screen.getByRole('tab', { name: t(`console.withdrawals.tab.${tab}`) }));
     await screen.findByText(t(`console.withdrawals.none.${tab}`));
-    expect(sent('staffWallet.reviewQueue').at(-1)).toEqual({ tab });
+    expect(sent('staffWithdrawals.reviewQueue').at(-1)).toEqual({ tab });
   }
   screen.getByText(t('console.withdrawals.pick'));
-  expect(sent('staffWallet.reviewDetail')).toEqual([]);
+  expect(sent('staffWithdrawals.reviewDetail')).toEqual([]);
 });
 
 test('the nearest deadline is open; a long queue goes on, and another is opened by pressing it', async () => {
@@ -133,12 +133,12 @@ test('the nearest deadline is open; a long queue goes on, and another is opened 
   const { user, sent } = await open('/withdrawals', {
     role: 'reviewer',
     answers: {
-      'staffWallet.reviewQueue': inTwoPages([row()], [second, third]),
-      'staffWallet.reviewDetail': ({ id }) => detail({ id }),
+      'staffWithdrawals.reviewQueue': inTwoPages([row()], [second, third]),
+      'staffWithdrawals.reviewDetail': ({ id }) => detail({ id }),
     },
   });
   await opened();
-  expect(sent('staffWallet.reviewDetail')).toEqual([{ id: ID }]);
+  expect(sent('staffWithdrawals.reviewDetail')).toEqual([{ id: ID }]);
   expect(page().textContent).toContain(`${t('console.withdrawals.waiting', { count: 1 })}+`);
   await user.click(button(t('console.more')));
   const line = (text: string) => screen.getByText(text).closest('button')!;
@@ -160,10 +160,10 @@ test('the nearest deadline is open; a long queue goes on, and another is opened 
 test.each(['WITHDRAWAL_UNKNOWN', 'SYSTEM_ERROR'] as const)(
   'one that is refused (%s) is asked for again',
   async (code) => {
-    const { user, answer } = await openAs('reviewer', {}, { 'staffWallet.reviewDetail': refuse(code) });
+    const { user, answer } = await openAs('reviewer', {}, { 'staffWithdrawals.reviewDetail': refuse(code) });
     await screen.findByText(t('console.withdrawals.detailFailed'));
     expect(isOffered(t('console.withdrawals.reject'))).toBe(false);
-    answer({ 'staffWallet.reviewDetail': detail() });
+    answer({ 'staffWithdrawals.reviewDetail': detail() });
     await user.click(button(t('console.retry')));
     await opened();
   },
@@ -262,7 +262,7 @@ test('one’s own account, or a relative’s, is decided by somebody else', asyn
   screen.getByText(t('console.refusal.OWN_ACCOUNT'));
   expect([approve().disabled, reject().disabled, ask().disabled]).toEqual([true, true, true]);
   await user.type(note(), 'Mine is fine{Enter}');
-  expect(sent('staffWallet.approveWithdrawal')).toEqual([]);
+  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
 });
 
 test('two reviewers: the first one is told so', async () => {
@@ -288,7 +288,7 @@ test('two reviewers: whoever was the first is not the second', async () => {
   screen.getByText(t('console.withdrawals.own'));
   expect([approve().disabled, reject().disabled]).toEqual([true, false]);
   await user.type(note(), 'Once more{Enter}');
-  expect(sent('staffWallet.approveWithdrawal')).toEqual([]);
+  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
 });
 
 test.each([
@@ -319,24 +319,24 @@ test.each([
     await user.type(note(), ' a ');
     await user.click(approve());
     await screen.findByText(t('console.withdrawals.noteShort'));
-    expect(sent('staffWallet.approveWithdrawal')).toEqual([]);
+    expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
     await user.type(note(), 'known  client ');
     expect(screen.queryByText(t('console.withdrawals.noteShort'))).toBeNull();
-    for (const code of refusalsOf('staffWallet.approveWithdrawal')) {
-      answer({ 'staffWallet.approveWithdrawal': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
+    for (const code of refusalsOf('staffWithdrawals.approveWithdrawal')) {
+      answer({ 'staffWithdrawals.approveWithdrawal': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
       await user.click(approve());
       await user.click(within((await toast(sentence(code))).parentElement!).getByRole('button'));
       expect(note().value).toBe(' a known  client ');
       await waitFor(() => expect(approve().disabled).toBe(false));
     }
-    const before = sent('staffWallet.approveWithdrawal').length;
-    const held = later<'staffWallet.approveWithdrawal'>();
-    answer({ 'staffWallet.approveWithdrawal': held.answer });
+    const before = sent('staffWithdrawals.approveWithdrawal').length;
+    const held = later<'staffWithdrawals.approveWithdrawal'>();
+    answer({ 'staffWithdrawals.approveWithdrawal': held.answer });
     await user.dblClick(approve());
     await user.type(note(), '{Enter}');
     held.give({ state: approvals < approvalsNeeded ? 'IN_REVIEW' : 'APPROVED', approvals, approvalsNeeded });
     await toast(t(`console.withdrawals.${done}`));
-    expect(sent('staffWallet.approveWithdrawal').slice(before)).toEqual([
+    expect(sent('staffWithdrawals.approveWithdrawal').slice(before)).toEqual([
       { id: ID, contentHash: HASH, reason: 'a known  client' },
     ]);
   },
@@ -354,14 +354,14 @@ test('rejecting asks for the category that the person sees; Enter there approves
   await user.clear(reason);
   await user.selectOptions(within(dialog()).getByLabelText(t('console.withdrawals.reasonCode')), 'SOURCE_OF_FUNDS');
   await actWithReason(opening, {
-    id: 'staffWallet.rejectWithdrawal',
+    id: 'staffWithdrawals.rejectWithdrawal',
     verb: t('console.withdrawals.rejectNow'),
     reasonLabel: t('console.withdrawals.note'),
     input: { id: ID, contentHash: HASH, reasonCode: 'SOURCE_OF_FUNDS' },
     answer: { state: 'REJECTED' },
     done: t('console.withdrawals.rejected'),
   });
-  expect(sent('staffWallet.approveWithdrawal')).toEqual([]);
+  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
 });
 
 test('a note that was begun goes on into the rejection', async () => {
@@ -391,7 +391,7 @@ test('asking: which questions, and what exactly is meant, as it is typed', async
   expect([words.value, send().disabled]).toEqual([' The  invoice ', false]);
   await user.clear(reason());
   await actWithReason(opening, {
-    id: 'staffWallet.askWithdrawal',
+    id: 'staffWithdrawals.askWithdrawal',
     verb: t('console.withdrawals.askNow'),
     input: { id: ID, contentHash: HASH, questions: 'PURPOSE,OTHER', note: 'The  invoice' },
     answer: { questions: [] },
@@ -407,10 +407,10 @@ test('a question that was taken back is not asked', async () => {
     await user.click(within(dialog()).getByLabelText(t(`console.question.${question}`)));
   }
   await user.type(field(t('console.user.reason'), dialog()), 'Unclear');
-  answer({ 'staffWallet.askWithdrawal': { questions: [] } });
+  answer({ 'staffWithdrawals.askWithdrawal': { questions: [] } });
   await user.click(button(t('console.withdrawals.askNow'), dialog()));
   await toast(t('console.withdrawals.askedNow'));
-  expect(sent('staffWallet.askWithdrawal')).toEqual([
+  expect(sent('staffWithdrawals.askWithdrawal')).toEqual([
     { id: ID, contentHash: HASH, questions: 'RECIPIENT', reason: 'Unclear' },
   ]);
 });
