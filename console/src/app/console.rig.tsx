@@ -201,6 +201,8 @@ function standIns(exchange: Exchange): () => void {
   configure({
     asyncUtilTimeout: 10_000,
     defaultHidden: true,
+    // There is neither script nor style among what is read: asking each element takes longer than reading it.
+    defaultIgnore: '',
     // After whatever staff do the page has time to follow.
     asyncWrapper: async (act) => {
       const done = await act();
