@@ -16,7 +16,7 @@ import {
   sentence,
   toast,
 } from './console.rig.tsx';
-import { SECTIONS, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 /** The first pages of the roles, with nothing on them. */
 const FIRST_PAGES: Answers = {
@@ -55,7 +55,7 @@ test.each(STAFF_ROLES)(
   '%s is offered the pages that the role may fill, and lands on the first of them',
   async (role) => {
     await open('/', { role, answers: FIRST_PAGES });
-    const wanted = SECTIONS.filter(({ access }) => access.includes(role)).map(({ path }) => path);
+    const wanted = sectionsOf(role).map(({ path }) => path);
     expect(links()).toEqual(wanted.map((path) => `/console${path}`));
     expect(location.pathname).toBe(`/console${wanted[0]}`);
     expect(header().textContent).toContain(`mira · ${t(`console.role.${role}`)}`);

@@ -268,10 +268,6 @@ export const dialog = (): HTMLElement => screen.getByRole('dialog');
 export const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const button = (name: string, inside?: HTMLElement): HTMLButtonElement =>
   shownIn(inside).getByRole('button', { name });
-export const buttons = (inside?: HTMLElement): (string | null)[] =>
-  shownIn(inside)
-    .queryAllByRole('button')
-    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
 export const isOffered = (name: string, inside?: HTMLElement): boolean =>
   shownIn(inside).queryByRole('button', { name }) !== null;
 export const field = (label: string, inside?: HTMLElement): HTMLInputElement => shownIn(inside).getByLabelText(label);

@@ -49,7 +49,7 @@ import type { Services } from './services.ts';
 import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
