@@ -259,6 +259,7 @@ function startLoops(
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+    { name: 'limits-tidy', everyMs: 60_000, run: () => services.limits.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),
