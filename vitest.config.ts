@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const DATABASE_SPECS = ['{server/src,server/test,bench}/**/*.{store,http}.spec.ts'];
 const CHAIN_SPECS = ['{server/src,server/test,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
+const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
@@ -77,8 +78,24 @@ export default defineConfig({
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: NEVER,
+          exclude: [...NEVER, ...CONSOLE_SCREEN_SPECS],
           environment: 'node',
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'console',
+          include: CONSOLE_SCREEN_SPECS,
+          exclude: NEVER,
+          environment: 'jsdom',
+          // The rig puts back what a test changed: one load of the console's sources for each worker.
+          isolate: false,
+          // The pages as staff get them: what React checks while it is developed takes half of the time.
+          env: { NODE_ENV: 'production' },
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,

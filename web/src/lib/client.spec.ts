@@ -143,7 +143,7 @@ describe('messages', () => {
       'LOCALIZED',
       'amount',
     ]);
-    expect(heard).toEqual(['failure: wallet sentence with 5']);
+    expect(heard).toEqual(['failure: transfers sentence with 5']);
   });
 
   it('falls back to msg for a code that has no sentence', async () => {

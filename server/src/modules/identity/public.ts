@@ -15,7 +15,17 @@ import type {
 } from './identity-shapes.ts';
 
 export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
-export type { Channel, Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult, SendBoundCodeResult, SentCode } from './identity-shapes.ts';
+export type {
+  Channel,
+  Factors,
+  JudgedFactors,
+  KycLevel,
+  Profile,
+  Recipient,
+  SecurityCheckResult,
+  SendBoundCodeResult,
+  SentCode,
+} from './identity-shapes.ts';
 
 /** What higher capabilities may ask of identity. */
 export interface Identity {
