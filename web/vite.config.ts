@@ -45,6 +45,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'src/app/main.tsx') },
+      // A door of a capability does nothing itself: who takes one name from it fetches the file behind that name only.
+      treeshake: { moduleSideEffects: [{ test: /\/features\/[^/]+\/public\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: [...first.groups] },
       },

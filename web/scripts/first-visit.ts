@@ -55,7 +55,7 @@ export function firstVisit(): { readonly plugin: Plugin; readonly groups: readon
       open.push(
         ...(imports.get(id) ?? []),
         ...(iconNames.get(id) ?? []).flatMap((name) => iconIds.get(name) ?? []),
-        ...(doorNames.get(id) ?? []).flatMap(([door, name]) => [door, doors.get(door)?.get(name) ?? []].flat()),
+        ...(doorNames.get(id) ?? []).flatMap(([door, name]) => doors.get(door)?.get(name) ?? []),
       );
     }
     return seen;
