@@ -83,6 +83,8 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type RefusalOf<E extends Endpoint> = E['refusals'][number];
+/** Every refusal of a group of endpoints. */
+export type AnyRefusalOf<Group extends Readonly<Record<string, Endpoint>>> = RefusalOf<Group[keyof Group]>;
 
 /** The envelope of every answer, over HTTP 200. `code` 0 is success; a refusal is 40000 and is named by `i18nMsgCode`. */
 export interface Envelope<Data> {

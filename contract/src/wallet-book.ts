@@ -10,6 +10,7 @@ import {
   memo,
   networkId,
   remark,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   secondFactors,
   securityCheck,
@@ -17,7 +18,7 @@ import {
   timeMs,
   uuid,
 } from './fields.ts';
-import { addressEntry, recipientAccount, recipientType, SECURITY_REFUSALS } from './wallet-shapes.ts';
+import { addressEntry, recipientAccount, recipientType } from './wallet-shapes.ts';
 
 const addressFields = {
   kind: z.enum(['ONCHAIN', 'INTERNAL']),

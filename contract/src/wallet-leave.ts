@@ -10,20 +10,14 @@ import {
   memo,
   networkId,
   page,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   securityCheck,
   sentCode,
   timeMs,
   uuid,
 } from './fields.ts';
-import {
-  historyInput,
-  limitLine,
-  recipientAccount,
-  recipientType,
-  SECURITY_REFUSALS,
-  withdrawal,
-} from './wallet-shapes.ts';
+import { historyInput, limitLine, recipientAccount, recipientType, withdrawal } from './wallet-shapes.ts';
 
 /** What must hold before anything leaves; the refusal's details name each that is missing. */
 const LEAVE_REFUSALS = [

@@ -4,9 +4,7 @@ import {
   amountOut,
   assetCode,
   cursor,
-  FACTOR_REFUSALS,
   pageLimit,
-  TRADING_PASSWORD_REFUSALS,
   text,
   timeMs,
   timeText,
@@ -179,8 +177,6 @@ export const addressEntry = z.object({
   usableAtMs: timeMs,
 });
 
-/** What a security check can refuse: the trading password and the second factors. */
-export const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
 export const recipientType = z.enum(['mobile', 'email', 'account']);
 export const recipientAccount = text(254, 3);
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../calendar/durations.ts';
 
 /** For how many days a purchase may stay inside: verified merchants, everybody, and two steps of raised risk. */
 export const LOCK_DAYS = [0, 1, 3, 7] as const;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+
 export type ReviewReason =
   | 'AMOUNT'
   | 'NEW_DEVICE'
@@ -7,9 +9,6 @@ export type ReviewReason =
   | 'FAST_EXIT'
   | 'HOT_WALLET_SHORT'
   | 'RECEIVABLE';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** From which worth on each rule asks for staff, USDT minor units. The operator sets them. */
 export interface ReviewThresholds {

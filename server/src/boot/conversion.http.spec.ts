@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
@@ -13,8 +14,6 @@ import { findSpotBalances } from '../modules/spot/public.ts';
 import { refusalOf } from '../modules/spot/spot.rig.ts';
 import { addPurchaseLot, resumeCoin, stopCoin } from '../modules/wallet/public.ts';
 import { type Member, type TestExchange, testExchange } from './test-exchange.ts';
-
-const HOUR_MS = 3_600_000;
 
 let exchange: TestExchange;
 let maker: Member;
@@ -257,7 +256,7 @@ describe('what the house took', () => {
           `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
         )
       ).map(({ asset }) => asset);
-    // Of both the house has enough for an order; ETH comes first.
+    // The house has enough of both coins for an order; ETH comes first.
     for (const asset of ['ETH', 'PUSD']) {
       for (const usdt of ['4', '4']) {
         const who = await exchange.person({ funds: { [asset]: worth(asset, usdt) } });

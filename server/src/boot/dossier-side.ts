@@ -4,14 +4,14 @@ import { identityRecords } from '../modules/identity/queries/person-record.query
 import { linkedWallets } from '../modules/linked-wallet/queries/person-record.query.ts';
 import { securityChanges } from '../modules/notices/queries/person-record.query.ts';
 import { recoveryCases } from '../modules/recovery/queries/person-record.query.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { spotRecords } from '../modules/spot/queries/person-record.query.ts';
 import type { FileMaker } from '../modules/statement/public.ts';
 import { walletRecords } from '../modules/wallet/queries/person-record.query.ts';
 import type { RecordList } from '../platform/db/record-list.ts';
 import type { Services } from './services.ts';
 
-type Parts = Pick<Services, 'identity' | 'assets'> & { readonly spot: Pick<SpotRoom, 'catalog'> };
+type Parts = Pick<Services, 'identity' | 'assets'> & { readonly spot: Pick<SpotDeps, 'catalog'> };
 
 /** Files of staff that are no statements, by the name of their kind. */
 export const fileMakers = (parts: Parts): ReadonlyMap<string, FileMaker> =>
@@ -19,7 +19,7 @@ export const fileMakers = (parts: Parts): ReadonlyMap<string, FileMaker> =>
 
 /** Everything that is kept of a person, in the order in which a report tells it. */
 function recordsOf({ identity, spot }: Parts): readonly RecordList[] {
-  const person = identityRecords(identity.room);
+  const person = identityRecords(identity.deps);
   const market = spotRecords(spot.catalog);
   return [
     person.profile,

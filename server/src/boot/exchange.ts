@@ -9,7 +9,7 @@ import { sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
 import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
 import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
@@ -71,7 +71,7 @@ export interface Exchange {
   readonly application: Application;
   readonly services: Services;
   readonly wallet: WalletDeps;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly faucet: FaucetSource | null;
   setReady(isReady: boolean): void;
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await ensureHouseAddresses(chain);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = followNetworkCosts(services, chains, log);
-  const wallet = walletOf(parts, services, spot.room, { chain, faucet });
+  const wallet = walletOf(parts, services, spot.deps, { chain, faucet });
   await moveSpotBalances(wallet);
   const ready = { isReady: false };
   const application = await createApplication({
@@ -134,7 +134,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       keys: parts.secrets,
       publicOrigin: config.publicOrigin,
     }),
-    spot: spot.room,
+    spot: spot.deps,
     networkCost: costs.networkCost,
     dist: distOf(),
     notReady: async () => [
@@ -145,12 +145,12 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const loops = [
     costs.loop,
-    ...startLoops(services, { wallet, chain, spot: spot.room }, log),
+    ...startLoops(services, { wallet, chain, spot: spot.deps }, log),
     ...spot.startLoops(log),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
     ),
-    startLoop({ ...sellConvertedJob({ wallet, spot: spot.room }), log }),
+    startLoop({ ...sellConvertedJob({ wallet, spot: spot.deps }), log }),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();
@@ -158,7 +158,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     application,
     services,
     wallet,
-    spot: spot.room,
+    spot: spot.deps,
     faucet,
     setReady: (isReady) => {
       ready.isReady = isReady;
@@ -196,7 +196,7 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
 function walletOf(
   { chains, config }: ExchangeParts,
   services: Services,
-  spot: SpotRoom,
+  spot: SpotDeps,
   { chain, faucet }: { readonly chain: ChainDeps; readonly faucet: FaucetSource | null },
 ): WalletDeps {
   return {
@@ -225,7 +225,7 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }:
 
 function startLoops(
   services: Services,
-  { wallet, chain, spot }: { readonly wallet: WalletDeps; readonly chain: ChainDeps; readonly spot: SpotRoom },
+  { wallet, chain, spot }: { readonly wallet: WalletDeps; readonly chain: ChainDeps; readonly spot: SpotDeps },
   log: Logger,
 ): Loop[] {
   const { identity } = services;
@@ -243,7 +243,7 @@ function startLoops(
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
-    sendMessagesJob(services.notices.room, identity),
+    sendMessagesJob(services.notices.deps, identity),
     {
       ...{ name: 'identity-messages', everyMs: 1_000 },
       ...{ run: () => identity.sendMessages(), finish: () => identity.finishMessages() },

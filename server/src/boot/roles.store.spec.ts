@@ -127,7 +127,7 @@ const order = (over: Record<string, string>) => ({
   ...over,
 });
 
-/** Of which programs the console shows how their loops fare. */
+/** The programs whose loops the console shows. */
 async function processesOnBoard(): Promise<number[]> {
   const rows = await db.query<{ process: string }>('select distinct process from platform.job');
   return rows.map(({ process }) => Number(process.split(':').at(-1))).toSorted();

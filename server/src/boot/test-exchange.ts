@@ -10,7 +10,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcileReport } from '../ledger/reconcile.ts';
 import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
 import { DEMO_CATALOG, installCatalog } from '../modules/assets/public.ts';
-import { type SpotRoom, tellRules } from '../modules/spot/public.ts';
+import { type SpotDeps, tellRules } from '../modules/spot/public.ts';
 import { findOwnBalance } from '../modules/wallet/queries/own-balance.query.ts';
 import { createDepositAddresses } from '../modules/wallet/usecases/deposit-address.ts';
 import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
@@ -57,7 +57,7 @@ export interface TestExchange {
   readonly server: FastifyInstance;
   readonly routes: readonly string[];
   readonly services: Services;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly wallet: WalletDeps;
   readonly clock: SystemClock;
   readonly database: TestDatabase;
@@ -90,7 +90,7 @@ export async function testExchange(): Promise<TestExchange> {
   const failed = (error: Error) => {
     throw error;
   };
-  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
+  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', onFailed: failed });
   await trading.start();
   const services = createServices({
     ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
@@ -100,8 +100,8 @@ export async function testExchange(): Promise<TestExchange> {
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: true });
-  await tellRules(spot.room);
-  const wallet = walletOf(services, spot.room);
+  await tellRules(spot.deps);
+  const wallet = walletOf(services, spot.deps);
   const linkedWallet = linkedWalletOf({
     ...{ services, wallet, chains: offlineChainSide(TEST_MNEMONIC), keys: secrets, faucet: null },
     publicOrigin: 'http://localhost',
@@ -112,7 +112,7 @@ export async function testExchange(): Promise<TestExchange> {
     services,
     wallet,
     linkedWallet,
-    spot: spot.room,
+    spot: spot.deps,
     networkCost: () => null,
     dist: null,
     notReady: async () => [],
@@ -123,7 +123,7 @@ export async function testExchange(): Promise<TestExchange> {
     server: application.server,
     routes: application.routes,
     services,
-    spot: spot.room,
+    spot: spot.deps,
     wallet,
     clock,
     database,
@@ -158,7 +158,7 @@ export async function testExchange(): Promise<TestExchange> {
   };
 }
 
-function walletOf(services: Services, spot: SpotRoom): WalletDeps {
+function walletOf(services: Services, spot: SpotDeps): WalletDeps {
   const { adapters } = offlineChainSide(TEST_MNEMONIC);
   return {
     ...services,

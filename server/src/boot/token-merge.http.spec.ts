@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { basketAt } from '@bourse/core/spot/leveraged-token.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyJournal } from '../engine/verify-journal.ts';
 import { basketPrice } from '../modules/spot/leveraged-tokens.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { findMergesUnderWay } from '../modules/spot/queries/token-merge.query.ts';
 import { orderForm, refusalOf } from '../modules/spot/spot.rig.ts';
 import { insertBasket } from '../modules/spot/store/leveraged-token.store.ts';
@@ -18,7 +19,6 @@ import { type Member, type TestExchange, testExchange } from './test-exchange.ts
 
 const TOKEN = 'BTC3L';
 const SYMBOL = 'BTC3L_USDT';
-const HOUR_MS = 3_600_000;
 
 let exchange: TestExchange;
 let nora: Member;
@@ -96,7 +96,7 @@ const lastKline = async () => {
 };
 
 /** The same room in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
-function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
+function dyingAfter(count: number, heard: Command['kind'][] = []): SpotDeps {
   const { spot } = exchange;
   let done = 0;
   const dead = () => {
@@ -118,10 +118,10 @@ function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
       dead();
       return answer;
     },
-    projectedTo: (sequence: number) => spot.trading.projectedTo(sequence),
+    waitForRows: (sequence: number) => spot.trading.waitForRows(sequence),
     onProjected: spot.trading.onProjected.bind(spot.trading),
   };
-  return { ...spot, db: db as unknown as SpotRoom['db'], trading };
+  return { ...spot, db: db as unknown as SpotDeps['db'], trading };
 }
 
 describe('a leveraged token that has become too small', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { countCall, streamConnections } from '../edge/http/metrics.ts';
 import { mountRawApi } from '../edge/http/raw-api.ts';
 import { RawSockets } from '../edge/socket/raw-sockets.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { API_PREFIXES, createTradingApi, type TradingApi, type WalletFilter } from '../modules/trading-api/public.ts';
 import { walletHttp } from '../modules/wallet/wallet.http.ts';
 import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
@@ -19,7 +19,7 @@ export interface TradingApiSide {
 
 interface Parts {
   readonly services: Services;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly wallet: WalletDeps;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
@@ -44,7 +44,7 @@ export async function mountTradingApi(
   await mountRawApi(server, {
     prefixes: API_PREFIXES,
     answer: (call) => api.answer(call),
-    failed: (status) => api.failed(status),
+    failed: (status) => api.replyToFailure(status),
     idOf: (call) => api.idOf(call),
     onCall: countCall,
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import { drawnEven, drawSeed } from '@bourse/core/pricing/drawn.ts';
 import {
@@ -45,8 +46,6 @@ export interface MarketMakerParts {
 }
 
 const MILLION = 1_000_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** How long the rows may take before everything is read again. */
 const ROWS_MS_MAX = 10_000;
 
@@ -166,7 +165,10 @@ export class MarketMakers {
     return makerPlan(shape, milliTicks, resting.filter(isNear), wanted.filter(isNear));
   }
 
-  /** Somebody has come to look: what was drawn for an empty room is so much nearer, and the first price moves soon. */
+  /**
+   * Somebody has come to look: what was planned for the quiet pace comes that much sooner, and the first price moves
+   * soon.
+   */
   #hurry(nowMs: number): void {
     for (const [market, due] of this.#due) {
       this.#due.set(market, nowMs + Math.max(0, due - nowMs) / this.#parts.config.restFactor);

@@ -115,10 +115,10 @@ export class NodeProcess {
     child.unref();
     if (child.pid === undefined) await failure;
     this.#keep({ ...identityOf(child.pid!), port });
-    await Promise.race([failure, this.#ready(port)]);
+    await Promise.race([failure, this.#waitUntilReady(port)]);
   }
 
-  async #ready(port: number): Promise<void> {
+  async #waitUntilReady(port: number): Promise<void> {
     const giveUpAt = performance.now() + READY_WITHIN_MS;
     while (performance.now() < giveUpAt) {
       if (await this.#answers(port)) return;
@@ -143,7 +143,7 @@ export class NodeProcess {
   }
 }
 
-/** With its start time, so that a later process of the same pid is never taken for the node. */
+/** The start time is kept too, so that a later process with the same pid is never taken for the node. */
 function identityOf(pid: number): ProcessIdentity {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

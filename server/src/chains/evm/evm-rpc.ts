@@ -57,7 +57,7 @@ export function word(data: string): bigint {
 /** The address in an indexed topic. */
 export const topicAddress = (topic: string | undefined): string => `0x${(topic ?? '').slice(-40)}`;
 
-/** Where a log stands among those of its transaction: the index in the block changes when a reorg moves it. */
+/** The place of a log among the logs of its transaction: its index in the block changes when a reorg moves it. */
 export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
   return receipt.logs.findIndex(({ logIndex }) => logIndex === log.logIndex);
 }

@@ -39,7 +39,7 @@ export interface EdgeOptions {
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
 }
 
-/** For calls without a limit of their own. */
+/** The limit for calls without one of their own. */
 const DEFAULT_RATE = { max: 1_200, windowMs: 60_000 } as const;
 
 type AnyHandler = (

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
-export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
+export { type ApprovalsModule, type ApprovalsParts, createApprovals } from './approvals.ts';
 export type {
   ActionDefinition,
   Actor,

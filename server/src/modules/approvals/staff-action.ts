@@ -56,7 +56,7 @@ export interface ActionDefinition<Change extends PlainRecord, Code extends strin
   /** Does it, in the transaction of the decision and of its entry in the audit log. */
   readonly carryOut: (tx: Tx, change: Change, order: Order) => Promise<Result<unknown, Code>>;
   /** Runs after the commit, for what is kept in memory. */
-  readonly afterwards?: (change: Change) => Promise<void>;
+  readonly onCommitted?: (change: Change) => Promise<void>;
 }
 
 export type ProposeRefusal = 'FORBIDDEN' | 'OWN_ACCOUNT' | 'ALREADY_ASKED';

@@ -1,8 +1,8 @@
-import type { SpotRoom } from '../spot/public.ts';
+import type { SpotDeps } from '../spot/public.ts';
 import type { WalletDeps } from '../wallet/public.ts';
 
 /** What conversion is made of. */
 export interface ConversionDeps {
   readonly wallet: WalletDeps;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
 }

@@ -93,7 +93,8 @@ export interface Recipient {
   readonly masked: string;
 }
 
-export type SecurityCheckResult = Result<JudgedFactors, FactorRefusal | TradingPasswordRefusal>;
+export type SecurityRefusal = FactorRefusal | TradingPasswordRefusal;
+export type SecurityCheckResult = Result<JudgedFactors, SecurityRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
 
 /** An account that shares a device with another one. */

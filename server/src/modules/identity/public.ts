@@ -15,7 +15,7 @@ import type {
 } from './identity-shapes.ts';
 
 export type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
-export { createIdentity, type IdentityDeps, type IdentityModule } from './identity.ts';
+export { createIdentity, type IdentityModule, type IdentityParts } from './identity.ts';
 export type {
   BoundPurpose,
   Channel,
@@ -28,8 +28,10 @@ export type {
   Recipient,
   SecurityCheck,
   SecurityCheckResult,
+  SecurityRefusal,
   SendBoundCode,
   SendBoundCodeResult,
+  SendCodeRefusal,
   SentCode,
 } from './identity-shapes.ts';
 

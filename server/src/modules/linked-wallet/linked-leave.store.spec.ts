@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPurchaseLot } from '../wallet/public.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
 import { accepted, codeOf, type LinkedRig, linkedRig, type Phone } from './linked-wallet.rig.ts';
 
 // A payment to a linked wallet leaves by every rule by which a payment to any other address leaves.

@@ -33,7 +33,7 @@ export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdA
     },
     carryOut: async (tx, { name, value }, { nowMs, proposedBy }) =>
       ok(await settings.set(tx, { name, value, by: proposedBy, nowMs })),
-    afterwards: () => settings.refresh(),
+    onCommitted: () => settings.refresh(),
   });
 
 /** The least and the most that a threshold may be. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -5,7 +6,6 @@ import type { FiatQuote, PriceSource } from './ports.ts';
 
 /** An older price is shown greyed with its time. */
 export const DELAYED_AFTER_MS = 300_000;
-const DAY_MS = 86_400_000;
 /** Two places of a percent. */
 const PERCENT_UNITS = 10_000n;
 

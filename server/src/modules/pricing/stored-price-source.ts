@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Poll } from '../../platform/jobs/poll.ts';
 import type { FiatQuote, PriceSource, Quote } from './ports.ts';
-import { findHourlyQuotes, findLatestQuotes, HOUR_MS, type StoredQuote } from './queries/quote.query.ts';
+import { findHourlyQuotes, findLatestQuotes, type StoredQuote } from './queries/quote.query.ts';
 
 const SCALE = 8;
 const POLL_MS = 1_000;

@@ -7,10 +7,10 @@ const PEOPLE_MAX = 100_000;
  * answered by one process and reads from another may be a step of the projection ahead of the rows.
  */
 export class LastHeard {
-  readonly #trading: Pick<Trading, 'projectedTo'>;
+  readonly #trading: Pick<Trading, 'waitForRows'>;
   readonly #sequences = new Map<string, number>();
 
-  constructor(trading: Pick<Trading, 'projectedTo'>) {
+  constructor(trading: Pick<Trading, 'waitForRows'>) {
     this.#trading = trading;
   }
 
@@ -22,10 +22,10 @@ export class LastHeard {
   }
 
   /** Resolves when the rows have all that the person was told. */
-  async caughtUp(uid: string): Promise<void> {
+  async waitForRows(uid: string): Promise<void> {
     const sequence = this.#sequences.get(uid);
     if (sequence === undefined) return;
-    await this.#trading.projectedTo(sequence);
+    await this.#trading.waitForRows(sequence);
     if (this.#sequences.get(uid) === sequence) this.#sequences.delete(uid);
   }
 }

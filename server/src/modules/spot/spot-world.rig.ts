@@ -14,7 +14,8 @@ import { createNotices } from '../notices/notices.ts';
 import { createPricing, type PriceSource } from '../pricing/public.ts';
 import { DEMO_MARKETS, DEMO_TOKENS } from './demo-markets.ts';
 import { LeveragedTokens } from './leveraged-tokens.ts';
-import { createSpotRoom, type SpotRoom } from './spot.ts';
+import { createSpot } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { installMarkets } from './usecases/install-markets.ts';
 import { tellRules } from './usecases/tell-core.ts';
 
@@ -26,7 +27,7 @@ export interface SpotWorld {
   readonly clock: ManualClock;
   /** USDT for one coin, in hundredths. */
   readonly prices: Map<string, bigint>;
-  readonly room: SpotRoom;
+  readonly deps: SpotDeps;
   readonly trading: LocalTrading;
   /** Another process on the same database, after the first has stopped. */
   restart(): Promise<void>;
@@ -67,38 +68,38 @@ export async function spotWorld(): Promise<SpotWorld> {
     const failed = (error: Error) => {
       throw error;
     };
-    const trading = new LocalTrading({ db: t.db, clock, holder: `test ${++starts}`, failed });
+    const trading = new LocalTrading({ db: t.db, clock, holder: `test ${++starts}`, onFailed: failed });
     await trading.start();
     const tokens = new LeveragedTokens(source);
     await tokens.refresh(t.db);
-    const room = createSpotRoom({
+    const deps = createSpot({
       ...{ db: t.db, clock, trading, assets, identity, approvals, notices, tokens, ledger: new Ledger(t.db) },
       assetNumbers: new AssetNumbers(t.db),
       pricing: createPricing({ source: tokens, clock }),
     });
-    await room.catalog.start();
-    await room.data.start();
-    return { trading, room };
+    await deps.catalog.start();
+    await deps.data.start();
+    return { trading, deps };
   };
-  const stop = async ({ room, trading }: { readonly room: SpotRoom; readonly trading: LocalTrading }) => {
-    room.data.stop();
-    room.catalog.stop();
+  const stop = async ({ deps, trading }: { readonly deps: SpotDeps; readonly trading: LocalTrading }) => {
+    deps.data.stop();
+    deps.catalog.stop();
     await trading.stop();
   };
   let now = await open();
-  await tellRules(now.room);
+  await tellRules(now.deps);
   const ask = async (command: Command): Promise<string> => {
     const answer = await now.trading.submit(command);
     if (!answer.ok) return answer.refusal.code;
-    await now.trading.projectedTo(answer.value.sequence);
+    await now.trading.waitForRows(answer.value.sequence);
     return answer.value.outcome[0]!.kind;
   };
   return {
     t,
     clock,
     prices,
-    get room() {
-      return now.room;
+    get deps() {
+      return now.deps;
     },
     get trading() {
       return now.trading;
@@ -115,7 +116,7 @@ export async function spotWorld(): Promise<SpotWorld> {
       });
     },
     async give(uid, asset, amountMinor) {
-      const number = await now.room.assetNumbers.numberOf(asset);
+      const number = await now.deps.assetNumbers.numberOf(asset);
       await ask({ kind: 'credit', account: Number(uid), asset: number, amountMinor, transferId: `${asset}-${uid}` });
     },
     ask,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/notify-overdue-review.ts';
-import { HOUR_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

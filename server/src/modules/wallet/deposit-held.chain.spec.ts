@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NetworkParams } from '../../chains/network-params.ts';
 import type { ActionDefinition, PlainRecord } from '../approvals/public.ts';
@@ -9,7 +10,6 @@ import { createDepositAddresses } from './usecases/deposit-address.ts';
 import { explainDeposit } from './usecases/explain-deposit.ts';
 import { returnReviewedAction } from './usecases/return-reviewed.ts';
 
-const DAY_MS = 86_400_000;
 let rig: ChainRig;
 let sender: string;
 beforeAll(async () => {

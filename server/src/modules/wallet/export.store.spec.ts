@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteExportsJob, type StatementSource } from '../statement/public.ts';
 import { moveCoins, never, rowsOf, statementRig, sumsOf } from './statement.rig.ts';
-import { DAY_MS } from './wallet.rig.ts';
 import { must } from './wallet-moves.rig.ts';
 
 const { rig, buyer, seller, http, source, request, listed, jobOf, writeAll, textOf, fileOf, balancesOf } =

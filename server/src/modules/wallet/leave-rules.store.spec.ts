@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertFeeEstimate } from './store/fee-estimate.store.ts';
 import { addPurchaseLot } from './usecases/add-purchase-lot.ts';
 import { reviewFees } from './usecases/review-fees.ts';
-import { DAY_MS, HOUR_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { writeNextDailyTotals } from './usecases/write-next-daily-total.ts';
-import { DAY_MS, HOUR_MS, walletRig } from './wallet.rig.ts';
+import { walletRig } from './wallet.rig.ts';
 import { movesOf, must, OUTSIDE } from './wallet-moves.rig.ts';
 
 const rig = await walletRig();

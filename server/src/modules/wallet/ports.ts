@@ -75,9 +75,9 @@ export interface Reservation {
 
 /** Where an adapter takes reservations from, bound to the caller's transaction. */
 export interface ReservationSource {
-  nextSequence(address: string): Promise<number>;
+  lockNextSequence(address: string): Promise<number>;
   /** Coins of ours that are final (full confirmations) and not reserved, largest first. */
-  finalCoins(): Promise<readonly Coin[]>;
+  lockFinalCoins(): Promise<readonly Coin[]>;
   /** What our coins that are not final yet are worth. */
   unripeMinor(): Promise<bigint>;
 }

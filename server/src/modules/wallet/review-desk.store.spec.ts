@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
 import { lockWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -154,7 +155,7 @@ describe('one’s own business', () => {
     async (relation) => {
       const who = await person();
       const id = await waiting(who);
-      const hired = await createStaff(rig.staffRoom, {
+      const hired = await createStaff(rig.staffDeps, {
         login: `reviewer-${relation}`,
         password: 'A-good-pass-1',
         role: 'reviewer',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/notify-overdue-review.ts';
-import { DAY_MS, HOUR_MS, type PersonOptions, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type PersonOptions, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

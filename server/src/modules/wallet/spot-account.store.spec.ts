@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
@@ -14,7 +15,7 @@ import { resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 import { collectFees } from './usecases/collect-fees.ts';
 import { moveSpotBalances } from './usecases/move-spot-balances.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const toSpot = async (who: TestPerson, asset: string, amount: string) =>
 const ask = async (command: Parameters<typeof rig.core.submit>[0]) => {
   const { outcome, sequence } = must(await rig.core.submit(command));
   if (outcome[0]!.kind === 'refused') throw new Error(JSON.stringify(outcome[0]));
-  await rig.core.projectedTo(sequence);
+  await rig.core.waitForRows(sequence);
 };
 
 const MARKET = 900;
@@ -77,7 +78,7 @@ describe('whatever is traded', () => {
     for (const answer of await Promise.all(commands.map((command) => rig.core.submit(command)))) {
       sequence = Math.max(sequence, must(answer).sequence);
     }
-    await rig.core.projectedTo(sequence);
+    await rig.core.waitForRows(sequence);
     const accounts = await rig.t.db.query<{ account: string }>(
       'select distinct account from trading.balance where account > 0 order by account',
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { statementExport } from '@bourse/contract/statement.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { expect } from 'vitest';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ import type { FileAnswer } from '../../platform/request/file-answer.ts';
 import { type StatementSource, statementHttp, writeExportsJob } from '../statement/public.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { createStatementSource } from './usecases/read-statement.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 import { must } from './wallet-moves.rig.ts';
 
 /** Two people with a history of everything, and the files that they ask for. */
@@ -66,7 +67,7 @@ function filesOf(rig: Rig) {
 const submit = async (rig: Rig, command: Parameters<Rig['core']['submit']>[0]) => {
   const { outcome, sequence } = must(await rig.core.submit(command));
   if (outcome[0]!.kind === 'refused') throw new Error(JSON.stringify(outcome[0]));
-  await rig.core.projectedTo(sequence);
+  await rig.core.waitForRows(sequence);
 };
 export const moveCoins = async (
   rig: Rig,

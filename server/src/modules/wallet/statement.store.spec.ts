@@ -1,6 +1,6 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { minor, rowsOf, statementRig, sumsOf } from './statement.rig.ts';
-import { DAY_MS } from './wallet.rig.ts';
 import { must } from './wallet-moves.rig.ts';
 
 const { rig, buyer, seller, fileOf, balancesOf } = await statementRig();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
@@ -39,8 +40,6 @@ import { NO_PRODUCTS, type WalletDeps } from './wallet-deps.ts';
 /** The wallet on a real database with real books, identity and address rules; no node runs behind the chains. */
 
 export const START_MS = Date.parse('2026-02-03T04:00:00.000Z');
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 export const TRADING_PASSWORD = '739164';
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const PRICES: Readonly<Record<string, bigint>> = { USDT: 100n, USDC: 100n, PUSD: 100n, BTC: 6_000_000n, ETH: 250_000n };
@@ -123,7 +122,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     const failed = (error: Error) => {
       throw error;
     };
-    const core = new LocalTrading({ db: t.db, ledger, clock, holder: newId(clock.nowMs()), failed });
+    const core = new LocalTrading({ db: t.db, ledger, clock, holder: newId(clock.nowMs()), onFailed: failed });
     await core.start();
     return core;
   };
@@ -199,7 +198,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       await setKycLevel(tx, uid, options.kyc ?? 'primary');
       await setVipLevel(tx, uid, options.vip ?? 0);
       if (options.tradingPassword ?? true) {
-        await setTradingPasswordHash(tx, uid, await identity.room.passwords.hash(TRADING_PASSWORD));
+        await setTradingPasswordHash(tx, uid, await identity.deps.passwords.hash(TRADING_PASSWORD));
       }
     });
     const totpSecret = (options.totp ?? true) ? await bindTotp(t, identity, uid) : null;
@@ -220,7 +219,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),
     staff: staffWalletHttp(deps),
     /** For hiring staff. */
-    staffRoom: approvals.room,
+    staffDeps: approvals.deps,
     person,
     /** Money out of nowhere, as a final deposit on chain would bring it. */
     give: async (who: TestPerson, asset: string, amount: string, network = 'eth'): Promise<void> => {
@@ -262,7 +261,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
 
 async function bindTotp(t: TestDatabase, identity: IdentityModule, uid: string): Promise<string> {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const sealed = identity.room.box.seal(secret, totpPlace(uid));
+  const sealed = identity.deps.box.seal(secret, totpPlace(uid));
   await t.ownerDb.query('update identity.credential set totp_secret = $2 where uid = $1', [uid, sealed]);
   return secret;
 }

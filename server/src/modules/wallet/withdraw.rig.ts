@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { findOwnBalance } from './queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
-import { DAY_MS, type Rig, type TestPerson } from './wallet.rig.ts';
+import type { Rig, TestPerson } from './wallet.rig.ts';
 
 export const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOwnBalance } from './queries/own-balance.query.ts';
-import { DAY_MS, HOUR_MS, type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from './wallet.rig.ts';
 import { accepted, withdrawRig } from './withdraw.rig.ts';
 
 let rig: Rig;

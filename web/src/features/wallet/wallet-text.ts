@@ -1,5 +1,5 @@
-import type { RefusalOf } from '@bourse/contract/endpoint.ts';
-import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
+import type { AnyRefusalOf } from '@bourse/contract/endpoint.ts';
+import type { SecurityDialogRefusal } from '@bourse/contract/fields.ts';
 import type { wallet } from '@bourse/contract/wallet.ts';
 import type { messages } from '@bourse/i18n/en_US/wallet-move.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/wallet-refusal.ts';
@@ -13,11 +13,5 @@ export type WalletText = Text<WalletMessages>;
 const walletText = catalog<WalletMessages>(import.meta.glob('../../../../i18n/*/wallet{,-move}.ts'));
 export const useWalletText = (): WalletText => useText(walletText);
 
-type AnyRefusal = { [Key in keyof typeof wallet]: RefusalOf<(typeof wallet)[Key]> }[keyof typeof wallet];
-/** The security check has its own sentences, beside its own fields. */
-type SecurityRefusal =
-  | (typeof FACTOR_REFUSALS)[number]
-  | (typeof TRADING_PASSWORD_REFUSALS)[number]
-  | (typeof SEND_CODE_REFUSALS)[number];
 /** A refusal of the wallet without a sentence in the source catalog does not compile. */
-export type WalletRefusalSentences = Pick<typeof refusals, Exclude<AnyRefusal, SecurityRefusal>>;
+export type WalletRefusalSentences = Pick<typeof refusals, Exclude<AnyRefusalOf<typeof wallet>, SecurityDialogRefusal>>;

@@ -1,4 +1,5 @@
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
+
 const FIELD = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
 
 /** A business time as the browser's own field writes it, 2026-11-20T14:30, as UTC milliseconds; null for an empty field. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
@@ -13,7 +14,6 @@ import { QUOTE_ASSET } from './read-small-balances.ts';
 
 /** The worst price that a sale takes, below the index: percent. */
 const SLIP_PERCENT = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * Sells what the desk has taken, through the spot books like anybody, and brings home what that brought. A coin of which there
@@ -57,7 +57,7 @@ async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
     quantity: formatAmount(baseMinorOf(lots, market.grid), market.baseScale),
   });
   // A market that refuses now, or that cannot be asked, is asked again by the next run.
-  if (placed.ok) await spot.lastHeard.caughtUp(String(CONVERSION_ACCOUNT));
+  if (placed.ok) await spot.lastHeard.waitForRows(String(CONVERSION_ACCOUNT));
 }
 
 const floorTicks = (ticks: number): number => Math.max(1, Math.floor((ticks * (100 - SLIP_PERCENT)) / 100));

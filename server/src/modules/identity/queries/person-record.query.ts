@@ -1,5 +1,5 @@
 import { type PlainRow, type RecordList, recordList, withMore } from '../../../platform/db/record-list.ts';
-import type { Room } from '../room.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { documentPlace } from '../usecases/kyc/submit-kyc.ts';
 
 const PROFILE_SQL = `
@@ -68,7 +68,7 @@ const staffNotes = recordList({
 });
 
 /** Everything that identity keeps of a person, unmasked, the photos aside: of them only that they are there. */
-export const identityRecords = ({ box }: Pick<Room, 'box'>) => ({
+export const identityRecords = ({ box }: Pick<IdentityDeps, 'box'>) => ({
   profile,
   verifications: withMore(verifications, async (_q, rows) =>
     rows.map(({ uid, document_number: sealed, ...row }) => ({

@@ -1,7 +1,7 @@
 import { takeLinkStep } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, Factors, SecurityRefusal, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import { type Caller, payloadHash } from '../../wallet/public.ts';
 import { LINK_FAMILY, type LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, findLinkOfWallet, type Link } from '../queries/link.query.ts';
@@ -11,8 +11,6 @@ import { insertLink } from '../store/link.store.ts';
 import { stepSession } from './step-session.ts';
 
 type SessionRefusal = 'LINK_SESSION_UNKNOWN' | 'LINK_SESSION_EXPIRED' | 'LINK_SESSION_SPENT' | 'LINK_NOT_CONFIRMED';
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
-type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
 type BindRefusal = SessionRefusal | SecurityRefusal | 'WALLET_ALREADY_LINKED' | 'WALLET_TAKEN' | 'ACCOUNT_FROZEN';
 
 /** Sends a code for linking exactly the wallet that has confirmed; the message states its address. */
@@ -20,7 +18,7 @@ export async function sendBindCode(
   deps: LinkedWalletDeps,
   caller: Caller,
   wish: { readonly id: string; readonly channel: Channel },
-): Promise<Result<SentCode, SessionRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, SessionRefusal | SendCodeRefusal>> {
   const session = await findConfirmed(deps, caller, wish.id);
   if (!session.ok) return session;
   const address = session.value.walletAddress!;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { verifyMessage } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
@@ -16,7 +17,6 @@ export interface MessageTerms {
   readonly expiresAtMs: number;
 }
 
-const SECOND_MS = 1_000;
 const wholeSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
 /** The sentence stands in the wallet app, whose language we do not know, and is part of what is signed: it is English. */

@@ -1,6 +1,6 @@
 import { mergeKlines } from '../../../engine/projection/merged-klines.ts';
 import type { TokenMerge } from '../queries/token-merge.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { lockChartPlace, moveMerge, setChartPlace } from '../store/token-merge.store.ts';
 
 /** So many rows in one transaction: a tenth of a second. What the live connection tells waits for the oldest one that is open. */
@@ -14,7 +14,7 @@ const PAGE = 10_000;
  *                   transaction
  */
 export async function chartMerge(
-  { db }: SpotRoom,
+  { db }: SpotDeps,
   { id, ratio }: TokenMerge,
   { markets, pageSize = PAGE }: { readonly markets: readonly number[]; readonly pageSize?: number | undefined },
 ): Promise<void> {

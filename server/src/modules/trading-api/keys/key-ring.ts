@@ -63,7 +63,7 @@ export class KeyRing {
   }
 
   /** Resolves when nothing is being written any more. */
-  async settled(): Promise<void> {
+  async settle(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 

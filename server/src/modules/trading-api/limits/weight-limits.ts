@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 
 export const LIMITS = {
@@ -8,9 +9,7 @@ export const LIMITS = {
   ordersPerDay: 500_000,
 } as const;
 
-const MINUTE_MS = 60_000;
 const TEN_SECONDS_MS = 10_000;
-const DAY_MS = 86_400_000;
 const KEYS_MAX = 100_000;
 
 /** Counts in fixed windows that begin at the full minute, ten seconds or day, so that a client can reckon with them. */

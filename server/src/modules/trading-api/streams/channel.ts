@@ -53,23 +53,23 @@ export class Channel {
   }
 
   /** Something was read again, or changed in a way that nobody can tell. */
-  due(): void {
+  markDue(): void {
     this.#isDue = true;
   }
 
   /** Trades of its market, in order. */
-  trades(trades: readonly PublicTrade[], { market, nowMs }: Sight): void {
+  takeTrades(trades: readonly PublicTrade[], { market, nowMs }: Sight): void {
     this.#isDue = true;
     if (this.stream.kind === 'trade') for (const trade of trades) this.#say(tradeEvent(market, trade, nowMs));
     if (this.stream.kind === 'aggTrade')
       for (const trade of aggregated(trades)) this.#say(aggregateEvent(market, trade, nowMs));
   }
 
-  kline(kline: Kline): void {
+  takeKline(kline: Kline): void {
     this.#chart?.take(kline);
   }
 
-  book(change: BookChange, sight: Sight): void {
+  takeBook(change: BookChange, sight: Sight): void {
     this.#isDue = true;
     const { stream } = this;
     if (this.#slow) this.#slow.take(change);

@@ -54,7 +54,7 @@ async function begin(deps: ChainDeps, withdrawal: Withdrawal, coin: CoinRule): P
     await alarm(deps, withdrawal, 'CONTENT_CHANGED');
     return false;
   }
-  if (await findOpenClaim(deps.db, withdrawal.uid)) return toReview(deps, withdrawal, 'RECEIVABLE');
+  if (await findOpenClaim(deps.db, withdrawal.uid)) return moveToReview(deps, withdrawal, 'RECEIVABLE');
   const adapter = chainOf(deps, network);
   const draft = draftOf(withdrawal, adapter.hot);
   const quoted = await quote(deps, withdrawal, draft);
@@ -62,7 +62,8 @@ async function begin(deps: ChainDeps, withdrawal: Withdrawal, coin: CoinRule): P
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return false;
   const stored = await deps.db.decide((tx) => store(deps, tx, withdrawal, draft, quoted, sequence.value));
-  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT')
+    return moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
   if (stored.ok) deps.atStep?.('payment-stored');
   return stored.ok;
 }
@@ -73,7 +74,7 @@ async function quote(deps: ChainDeps, withdrawal: Withdrawal, draft: Draft): Pro
   // Before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) {
-    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
     return null;
   }
   const quoted = await adapter.quote({ ...draft, paymentId: withdrawal.id });
@@ -86,7 +87,7 @@ async function quote(deps: ChainDeps, withdrawal: Withdrawal, draft: Draft): Pro
     return null;
   }
   if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok) {
-    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
     return null;
   }
   return quoted.value;
@@ -130,7 +131,7 @@ function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string
   };
 }
 
-async function toReview(deps: ChainDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
+async function moveToReview(deps: ChainDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
   const nowMs = deps.clock.nowMs();
   const from = { twoReviewersMinor: await deps.settings.twoReviewersFromMinor() };
   await deps.db.tx(async (tx) => {

@@ -37,12 +37,12 @@ async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCust
   const explained = new Map<string, bigint>();
   const add = (asset: string, minor: bigint) => explained.set(asset, (explained.get(asset) ?? 0n) + minor);
   for (const [asset, minor] of await findUnbookedDeposits(q, network)) add(asset, -minor);
-  const flows = (payment: BookedPayment, sign: bigint) => {
+  const countFlow = (payment: BookedPayment, sign: bigint) => {
     if (payment.isPaid && leavesHouse(payment.kind)) add(payment.asset, sign * payment.amountMinor);
     add(payment.feeAsset, sign * payment.feeMinor);
   };
-  for (const payment of await minedUnbooked(q, adapter, cursor.height)) flows(payment, 1n);
-  for (const payment of await findBookedAbove(q, network, cursor.height)) flows(payment, -1n);
+  for (const payment of await minedUnbooked(q, adapter, cursor.height)) countFlow(payment, 1n);
+  for (const payment of await findBookedAbove(q, network, cursor.height)) countFlow(payment, -1n);
   const rows: ChainCustody[] = [];
   for (const asset of adapter.assets) {
     const onChainMinor = await adapter.balance(addresses, asset, cursor.height);

@@ -13,7 +13,7 @@ import { type Attempt, findAttempts, markSent } from '../store/payment-attempt.s
 import { lockWithdrawal } from '../store/withdrawal.store.ts';
 import { forEachRow } from './chain-each.ts';
 import { raisePayment } from './payment-raise.ts';
-import { rebook, settlePayment, toBroadcast } from './payment-settle.ts';
+import { moveToBroadcast, rebook, settlePayment } from './payment-settle.ts';
 import { noteReturnSent } from './return-payment.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
@@ -90,7 +90,7 @@ async function noteMined(
 async function showAttempt(deps: ChainDeps, tx: Tx, payment: Payment, attempt: Attempt): Promise<void> {
   if (attempt.isCancel) return;
   const withdrawal = payment.kind === 'withdrawal' ? await lockWithdrawal(tx, payment.ref) : null;
-  if (withdrawal) await toBroadcast(deps, tx, withdrawal, attempt.txHash);
+  if (withdrawal) await moveToBroadcast(deps, tx, withdrawal, attempt.txHash);
   await noteReturnSent(deps, tx, payment, attempt.txHash);
 }
 

@@ -126,7 +126,7 @@ async function endWithdrawal(
 ): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, payment.ref);
   if (!withdrawal) throw new Error(`payment ${payment.paymentId} pays a withdrawal that is not there`);
-  const broadcast = await toBroadcast(deps, tx, withdrawal, txHash);
+  const broadcast = await moveToBroadcast(deps, tx, withdrawal, txHash);
   if (!isPaid) return failWithdrawal(deps, tx, broadcast, 'NOT_PAID_ON_CHAIN');
   const nowMs = deps.clock.nowMs();
   const { asset, amountMinor, feeMinor } = withdrawal;
@@ -153,7 +153,7 @@ async function endWithdrawal(
 }
 
 /** A node has it: the withdrawal shows its transaction. The held row is answered as it is then. */
-export async function toBroadcast(
+export async function moveToBroadcast(
   deps: ChainDeps,
   tx: Tx,
   withdrawal: Withdrawal,

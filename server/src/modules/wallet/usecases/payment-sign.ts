@@ -51,7 +51,7 @@ export async function signPayment(
   const adapter = chainOf(deps, network);
   const nowMs = deps.clock.nowMs();
   const order: PaymentOrder = { ...draft, paymentId: newId(nowMs) };
-  const reserved = await adapter.reserve(order, terms, await sourceFor(deps, tx, network, request.minedSequence));
+  const reserved = await adapter.reserve(order, terms, await lockSource(deps, tx, network, request.minedSequence));
   if (!reserved.ok) return reserved;
   const signed = await adapter.sign(order, terms, reserved.value);
   if (!signed.ok) {
@@ -94,16 +94,16 @@ export async function readSequence(
   return refuse('NONCE_USED_ELSEWHERE');
 }
 
-async function sourceFor(deps: ChainDeps, tx: Tx, network: string, minedSequence: number): Promise<ReservationSource> {
+async function lockSource(deps: ChainDeps, tx: Tx, network: string, minedSequence: number): Promise<ReservationSource> {
   const cursor = await findCursor(tx, network);
   const rule = await deps.settings.network(tx, network);
   const at = { network, cursorHeight: cursor?.height ?? 0, depth: rule?.unlockConfirmations ?? 1 };
   return {
-    async nextSequence(address) {
+    async lockNextSequence(address) {
       await lockKey(tx, network, address);
       return takeSequence(tx, network, address, minedSequence);
     },
-    async finalCoins() {
+    async lockFinalCoins() {
       await lockKey(tx, network, 'coins');
       return findFinalCoins(tx, at);
     },

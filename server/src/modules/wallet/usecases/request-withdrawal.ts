@@ -2,7 +2,7 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { Factors, JudgedFactors, SecurityCheckResult } from '../../identity/public.ts';
+import type { Factors, JudgedFactors, SecurityRefusal } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockPerson } from '../store/person.store.ts';
@@ -32,7 +32,6 @@ export interface WithdrawalRequest extends WithdrawalWish, Factors {
   readonly fee?: string | undefined;
 }
 
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 export type RequestRefusal =
   | WithdrawalRefusal
   | SecurityRefusal

@@ -5,6 +5,7 @@ import type {
   Channel,
   Factors,
   SecurityCheckResult,
+  SecurityRefusal,
   SendBoundCodeResult,
   WithdrawalLock,
 } from '../../identity/public.ts';
@@ -25,7 +26,6 @@ import { replayOr } from './replay.ts';
 
 export const ENTRIES_MAX = 200;
 
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 export type BookRefusal =
   | EntryRefusal
   | SecurityRefusal

@@ -1,6 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Result } from '@bourse/core/result.ts';
-import type { Channel, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, SendBoundCodeResult, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import type { Caller, WalletDeps } from '../wallet-deps.ts';
 import {
   type JudgedWithdrawal,
@@ -10,14 +10,12 @@ import {
 } from './judge-withdrawal.ts';
 import { judgeSend, type SendRefusal, type SendWish } from './send-to-person.ts';
 
-type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
-
 /** Sends a code for exactly this withdrawal; the message states the amount and the full address. */
 export async function sendWithdrawCode(
   deps: WalletDeps,
   caller: Caller,
   wish: WithdrawalWish & { readonly channel: Channel },
-): Promise<Result<SentCode, WithdrawalRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, WithdrawalRefusal | SendCodeRefusal>> {
   const judged = await judgeWithdrawal(deps, caller, wish);
   return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
 }
@@ -49,7 +47,7 @@ export async function sendSendCode(
   deps: WalletDeps,
   caller: Caller,
   wish: SendWish & { readonly channel: Channel },
-): Promise<Result<SentCode, SendRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, SendRefusal | SendCodeRefusal>> {
   const judged = await judgeSend(deps, caller, wish);
   if (!judged.ok) return judged;
   const { coin, amountMinor, payloadHash, recipient } = judged.value;

@@ -5,7 +5,7 @@ import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Coin } from '../../assets/public.ts';
-import type { Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult } from '../../identity/public.ts';
+import type { Factors, JudgedFactors, Profile, Recipient, SecurityRefusal } from '../../identity/public.ts';
 import { payloadHash } from '../payload-hash.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { isCoinStopped } from '../store/coin-stop.store.ts';
@@ -90,8 +90,6 @@ export async function judgeSend(
     payloadHash: payloadHash('send', [coin.asset, found.value.uid, formatAmount(amountMinor, coin.ledgerScale)]),
   });
 }
-
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 
 /**
  * Sends to another person of the exchange: free, at once and final, and counted in the limits like a withdrawal.

@@ -53,7 +53,7 @@ export class CandleFeed {
   refetch = (): void => void this.#ask(null);
 
   /** Asks for the page before the oldest step, where there may be one. */
-  older(): void {
+  fetchOlder(): void {
     const first = this.series.all[0];
     if (first && this.#hasOlder) void this.#ask(first.atMs);
   }

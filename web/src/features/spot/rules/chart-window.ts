@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { INTERVAL_MS, type Interval } from './candles.ts';
 
 const BAR_MIN = 2;
@@ -76,8 +77,6 @@ export function niceSteps(low: number, high: number, heightPx: number, gapPx: nu
 }
 
 const OFFSET_MS = 8 * 3_600_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TIME_STEPS_MS = [
   ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
   ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),

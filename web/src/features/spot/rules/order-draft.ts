@@ -1,4 +1,4 @@
-import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
@@ -157,9 +157,6 @@ function steppedBy(text: string, direction: 1 | -1, step: bigint, scale: number)
   const steps = units / step + (direction > 0 ? 1n : units % step === 0n ? -1n : 0n);
   return steps > 0n ? formatAmount(steps * step, scale) : text;
 }
-
-/** Minor units of text that our own side wrote. */
-export const minorOf = (text: string, scale: number): bigint => readAmount(text, scale);
 
 /** What lots cost at a price, and how much base they are, as text. */
 export const totalText = (ticks: number, lots: number, grid: MarketGrid): string =>

@@ -1,10 +1,11 @@
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+
 /** The presets of the histories, and a range of the person's own. */
 export const RANGES = ['1w', '2w', '1m', '3m', '6m', 'custom'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-const DAY_MS = 86_400_000;
 /** Business time is UTC+8 all year round. */
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const businessDayStartMs = (atMs: number): number =>

@@ -96,7 +96,7 @@ function useCancels() {
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [isCancellingAll, setIsCancellingAll] = useState(false);
-  const failed = (text: string) => notify({ tone: 'danger', title: t('spot.orders.cancelFailed'), text });
+  const showFailure = (text: string) => notify({ tone: 'danger', title: t('spot.orders.cancelFailed'), text });
   return {
     view: { cancelling, isAsking, isCancellingAll },
     commands: (symbol: string | null) => ({
@@ -104,7 +104,7 @@ function useCancels() {
         setCancelling((before) => new Set(before).add(id));
         const done = await send.cancel(id);
         setCancelling((before) => new Set([...before].filter((each) => each !== id)));
-        if (!done.ok) return failed(done.failure.message);
+        if (!done.ok) return showFailure(done.failure.message);
         // The live connection says so too, where it is there already.
         refreshLists();
         notify({ tone: 'ok', title: t('spot.orders.cancelled') });
@@ -116,7 +116,7 @@ function useCancels() {
         const done = await send.cancelAll(symbol);
         setIsCancellingAll(false);
         setIsAsking(false);
-        if (!done.ok) return failed(done.failure.message);
+        if (!done.ok) return showFailure(done.failure.message);
         notify({ tone: 'ok', title: t('spot.orders.cancelAll.done', { count: done.value.cancelled }) });
       },
     }),

@@ -58,12 +58,12 @@ export function useHistoryFilter() {
       set: (change: Readonly<Record<string, string | null>>) => setQuery({ ...change, before: null }, false),
       /** While somebody types, Back should not lead through the letters. */
       setSearch: (search: string | null) => setQuery({ search, before: null }),
-      next: (cursor: string) => {
+      goToNext: (cursor: string) => {
         depth.current += 1;
         setQuery({ before: cursor }, false);
       },
       /** One page back where the pages were walked here; the first page where a link led into the middle. */
-      previous: () => {
+      goToPrevious: () => {
         if (depth.current === 0) return setQuery({ before: null }, false);
         depth.current -= 1;
         history.back();
