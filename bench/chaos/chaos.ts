@@ -28,7 +28,7 @@ export interface ChaosReport {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Entries that are in the books although nobody asked for them. */
+  /** How many entries are in the books although nobody asked for them. */
   readonly invented: number;
   readonly powerLosses: number;
   readonly powerLossAcknowledged: number;

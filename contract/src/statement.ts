@@ -30,7 +30,7 @@ export const statementExport = z.object({
   rowsDone: z.number().int(),
   /** Null until they are counted. */
   rowsTotal: z.number().int().nullable(),
-  /** How many rows of the file are written so far. */
+  /** How many bytes of the file are written so far. */
   bytes: z.number().int(),
   fileName: z.string(),
   createdAtMs: timeMs,

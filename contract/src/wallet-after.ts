@@ -4,7 +4,7 @@ import { text, uuid } from './fields.ts';
 import { withdrawal } from './wallet-shapes.ts';
 
 const cancelToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' });
-/** Whoever tries tokens tries them slowly; 43 characters cannot be guessed anyway. */
+/** Slows down whoever tries tokens; 43 characters cannot be guessed anyway. */
 const FEW = { max: 40, windowMs: 3_600_000 } as const;
 
 /** What a person may still do about money that was asked to leave. */

@@ -73,7 +73,7 @@ const internalPayment = { asset: assetCode, recipientType, recipientAccount, amo
 const barred = z
   .object({
     code: z.enum(['NOT_WHITELISTED', 'KYC_EXPIRED']),
-    /** From when an entry that is too young can be paid; null where waiting does not help. */
+    /** The time from which an entry that is too young can be paid; null where waiting does not help. */
     untilMs: timeMs.nullable(),
   })
   .nullable();
@@ -82,7 +82,7 @@ const barred = z
 const sendCap = z
   .object({
     code: z.enum(['KYC_REQUIRED', 'RECIPIENT_KYC']),
-    /** Above this sum the verification is asked for. */
+    /** A sum above this asks for the verification. */
     fromUsdt: amountOut,
     remainingUsdt: amountOut,
     nextFreeAtMs: timeMs.nullable(),
@@ -140,7 +140,10 @@ export const walletLeave = {
       ),
       /** The least that can be sent to another person; null while the coin has no price. */
       sendMin: amountOut.nullable(),
-      /** Since when the document of a verification is no longer valid: money leaves only for where it could before. */
+      /**
+       * Since when the document of a verification is no longer valid: from then on money leaves only to where it could
+       * go before.
+       */
       kycExpiredAtMs: timeMs.nullable(),
     }),
     refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN'],
@@ -160,7 +163,7 @@ export const walletLeave = {
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
       barred,
-      /** Of an address of this exchange, whose owner is paid inside. */
+      /** Only for an address of this exchange, whose owner is paid inside. */
       sendCap,
     }),
     refusals: [...ADDRESS_REFUSALS],
@@ -184,7 +187,7 @@ export const walletLeave = {
     input: z.strictObject({
       clientRequestId,
       ...onchainPayment,
-      /** For a reported address: the last four characters, typed by the person. */
+      /** Only for a reported address: its last four characters, typed by the person. */
       riskConfirmation: z
         .string()
         .regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' })

@@ -110,7 +110,7 @@ export const deposit = z.object({
   counterparty: z.string().nullable(),
 });
 
-/** Where people say that the money of a deposit under review comes from. */
+/** What people can choose as the source of the money of a deposit under review. */
 export const fundsSource = z.enum(['SALARY', 'TRADING', 'SALE', 'GIFT', 'MINING', 'OTHER']);
 export const fundsStatement = z.object({ source: fundsSource, statement: z.string(), atMs: timeMs });
 
@@ -194,7 +194,7 @@ export const transferRow = z.object({
   to: transferAccount,
   amount: amountOut,
   state: z.enum(['LEAVING', 'DONE']),
-  /** Its first booking; null while the money has left the spot account and is not in another one. */
+  /** The transfer's first booking; null while the money has left the spot account and has not reached another one. */
   billId: z.string().nullable(),
   valueUsdt: amountOut.nullable(),
   atMs: timeMs,

@@ -100,7 +100,7 @@ export const wallet = {
     access: 'user',
     input: z.strictObject({
       asset: assetCode.optional(),
-      /** Only those whose record has come to its end; a page may then have fewer rows than asked for. */
+      /** Lists only records that have come to their end; a page may then have fewer rows than asked for. */
       status: z.literal('COMPLETED').optional(),
       account: accountName.optional(),
       fromMs: timeText.optional(),

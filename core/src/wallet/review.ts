@@ -10,7 +10,7 @@ export type ReviewReason =
   | 'HOT_WALLET_SHORT'
   | 'RECEIVABLE';
 
-/** From which worth on each rule asks for staff, USDT minor units. The operator sets them. */
+/** The worth from which each rule asks for staff, USDT minor units. The operator sets them. */
 export interface ReviewThresholds {
   readonly amountMinor: bigint;
   readonly twoReviewersMinor: bigint;
@@ -27,7 +27,7 @@ export const REVIEW = {
   /** A decision is promised within these; the longer one from the amount that needs two reviewers. */
   decisionMs: 4 * HOUR_MS,
   decisionLargeMs: DAY_MS,
-  /** After the promise, people hear from us this often. */
+  /** After the promised time people hear from us this often. */
   overdueNoticeMs: 12 * HOUR_MS,
 } as const;
 

@@ -114,7 +114,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => {
-    // Whoever reads that a switch has changed asks next, and is answered by what it is now.
+    // A page that hears that a switch has changed asks next, and must be answered with the new value.
     if (event.topic !== STATUS_TOPIC) return fanOut.publish(event);
     void services.settings.refresh().then(
       () => fanOut.publish(event),

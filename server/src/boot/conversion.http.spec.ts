@@ -25,7 +25,7 @@ afterAll(() => exchange.close());
 
 const deps = () => ({ wallet: exchange.wallet, spot: exchange.spot });
 const priceOf = (asset: string) => exchange.services.pricing.priceUsdt(asset)!.price;
-/** As much of a coin as is worth so many USDT. */
+/** The amount of a coin that is worth this many USDT. */
 const worth = (asset: string, usdt: string): string => {
   const scale = exchange.services.assets.coin(asset)!.ledgerScale;
   return formatAmount(amountForUsdtMinor(readAmount(usdt, 6), scale, priceOf(asset), 'down'), scale);
@@ -232,7 +232,7 @@ describe('what the house took', () => {
 
     const ada = await exchange.person({ funds: { PUSD: '4' } });
     await convert(ada, (await quote(ada, 'PUSD')).quoteId);
-    // Nobody buys: it waits in the trading core.
+    // Nobody buys, so the order waits in the trading core.
     await sellConverted(deps());
     expect(await house('conversion', 'PUSD')).toBe(0n);
     expect((await inCore()).PUSD).toBe(readAmount('8', 6));

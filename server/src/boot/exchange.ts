@@ -58,7 +58,7 @@ export interface ExchangeParts {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
-  /** For pools of other threads. */
+  /** The database settings for the pools of other threads. */
   readonly dbOptions: DbOptions;
   readonly isDatabaseUp: () => boolean;
   readonly secrets: Secrets;

@@ -38,7 +38,7 @@ const TRADING_PASSWORD = '294617';
 const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 const CODE_GAP_MS = 61_000;
 
-/** Somebody who is logged in, with what it takes to move money. */
+/** A person who is logged in, with what it takes to move money. */
 export interface Member {
   readonly uid: string;
   readonly login: string;

@@ -95,7 +95,10 @@ const lastKline = async () => {
   return { close, volume, quoteVolume };
 };
 
-/** The same room in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
+/**
+ * The same dependencies in a process that dies behind its n-th commit or command: what was done is done, and nobody
+ * hears of it.
+ */
 function dyingAfter(count: number, heard: Command['kind'][] = []): SpotDeps {
   const { spot } = exchange;
   let done = 0;
@@ -131,7 +134,7 @@ describe('a leveraged token that has become too small', () => {
   it('is announced two days before, once, to everybody who has one, and on its page', async () => {
     await place(nora, { side: 'sell', price: '0.0096', quantity: '600' });
     await place(paul, { side: 'buy', price: '0.0096', quantity: '600' });
-    // Both have an order that will not live to see it.
+    // Both have an order that ends with the merge.
     await place(nora, { side: 'sell', price: '0.0101', quantity: '1000' });
     await place(paul, { side: 'buy', price: '0.0090', quantity: '700' });
     await expect.poll(printCount).toBe(1);
@@ -169,11 +172,11 @@ describe('a leveraged token that has become too small', () => {
     const caller = { uid: nora.uid, sessionId: '', nowMs: exchange.clock.nowMs() };
     const request = { clientRequestId: randomUUID(), asset: TOKEN, from: 'funding', to: 'spot', amount: '1' } as const;
     await expect(transferOwn(broken as typeof wallet, caller, request)).rejects.toThrow('dead');
-    // Two days later nobody would be logged in any more.
+    // Two days later the sessions would have ended.
     await services.db.query('update spot.token_merge set due_at_ms = announced_at_ms + 1');
     await mergeTokens(exchange.spot);
     expect(await merge()).toMatchObject({ state: 'stopping' });
-    // Its markets are not taken yet: what staff do now is so again afterwards.
+    // The markets are not taken yet: the status that staff set now comes back afterwards.
     expect(await setStatus('halted')).toMatchObject({ ok: true });
     expect(await refusalOf(transfer(nora, '1'))).toMatchObject({ code: 'COIN_STOPPED', asset: TOKEN });
     await finishTransfers(wallet, { ageMs: 0 });
@@ -237,7 +240,7 @@ describe('a leveraged token that has become too small', () => {
     await place(nora, { side: 'sell', price, quantity: '20' });
     await place(paul, { side: 'buy', price, quantity: '20' });
     await expect.poll(printCount).toBe(1);
-    // Whoever merged may have a clock that is ahead of the leader's.
+    // The process that merged may have a clock that is ahead of the leader's.
     await exchange.services.db.query('update spot.token_merge set booked_at_ms = booked_at_ms + $1', [HOUR_MS]);
     await exchange.spot.data.reread();
     expect(await printCount()).toBe(1);

@@ -34,7 +34,7 @@ export interface TradingSideParts {
 /** Shown by whoever wants to ask a core of this installation. */
 export const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
 
-/** Where other processes may ask a core of this one. */
+/** The address where other processes may ask this one's core. */
 export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
   const address = coreListen === null ? null : parseAddress(coreListen);
   return address && { address, token: coreToken(secrets) };
@@ -88,7 +88,7 @@ function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts)
     newHolder: () => newId(clock.nowMs()),
     onFailed(error) {
       log.error({ err: error }, 'the trading core cannot go on');
-      // Nothing may go on without it; the next start finds everything in the journal.
+      // Nothing may go on without the core; the next start finds everything in the journal.
       throw error;
     },
   });

@@ -11,7 +11,7 @@ export interface ChainDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** By network. */
+  /** The adapters by network. */
   readonly chains: ReadonlyMap<string, ChainAdapter>;
   readonly settings: NetworkSettings;
   readonly assets: Pick<Assets, 'coin'>;
@@ -24,7 +24,7 @@ export interface ChainDeps {
   readonly linkOf?: (tx: Tx, payment: LinkablePayment) => Promise<string | null>;
   /** A payment that is not mined this long after its last attempt is paid better. */
   readonly raiseAfterMs?: number;
-  /** Told at each point where a crash would leave something half done; tests crash here. */
+  /** Called at each point where a crash would leave something half done; tests crash here. */
   readonly atStep?: (step: CrashPoint) => void;
 }
 

@@ -10,7 +10,7 @@ import type { AddressRules } from './wallet-deps.ts';
 
 export interface AddressWish extends PlainRecord {
   readonly family: string;
-  /** As typed; what is written is the canonical spelling. */
+  /** The address as typed; what is written is the canonical spelling. */
   readonly address: string;
   readonly listing: 'BLOCKED' | 'HIGH' | 'MEDIUM' | 'SHARED' | 'REMOVE';
   readonly note: string;

@@ -122,7 +122,7 @@ describe('what was decided', () => {
 });
 
 describe('a withdrawal that comes back', () => {
-  /** As the chain edge sends it back where the hot wallet is short. */
+  /** Sends it back as the chain edge does where the hot wallet is short. */
   const comesBack = (id: string) =>
     rig.t.db.tx(async (tx) => {
       const nowMs = rig.clock.nowMs();

@@ -43,14 +43,14 @@ const states = async () =>
   (await rig.t.db.query<{ state: string }>('select state from wallet.transfer order by created_at_ms, id')).map(
     ({ state }) => state,
   );
-// On one snapshot, because the trading core goes on while it is asked.
+// All figures come from one snapshot, because the trading core goes on while it is asked.
 const differences = async () => (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences;
 const recover = async () => {
   rig.clock.advanceMs(3_000);
   return finishTransfers(rig.deps);
 };
 
-/** Where a process dies: it does nothing more, and what was not committed is lost. */
+/** The point where a process dies: it does nothing more, and what was not committed is lost. */
 type Death = 'before the core hears of it' | 'before the core has answered' | 'before the last commit';
 
 /** The trading core of a process that dies at one point. */
@@ -84,7 +84,7 @@ describe('a process that dies in a transfer', () => {
     await expect(move(who, request)).rejects.toThrow('has died');
     expect(await states()).toEqual(['LEAVING']);
     expect(await differences()).toEqual([]);
-    // Nobody has to wonder where it is.
+    // Nobody has to wonder where the money is.
     expect(Object.values(await balances(who)).reduce((sum, minor) => sum + minor, 0)).toBe(10_000_000);
 
     Object.assign(rig.deps, { trading: rig.core });

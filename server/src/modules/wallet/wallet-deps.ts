@@ -15,7 +15,7 @@ import type { BumpRefusal, CancelRefusal, RecordAttempt } from './usecases/payme
 import type { Raised } from './usecases/payment-raise.ts';
 import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
 
-/** Where a person may be paid on a network. */
+/** The address where a person may be paid on a network. */
 export interface DepositTarget {
   readonly address: string;
   readonly memo: string | null;
@@ -100,7 +100,7 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
-  /** Where spot balances are. */
+  /** The trading core, where spot balances are. */
   readonly trading: Trading;
   readonly assetNumbers: Pick<AssetNumbers, 'numberOf'>;
   readonly settings: Settings;
@@ -109,19 +109,19 @@ export interface WalletDeps {
   readonly identity: Identity;
   readonly approvals: Approvals;
   readonly notices: Notices;
-  /** By network. */
+  /** The adapters by network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   readonly chainAnswers: ChainAnswers;
   readonly chainCare: ChainCare;
   readonly depositAddresses: DepositAddresses;
-  /** Where links in mails lead. */
+  /** The address that links in mails lead to. */
   readonly publicOrigin: string;
   /** Null outside of the demo. */
   readonly faucet: Faucet | null;
   readonly products: Products;
 }
 
-/** Who asks, as the edge knows it. */
+/** The person who asks, as the edge knows them. */
 export interface Caller {
   readonly uid: string;
   readonly sessionId: string;

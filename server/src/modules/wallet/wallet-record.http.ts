@@ -48,7 +48,7 @@ export function recordHttp(deps: WalletDeps): Pick<Handlers<typeof walletContrac
 
 type AnyRecord = z.output<(typeof walletContract)['records']['output']>['rows'][number];
 
-/** Each of the three gives its newest; the page is cut from all of them. */
+/** Each of the three lists gives its newest; the page is cut from all of them. */
 async function records(deps: WalletDeps, filter: HistoryFilter): Promise<Placed<AnyRecord>[]> {
   const [came, left, moved] = await Promise.all([
     deposits(deps, filter),
@@ -62,7 +62,7 @@ async function records(deps: WalletDeps, filter: HistoryFilter): Promise<Placed<
   ].sort(newestFirst);
 }
 
-/** Before the first id there is. */
+/** A cursor before the first id there is. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NOT_A_CURSOR = refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
 

@@ -175,7 +175,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
   };
   let people = 0;
 
-  /** Somebody who may withdraw: a year old, on a known device, with trading password and authenticator. */
+  /** A person who may withdraw: a year old, on a known device, with trading password and authenticator. */
   const person = async (options: PersonOptions = {}): Promise<TestPerson> => {
     const uid = String(100_000_001 + people++);
     const atMs = clock.nowMs() - (options.ageMs ?? 365 * DAY_MS);
@@ -218,7 +218,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     /** The wallet as a second process on the same database has it, judging security for real: nothing in memory is shared. */
     anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),
     staff: staffWalletHttp(deps),
-    /** For hiring staff. */
+    /** What hiring staff needs. */
     staffDeps: approvals.deps,
     person,
     /** Money out of nowhere, as a final deposit on chain would bring it. */
@@ -247,7 +247,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     asStaff: (staffId: string): StaffContext =>
       ({ staff: { staffId, role: 'reviewer' }, nowMs: clock.nowMs(), requestId: 'test' }) as StaffContext,
     totp: (who: TestPerson): string => totpCode(who.totpSecret!, clock.nowMs()),
-    /** Everything a security check needs where it is not judged. */
+    /** Everything that a security check needs in tests that do not judge it. */
     secrets: { tradingPassword: TRADING_PASSWORD, totpCode: '000000' },
     startTrading,
     core,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** The addresses where the owners of API keys listen, each with its end. */
+/** An address where the owner of an API key listens, and until when. */
 export interface ListenKey {
   readonly listenKey: string;
   readonly keyId: string;

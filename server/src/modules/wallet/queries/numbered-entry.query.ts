@@ -79,7 +79,7 @@ export async function findNumberedEntries(q: Queryable, filter: Filter): Promise
   }));
 }
 
-/** Of everybody: whose they are is asked of their bookings. */
+/** Entries of everybody: whether they are the person's is asked of their bookings. */
 async function findSeqs(q: Queryable, { entry, ids }: BookingNumber): Promise<string[]> {
   const first = ids && dashed(ids[0]);
   // What stands behind the number in a key comes before the letter in every order of letters.

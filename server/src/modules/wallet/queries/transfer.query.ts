@@ -5,13 +5,16 @@ import { type HistoryFilter, type HistorySource, historySql, historyValues } fro
 
 /** Accounts that a person moves money between. */
 export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
-/** Also where the house takes what it earned to, where it converts small balances, and where an older release kept spot balances. */
+/**
+ * These are also the accounts that the house takes what it earned to, where it converts small balances, and where an
+ * older release kept spot balances.
+ */
 export type TransferPlace = TransferAccount | 'fees' | 'conversion' | 'spot_books';
 
 /** LEAVING and ASKED are under way; what each state means is told where the table is made. */
 export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';
 
-/** Who transfers where no person does: the house, for what it earned and for what it converts. */
+/** Stands in place of a person where the house transfers: what it earned, and what it converts. */
 export const HOUSE_UID = 'house';
 export const CONVERSION_UID = 'house.conversion';
 const HOUSE_ACCOUNTS: ReadonlyMap<string, number> = new Map([
@@ -35,7 +38,7 @@ export interface Transfer {
   readonly createdAtMs: number;
   readonly state: TransferState;
 }
-/** As a person asked for it. */
+/** A transfer as a person asked for it. */
 export interface OwnTransfer extends Transfer {
   readonly from: TransferAccount;
   readonly to: TransferAccount;
@@ -53,7 +56,7 @@ export interface TransferRow {
   state: TransferState;
 }
 
-/** The same, in SQL. */
+/** The same condition in SQL. */
 const CORE_ACCOUNT = `case t.uid ${HOUSE_UIDS.map((uid) => `when '${uid}' then ${coreAccountOf(uid)}`).join(' ')} else t.uid::bigint end`;
 /** Whether the core has moved a transfer `t`, as far as its rows tell. */
 const IS_MOVED = `exists (select 1 from trading.transfer m where m.account = ${CORE_ACCOUNT} and m.transfer_id = t.id::text)`;
@@ -95,11 +98,11 @@ export async function findTransferState(q: Queryable, id: string): Promise<Trans
 
 /** A transfer as its history shows it. */
 export interface ShownTransfer extends OwnTransfer {
-  /** Its first entry in the books; null while the money has left the trading core and is not there yet. */
+  /** The transfer's first entry in the books; null while the money has left the trading core and is not there yet. */
   readonly entryId: string | null;
 }
 
-/** Those that a person is shown. */
+/** The transfers that a person is shown. */
 export const SHOWN: HistorySource = {
   columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
   ...{ from: 'wallet.transfer t', alias: 't', time: 'created_at_ms', kind: `'INTERNAL'`, states: TRANSFER_STATES },

@@ -71,7 +71,7 @@ async function begin(deps: ChainDeps, withdrawal: Withdrawal, coin: CoinRule): P
 /** Asks the chain before anything is decided. Null where the withdrawal has gone elsewhere or must wait. */
 async function quote(deps: ChainDeps, withdrawal: Withdrawal, draft: Draft): Promise<PaymentTerms | null> {
   const adapter = chainOf(deps, withdrawal.network!);
-  // Before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
+  // Checked before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) {
     await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
@@ -145,7 +145,7 @@ async function moveToReview(deps: ChainDeps, withdrawal: Withdrawal, reason: Rev
   return false;
 }
 
-/** Nothing was ever signed, and nothing can be: the money returns at once. */
+/** Nothing was ever signed, and nothing can be, so the money returns at once. */
 async function failBeforeSigning(deps: ChainDeps, seen: Withdrawal, failureCode: string): Promise<void> {
   await deps.db.tx(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, seen.id);

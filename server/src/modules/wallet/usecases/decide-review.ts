@@ -12,7 +12,7 @@ import type { WalletDeps } from '../wallet-deps.ts';
 import { rejectInside } from './reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell.ts';
 
-/** Who decides, as the edge knows them. */
+/** The member of staff who decides, as the edge knows them. */
 export interface Reviewer {
   readonly staffId: string;
   readonly role: string;
@@ -22,7 +22,7 @@ export interface Reviewer {
 
 export interface ReviewDecision {
   readonly id: string;
-  /** Of what the reviewer was shown. */
+  /** The hash of what the reviewer was shown. */
   readonly contentHash: string;
   readonly reason: string;
 }
@@ -51,7 +51,8 @@ export async function reviewContentHash(deps: WalletDeps, q: Queryable, withdraw
     withdrawal.feeMinor.toString(),
     withdrawal.usdtValueMinor.toString(),
     withdrawal.reviewReasons.join(','),
-    // One that comes back for the same reason is another review: no approval of the one before counts in it.
+    // A withdrawal that comes back for the same reason begins another review: approvals of the earlier one do not count
+    // in it.
     withdrawal.reviewDeadlineMs?.toString() ?? null,
     known?.risk ?? 'NONE',
     ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),

@@ -69,7 +69,7 @@ export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
 
 async function giveAddress(deps: AddressDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
   const keyIndex = await nextKeyIndex(tx, adapter.family);
-  // Somebody else may have given it while this call waited for the index.
+  // Another call may have given the address while this one waited for the index.
   return (await findCurrentAddress(tx, adapter.family, uid)) ?? insertFor(deps, tx, adapter, uid, keyIndex);
 }
 

@@ -35,7 +35,7 @@ export async function settleDeposits(deps: ChainDeps, network: string): Promise<
   await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
 }
 
-/** While a coin is paused what arrives waits; the house's own receipts do not. */
+/** While a coin is paused, deposits of it wait; the house's own receipts do not. */
 async function isPaused(deps: ChainDeps, { purpose, asset, network }: Deposit): Promise<boolean> {
   return purpose === 'user' && (await deps.settings.coin(deps.db, asset, network))?.depositsPausedReason !== undefined;
 }
@@ -79,7 +79,7 @@ async function credit(deps: ChainDeps, tx: Tx, deposit: Deposit): Promise<void> 
   const { uid, asset, amountMinor } = credited;
   if (state === 'CREDITED' && uid !== null)
     await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
-  // Where a network credits and unlocks at once, the second notice says it all.
+  // Where a network credits and unlocks at once, the second notice says everything.
   if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
     await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
   await emitDeposit(tx, credited);
@@ -109,7 +109,10 @@ export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>
   sub: network,
 });
 
-/** Where a deposit is booked: its owner's funding account, the house's equity, or the suspense account of the network. */
+/**
+ * The account that a deposit is booked to: its owner's funding account, the house's equity, or the suspense account of
+ * the network.
+ */
 function creditedAccount(deposit: Deposit): AccountRef {
   const { asset, network, uid } = deposit;
   if (isSuspended(deposit)) return { kind: 'system', account: 'deposit_suspense', asset, sub: network };

@@ -81,7 +81,10 @@ async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amoun
   return heldMinor - promised - keepMinor < amountMinor;
 }
 
-/** Where coins are spent, what is on its way back as change counts: payments that no block holds are in what is promised. */
+/**
+ * On chains that spend coins, change on its way back counts as well: payments that no block holds are part of what is
+ * promised.
+ */
 async function heldBy(adapter: ChainAdapter, q: Queryable, asset: string): Promise<bigint> {
   const { network, hot } = adapter;
   if (adapter.fundsAre === 'balance') return adapter.balance([hot.address], asset);

@@ -7,7 +7,7 @@ import { findOutgoing, type OutgoingOf } from '../queries/limit.query.ts';
 import { usdtText } from '../views.ts';
 import type { WalletDeps } from '../wallet-deps.ts';
 
-/** Who is not verified of two people, and what may still pass from the one to the other before that counts. */
+/** Which of two people is not verified, and what may still pass from the one to the other before that counts. */
 export interface Unverified {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly use: LimitUse;
@@ -23,7 +23,10 @@ export function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, 
   };
 }
 
-/** Above a sum of sends in 24 hours both sides must be verified: which of them is not, the sender first; null for neither. */
+/**
+ * Above a sum of sends in 24 hours both sides must be verified. Answers which of them is not, the sender first; null
+ * for neither.
+ */
 export async function findUnverified(
   deps: WalletDeps,
   q: Queryable,

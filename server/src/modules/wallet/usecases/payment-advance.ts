@@ -113,7 +113,7 @@ async function noteSent(deps: ChainDeps, payment: Payment, attempt: Attempt): Pr
   });
 }
 
-/** The same bytes again, for as often as it takes. */
+/** Sends the same bytes again, for as often as it takes. */
 async function sendAgain(deps: ChainDeps, payment: Payment, attempt: Attempt, depth: number): Promise<void> {
   const adapter = chainOf(deps, payment.network);
   const outcome = await adapter.send(attempt.rawTx);
@@ -128,8 +128,8 @@ async function sendAgain(deps: ChainDeps, payment: Payment, attempt: Attempt, de
 }
 
 /**
- * Something that is none of ours used up what this payment needs, and is final. Whether none of our attempts is in the
- * chain was asked in the same round; people decide what becomes of the withdrawal.
+ * A transaction that is not ours used up what this payment needs, and is final. The same round has asked whether one of
+ * our attempts is in the chain; people decide what becomes of the withdrawal.
  */
 async function noteConflict(deps: ChainDeps, payment: Payment, reason: string): Promise<void> {
   for (const { txHash } of await findAttempts(deps.db, payment.paymentId)) {

@@ -1,7 +1,7 @@
 import { type ChainDeps, chainOf } from '../chain-deps.ts';
 import { scanNetworkOnce } from './chain-scan.ts';
 
-/** While its head stands still a chain is looked at again only this often: a pause may have ended meanwhile. */
+/** While a chain's head stands still it is looked at again only this often: a pause may have ended meanwhile. */
 const WHOLE_EVERY_MS = 5_000;
 
 /**

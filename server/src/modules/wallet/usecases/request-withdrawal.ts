@@ -78,7 +78,7 @@ export interface LinkedPayment<Code extends string> {
 }
 
 /**
- * As `requestWithdrawal`, to the person's linked wallet.
+ * Like `requestWithdrawal`, to the person's linked wallet.
  *
  * @param payment  asked only where the request is new: a repeat must answer although the app's yes is used up
  * @refuses        see RequestRefusal, and those of `payment` and its `spend`

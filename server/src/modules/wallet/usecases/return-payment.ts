@@ -35,7 +35,7 @@ async function begin(deps: ChainDeps, seen: DepositReturn): Promise<void> {
   const adapter = chainOf(deps, network);
   const draft = draftOf(seen, adapter.hot);
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
-  // Before the trial, as a withdrawal does: with an empty hot wallet the recipient would be blamed.
+  // Checked before the trial, as for a withdrawal: with an empty hot wallet the recipient would be blamed.
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const quoted = await adapter.quote({ ...draft, paymentId: seen.id });
   if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return alarm(deps, seen, 'FEE_TOO_HIGH');

@@ -8,7 +8,7 @@ import { bumpPayment, cancelPayment } from './payment-intervene.ts';
 import { releaseConflictedPayment } from './payment-release.ts';
 import { readCustody, watchNetworks } from './watch-chains.ts';
 
-/** Who acts, as the edge knows them. */
+/** The member of staff who acts, as the edge knows them. */
 export interface Tender {
   readonly staffId: string;
   readonly role: string;

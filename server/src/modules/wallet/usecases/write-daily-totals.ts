@@ -63,7 +63,7 @@ async function totalsBetween(
   const totals: { day: number; totalMinor: bigint }[] = [];
   let day = lastDay;
   for await (const row of newestFirst(deps, q, uid, startOfBusinessDay(firstDay))) {
-    // Before this row can be undone, every day that began after it is known.
+    // Every day that began after this row is known before the row is undone.
     while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
       totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
       day--;

@@ -50,7 +50,7 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
     direction === 'deposit'
       ? t('wallet.deposit.networkFacts', { time, min: exactAmount(network.depositMin), asset })
       : t('wallet.withdraw.networkFacts', { time, fee: exactAmount(network.withdrawFee), asset });
-  // Once chosen, a deposit's confirmations stand among the facts of its network.
+  // Once a network is chosen, the confirmations of a deposit stand among its facts.
   const confirmations =
     direction === 'deposit' && !isChosen
       ? ` · ${t('wallet.deposit.confirmations', { count: network.confirmationsCredit })}`

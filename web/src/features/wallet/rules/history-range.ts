@@ -39,7 +39,7 @@ export interface Range {
 }
 
 /**
- * From when to when a choice reaches, in whole business days that end today.
+ * The range of a choice, in whole business days that end today.
  *
  * @param custom  days as `2026-11-20`, both included; used by the name `custom` only
  * @returns       null where the custom days are not days or stand the wrong way round
