@@ -40,7 +40,7 @@ export function formatAmount(text: string, places?: number): string {
 
 const SHORT_PLACES = 6;
 
-/** As formatAmount, with what is beyond six decimals cut off: the whole figure belongs into a tip. */
+/** Like formatAmount, with everything beyond six decimals cut off: the whole figure belongs into a tooltip. */
 export function formatShortAmount(text: string): string {
   const decimals = text.split('.')[1] ?? '';
   return decimals.length > SHORT_PLACES ? `${formatAmount(text, SHORT_PLACES)}…` : formatAmount(text);

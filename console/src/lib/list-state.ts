@@ -31,7 +31,7 @@ export const wholeListOf = <Row>(query: Asked & { readonly data: { readonly rows
   commands: { retry: () => void query.refetch(), loadMore: () => {} },
 });
 
-/** The one of a queue that is open, as the page shows it; without an id nothing is. */
+/** The item of a queue that is open, as the page shows it; without an id none is. */
 export const openedOf = <Detail>(id: string, query: Asked & { readonly data: Detail | undefined }) => ({
   state: id === '' ? ('none' as const) : stateOf(query),
   opened: query.data ?? null,

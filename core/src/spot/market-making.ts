@@ -147,7 +147,7 @@ export interface TakerShape {
  *
  * @returns  null where neither coin is enough for the smallest order
  */
-export function takerTrade(
+export function drawHouseTrade(
   shape: TakerShape,
   milliTicks: number,
   funds: MakerFunds,

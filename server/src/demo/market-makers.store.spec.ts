@@ -89,7 +89,7 @@ const marketMakers = (isWatched = async () => true): MarketMakers =>
     clock,
     log: createLog({ level: 'silent' }),
     makers: MAKERS,
-    taker: TAKER,
+    houseTrader: TAKER,
     markets: () => MARKETS,
     index,
     accountsNow: (accounts) => findAccountsNow(t.db, accounts),

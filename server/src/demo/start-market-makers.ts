@@ -59,7 +59,7 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
     clock,
     log,
     makers: accounts.slice(0, -1),
-    taker: accounts.at(-1)!,
+    houseTrader: accounts.at(-1)!,
     markets: () => markets.all(),
     index,
     accountsNow: (list) => findAccountsNow(db, list),

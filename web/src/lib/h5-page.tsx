@@ -8,7 +8,7 @@ interface H5PageProps {
   readonly title: ReactNode;
   /** Left out on the five pages of the tab bar, whose title stands at the left. */
   readonly hasBack?: boolean;
-  /** Where Back leads when there is no page before this one. */
+  /** The page that Back leads to when there is no page before this one. */
   readonly backTo?: string;
   /** One or two icon buttons at the right. */
   readonly action?: ReactNode;

@@ -22,7 +22,7 @@ export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Ha
         ...{ tab, staffId: staff.staffId, before: before && UUID.test(before) ? before : null, limit: size },
       });
       return ok({
-        rows: rows.map((row) => shown(row, staff, decided.includes(row.kind))),
+        rows: rows.map((row) => actionOut(row, staff, decided.includes(row.kind))),
         next: rows.length < size ? null : rows.at(-1)!.id,
       });
     },
@@ -37,7 +37,7 @@ export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Ha
   };
 }
 
-function shown(
+function actionOut(
   { proposedBy, isOwnAccount, isOwnStaffAccount, ...row }: ShownAction,
   staff: { readonly staffId: string; readonly role: StaffRole },
   isDecider: boolean,

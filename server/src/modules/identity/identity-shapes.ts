@@ -26,7 +26,7 @@ export interface Profile {
   readonly locale: string;
   readonly currency: string | null;
   readonly antiPhishingCode: string | null;
-  /** Only a lock that is still in force. */
+  /** Null unless the lock is still in force. */
   readonly withdrawalLock: WithdrawalLock | null;
 }
 

@@ -108,7 +108,7 @@ export class IdentityFixture {
     return memberOf(email, opened);
   }
 
-  /** As member, with trading password; `ageMs` later. */
+  /** Like member, with a trading password, `ageMs` later. */
   async trader(ageMs = 2 * DAY_MS): Promise<Member> {
     const member = await this.member();
     value(

@@ -23,7 +23,10 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
       const size = Math.max(1, limit);
       const isId = before !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(before);
       const rows = await listKycQueue(deps.db, isId ? before : null, size);
-      return ok({ rows: rows.map((row) => shown(deps, row)), next: rows.length < size ? null : rows.at(-1)!.id });
+      return ok({
+        rows: rows.map((row) => queuedKycOut(deps, row)),
+        next: rows.length < size ? null : rows.at(-1)!.id,
+      });
     },
     kycHistory: async ({ uid }) => {
       const rows = await listKycHistory(deps.db, uid, HISTORY_MAX);
@@ -33,7 +36,7 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
         rows: rows.map((row) => {
           const { state, decidedAtMs, decidedBy, rejectedField, rejectedReason, ...given } = row;
           const decided = { decidedAtMs, decidedBy: logins.get(decidedBy ?? '') ?? decidedBy };
-          return { ...shown(deps, given), state, ...decided, rejectedField, rejectedReason };
+          return { ...queuedKycOut(deps, given), state, ...decided, rejectedField, rejectedReason };
         }),
       });
     },
@@ -55,7 +58,7 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
 }
 
 /** The number of a document is masked even for those who decide: the photo shows it. */
-function shown(deps: IdentityDeps, { documentNumber, documentIds, ...row }: QueuedKyc) {
+function queuedKycOut(deps: IdentityDeps, { documentNumber, documentIds, ...row }: QueuedKyc) {
   const number = documentNumber === null ? null : deps.box.open(documentNumber, documentPlace(row.uid));
   return {
     ...row,

@@ -19,7 +19,7 @@ const write = (member: Member, amount: string) =>
 const mailsTo = (member: Member) =>
   f.sender.sent.filter(({ to, template }) => to === member.email && template === 'sent');
 const amountsTo = (member: Member) => mailsTo(member).map((each) => each.params.amount);
-/** Of the pool that sends: what began and has not ended. */
+/** The sends that the pool has begun and that have not ended. */
 const openTransactions = async () =>
   (
     await f.t.ownerDb.query(

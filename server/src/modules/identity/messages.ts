@@ -77,7 +77,7 @@ export async function queueMessage(
   await insertMessage(tx, { id, uid, sealed: deps.box.seal(JSON.stringify(message), placeOf(id)), nowMs });
 }
 
-/** As `queueMessage`, to the person as they stand in the transaction. */
+/** Like `queueMessage`, to the person as they stand in the transaction. */
 export async function writeTo(
   tx: Tx,
   deps: IdentityDeps,

@@ -85,7 +85,7 @@ describe('messages of notices', () => {
     await notify(uid, 'wallet.depositCredited');
     await send();
     await send();
-    // They leave side by side.
+    // The messages leave side by side.
     expect(told.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
       { kind: 'wallet.depositCompleted', email: false, sms: false, freeze: false },
       { kind: 'wallet.withdrawalCompleted', email: true, sms: true, freeze: true },

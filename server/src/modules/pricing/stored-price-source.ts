@@ -22,7 +22,7 @@ export class StoredPriceSource implements PriceSource {
   /** While the database is away the last prices grow old, and are shown as delayed. */
   readonly #poll = new Poll(POLL_MS, () => this.refresh());
   #latest = new Map<string, StoredQuote>();
-  /** By code, then by hour. */
+  /** Prices by code, then by hour. */
   #hourly = new Map<string, Map<number, bigint>>();
   #readHour = 0;
 

@@ -3,8 +3,9 @@ import type { Trading } from '../../engine/trading.ts';
 const PEOPLE_MAX = 100_000;
 
 /**
- * Up to where each person has been answered, so that what they read next has it (I-14). It lives in this process: who is
- * answered by one process and reads from another may be a step of the projection ahead of the rows.
+ * Notes up to where each person has been answered, so that what they read next includes it (I-14). It lives in one
+ * process: a person who is answered by one process and reads from another may be a step of the projection ahead of the
+ * rows.
  */
 export class LastHeard {
   readonly #trading: Pick<Trading, 'waitForRows'>;

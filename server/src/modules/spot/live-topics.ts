@@ -27,7 +27,7 @@ import { klineOut, levelOut, orderOut, ownTradeOut, printOut } from './views.ts'
 const QUOTATIONS_MS = 500;
 const RANKING_MS = 3_000;
 
-/** Where live messages go. */
+/** Takes the live messages. */
 export interface LiveSink {
   /**
    * Tells a topic; `payload` is made only where somebody follows it, and says nothing by null.
@@ -169,7 +169,7 @@ export class LiveTopics {
     if (account !== HOUSE_ACCOUNT) this.#sink.tell(topic, String(account), () => ({ rows: rows() }));
   }
 
-  /** Also at the turn of a minute, when the 24 hours have moved and charts begin a new step. */
+  /** It is told at the turn of a minute as well, when the 24 hours have moved and charts begin a new step. */
   #tellQuotations(): void {
     const { deps, nowMs } = { deps: this.#deps, nowMs: this.#deps.clock.nowMs() };
     const minute = klineOpenOf('1m', nowMs);

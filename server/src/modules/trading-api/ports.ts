@@ -11,7 +11,7 @@ import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-s
 
 /** A market as this API sees it. */
 export interface ApiMarket {
-  /** Its number for ever, also in the trading core. */
+  /** The market's number for ever, also in the trading core. */
   readonly market: number;
   /** `BTC_USDT`; on this wire it is `BTCUSDT`. */
   readonly symbol: string;
@@ -31,7 +31,7 @@ export interface ApiMarket {
 
 /** The markets, in memory. */
 export interface MarketList {
-  /** In the order of the lists; another array whenever something changed. */
+  /** In the order of the lists; a new array whenever something has changed. */
   all(): readonly ApiMarket[];
   at(market: number): ApiMarket | undefined;
 }

@@ -4,7 +4,7 @@ import type { DemoClient } from '../../demo/demo-client.ts';
 import type { CreatedApiKey } from '../../platform/api-keys/api-keys.ts';
 import { giveSpot } from '../spot/spot.rig.ts';
 
-/** Somebody with a program that may trade. */
+/** A person with a program that may trade. */
 export interface Trader {
   readonly uid: string;
   readonly client: DemoClient;

@@ -93,8 +93,8 @@ export function createTradingApi(parts: TradingApiParts): TradingApi {
 }
 
 function failedReply(status: number): Reply {
-  const known =
+  const fault =
     status >= 500 ? (status === 503 ? FAULTS.away() : FAULTS.internal()) : { ...FAULTS.unreadable(), status };
   const headers = status === 503 ? { 'retry-after': '2' } : {};
-  return { status: known.status, headers, body: JSON.stringify({ code: known.code, msg: known.msg }) };
+  return { status: fault.status, headers, body: JSON.stringify({ code: fault.code, msg: fault.msg }) };
 }

@@ -7,7 +7,7 @@ import { cancelByLink, findByCancelLink } from './usecases/cancel-by-link.ts';
 import { requestReturn } from './usecases/request-return.ts';
 import { withdrawalOut } from './views.ts';
 import type { WalletDeps } from './wallet-deps.ts';
-import { callerOf, shown } from './wallet-leave.http.ts';
+import { answerWithdrawal, callerOf } from './wallet-leave.http.ts';
 
 type AfterKeys = 'withdrawalByLink' | 'cancelByLink' | 'answerQuestion' | 'requestReturn';
 
@@ -20,8 +20,9 @@ export function afterHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
       const view = await findOwnWithdrawal(deps.db, found.value.uid, { id: found.value.id });
       return view ? ok(withdrawalOut(deps, view)) : refuse('CANCEL_LINK_UNKNOWN');
     },
-    cancelByLink: async ({ token }, { nowMs }) => shown(deps, await cancelByLink(deps, { token, nowMs })),
-    answerQuestion: async (input, context) => shown(deps, await answerQuestion(deps, callerOf(context), input)),
-    requestReturn: async ({ id }, context) => shown(deps, await requestReturn(deps, callerOf(context), id)),
+    cancelByLink: async ({ token }, { nowMs }) => answerWithdrawal(deps, await cancelByLink(deps, { token, nowMs })),
+    answerQuestion: async (input, context) =>
+      answerWithdrawal(deps, await answerQuestion(deps, callerOf(context), input)),
+    requestReturn: async ({ id }, context) => answerWithdrawal(deps, await requestReturn(deps, callerOf(context), id)),
   };
 }

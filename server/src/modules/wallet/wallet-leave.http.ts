@@ -48,12 +48,13 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
       return ok({ internal: isInternal, firstUse, contract, memoRequired, risk, lookalikeOf, remark, barred, sendCap });
     },
     withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
-    withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
+    withdraw: async (input, context) => answerWithdrawal(deps, await requestWithdrawal(deps, callerOf(context), input)),
     withdrawalDetail: async (input, { uid }) => {
       const found = await findOwnWithdrawal(deps.db, uid, { id: input.id, requestId: input.clientRequestId });
       return found ? ok(withdrawalOut(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
     },
-    cancelWithdrawal: async (input, context) => shown(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
+    cancelWithdrawal: async (input, context) =>
+      answerWithdrawal(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
     resolveRecipient: async (input, context) => {
       const met = await introduceRecipient(deps, callerOf(context), input);
       if (!met.ok) return met;
@@ -62,12 +63,12 @@ export function leaveHttp(deps: WalletDeps): Pick<Handlers<typeof walletContract
       return ok({ found: true, masked: recipient.masked, barred: bar, sendCap: cap });
     },
     sendCode: (input, context) => sendSendCode(deps, callerOf(context), input),
-    send: async (input, context) => shown(deps, await sendToPerson(deps, callerOf(context), input)),
+    send: async (input, context) => answerWithdrawal(deps, await sendToPerson(deps, callerOf(context), input)),
   };
 }
 
 /** Reads the row again with its timeline: a repeat shows how far the first one has come. */
-export async function shown<Code extends string>(
+export async function answerWithdrawal<Code extends string>(
   deps: WalletDeps,
   result: Result<Withdrawal, Code>,
 ): Promise<Result<ReturnType<typeof withdrawalOut>, Code>> {

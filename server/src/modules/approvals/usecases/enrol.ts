@@ -41,7 +41,7 @@ export function issueEnrolment(
   });
 }
 
-/** Whose a code is, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
+/** Tells whose a code is, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
 export async function showEnrolment(
   deps: ApprovalsDeps,
   enrolmentCode: string,

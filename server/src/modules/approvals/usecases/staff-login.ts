@@ -58,7 +58,7 @@ export async function logStaffIn(
   return open(deps, request, staff, step);
 }
 
-/** Who a console cookie belongs to. */
+/** Finds the member of staff whom a console cookie belongs to. */
 export async function authenticateStaff(
   deps: ApprovalsDeps,
   request: { readonly cookie: string | undefined; readonly nowMs: number },

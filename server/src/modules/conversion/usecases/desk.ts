@@ -39,7 +39,7 @@ export async function fundDesk(deps: ConversionDeps): Promise<void> {
   });
 }
 
-/** From the owners to the desk; below zero, back to them. */
+/** Moves from the owners to the desk; an amount below zero moves back to them. */
 async function post({ wallet }: ConversionDeps, tx: Tx, minor: bigint): Promise<void> {
   const nowMs = wallet.clock.nowMs();
   const id = newId(nowMs);

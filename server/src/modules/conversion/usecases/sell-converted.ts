@@ -74,7 +74,9 @@ async function inCore({ wallet }: ConversionDeps, asset: string): Promise<bigint
   return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
 }
 
-/** All that the desk has of a coin in the books; of one that nobody moves now nothing, until the next run. */
+/**
+ * Sends to the core all that the desk has of a coin in the books; of a coin that nobody may move now nothing until the next run.
+ */
 async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   const { wallet } = deps;
   const begun = await wallet.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {

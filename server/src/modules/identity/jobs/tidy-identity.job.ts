@@ -23,7 +23,7 @@ export async function tidyIdentity(deps: IdentityDeps): Promise<'idle'> {
   await deleteOldLoginEvents(deps.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
   await deleteEndedSessions(deps.db, nowMs - 30 * DAY_MS);
   await deleteGivenUpMessages(deps.db, nowMs - 30 * DAY_MS);
-  // As long as the links in them can work, and no longer.
+  // Kept as long as the links in them can work, and no longer.
   await deleteSentMessages(deps.db, nowMs - 7 * DAY_MS);
   await deleteOldMailResends(deps.db, nowMs - 30 * DAY_MS);
   await deleteUnusedKycDocuments(deps.db, nowMs - 7 * DAY_MS);

@@ -85,7 +85,7 @@ export function resendMail(
 ): Promise<Result<true, Refusal>> {
   const { uid, id, reason, actor, nowMs } = wish;
   return deps.db.decide(async (tx): Promise<Result<true, Refusal>> => {
-    // Of two that are asked for at once the second sees the first.
+    // Where two are asked for at once, the second sees the first.
     const person = await lockPerson(tx, uid);
     if (!person) return refuse('USER_UNKNOWN');
     if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
@@ -151,7 +151,7 @@ function messageOf(deps: IdentityDeps, person: Person, message: KeptMessage): Fo
   };
 }
 
-/** One that was sealed under another key is listed, and stands in the way of no other. */
+/** A mail that was sealed under another key is listed, and does not stop the others. */
 function tryOpen(deps: IdentityDeps, message: KeptMessage): OutgoingMessage | null {
   try {
     return openMessage(deps, message);

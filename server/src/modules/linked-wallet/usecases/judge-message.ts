@@ -38,7 +38,7 @@ export function messageTerms(deps: LinkedWalletDeps, session: LinkSession): Mess
     chainId: deps.chainIds.get(network)!,
     nonce: session.id.replaceAll('-', ''),
     issuedAtMs: wholeSecond(session.createdAtMs),
-    // Of the session as it was scanned: the app's yes moves its end afterwards.
+    // The end of the session as it was scanned: the app's yes moves it afterwards.
     expiresAtMs: wholeSecond(session.expiresAtMs),
   };
 }

@@ -23,7 +23,7 @@ export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: reado
   const { db, clock, ledger } = deps;
   return db.tx(async (tx) => {
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
-    // It was not so when the merge was planned, but nobody has held the accounts since.
+    // This could not be so when the merge was planned, but nobody has held the accounts since.
     if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
     if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
     await assertTaken(tx, merge, shares);

@@ -3,7 +3,10 @@ import type { TokenMerge } from '../queries/token-merge.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { lockChartPlace, moveMerge, setChartPlace } from '../store/token-merge.store.ts';
 
-/** So many rows in one transaction: a tenth of a second. What the live connection tells waits for the oldest one that is open. */
+/**
+ * How many rows one transaction changes: a tenth of a second. What the live connection tells waits for the oldest
+ * transaction that is open.
+ */
 const PAGE = 10_000;
 
 /**

@@ -20,7 +20,7 @@ import { tellReferences } from './tell-core.ts';
 
 /** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
 const SETTLE_MS = 5_000;
-/** So many commands are under way to the trading core at once. */
+/** How many commands are under way to the trading core at once. */
 const ASK_MAX = 500;
 
 /**
@@ -74,7 +74,7 @@ const chartsOf = (deps: SpotDeps, merge: TokenMerge): number[] =>
     .filter(({ base }) => base === merge.token)
     .map(({ market }) => market);
 
-/** Nobody moves the coin from here on. */
+/** From here on nobody moves the coin. */
 function stop(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     await stopCoin(tx, merge.token, deps.clock.nowMs());

@@ -42,7 +42,7 @@ export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<
   const { market, command } = drafted.value;
   const early = isPlain(deps, ask, market) ? null : await judgeAsk(deps, ask, market, command);
   if (early) return early;
-  return told(deps, market, command, await deps.trading.submit(command));
+  return resultOf(deps, market, command, await deps.trading.submit(command));
 }
 
 /** What became of an order that was to make place, and of the one in its place. */
@@ -67,7 +67,7 @@ export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly or
   const outcome = answer.ok ? answer.value.outcome : [];
   const isNothing = eventOf(outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
   const isCancelled = outcome.some((event) => event.kind === 'closed' && event.orderId === ask.orderId);
-  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await told(deps, market, command, answer) };
+  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await resultOf(deps, market, command, answer) };
 }
 
 /** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */
@@ -114,7 +114,7 @@ async function judgePerson(deps: SpotDeps, { uid, side }: PlaceAsk, market: Mark
 }
 
 /** What the trading core answered, in the words of the market. */
-function told(
+function resultOf(
   deps: SpotDeps,
   market: Market,
   command: PlaceCommand,

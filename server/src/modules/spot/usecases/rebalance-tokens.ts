@@ -14,7 +14,7 @@ import { insertBasket } from '../store/leveraged-token.store.ts';
 
 /** What one token is worth on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;
-/** Where nobody looked for a while, what would have happened is found in steps of an hour. */
+/** Where nobody looked for a while, what would have happened meanwhile is found in steps of an hour. */
 const LOOK_MS = 3_600_000;
 const LOOKS_MAX = 24 * 400;
 
@@ -30,7 +30,7 @@ export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
     const rows = dueBaskets(deps, token, nowMs);
     if (rows.length === 0) continue;
     await deps.db.tx(async (tx) => {
-      // Behind a basket that somebody else has added, these are not what they would be.
+      // Where somebody else has added a basket, these baskets are not what they would be behind it.
       for (const row of rows) if (!(await insertBasket(tx, row))) return;
     });
   }

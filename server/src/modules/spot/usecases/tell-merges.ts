@@ -3,7 +3,9 @@ import { emitBalance } from '../../wallet/public.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { type MergeNotice, takeMergeNotices } from '../store/token-merge-notice.store.ts';
 
-/** So many are told in one transaction: what the live connection tells waits for the oldest one that is open. */
+/**
+ * How many people one transaction tells: what the live connection tells waits for the oldest transaction that is open.
+ */
 const PAGE = 200;
 
 /**

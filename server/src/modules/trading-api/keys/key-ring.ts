@@ -40,7 +40,7 @@ export class KeyRing {
   }
 
   /** The key as it was read a moment ago, without waiting; undefined where it has to be read. */
-  known(keyId: string): RingKey | null | undefined {
+  findCached(keyId: string): RingKey | null | undefined {
     return this.#keys.known(keyId);
   }
 

@@ -57,11 +57,11 @@ async function readAccount(deps: TradingApiDeps, reader: Reader, { uid, scopes }
   const omits = reader.word('omitZeroBalances', ['true', 'false'], () => FAULTS.badValue('omitZeroBalances'));
   if (reader.fault) return deny(reader.fault);
   const held = await balancesOf(deps, uid);
-  const known = new Set(held.map(({ asset }) => asset));
+  const heldAssets = new Set(held.map(({ asset }) => asset));
   const traded = new Set(deps.symbols.all().flatMap(({ base, quote }) => [base, quote]));
   const empty = deps.assets
     .coins()
-    .filter(({ asset }) => omits !== 'true' && traded.has(asset) && !known.has(asset))
+    .filter(({ asset }) => omits !== 'true' && traded.has(asset) && !heldAssets.has(asset))
     .map(({ asset, ledgerScale }) => ({ asset, scale: ledgerScale, availableMinor: 0n, heldMinor: 0n }));
   const canTrade = scopes.includes('trade');
   const facts = { uid, balances: [...held, ...empty], canTrade, updatedAtMs: deps.clock.nowMs() };

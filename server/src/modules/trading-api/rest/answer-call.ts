@@ -65,8 +65,8 @@ async function authorized(
 ): Promise<Answer> {
   if (route.access === 'anyone') return route.run(deps, reader, NOBODY);
   if (route.access === 'key') {
-    const known = await recognise(deps.ring, call.apiKey, call.ip);
-    return 'fault' in known ? deny(known.fault) : route.run(deps, reader, known);
+    const caller = await recognise(deps.ring, call.apiKey, call.ip);
+    return 'fault' in caller ? deny(caller.fault) : route.run(deps, reader, caller);
   }
   const signed = { apiKey: call.apiKey, parameters, signed: signedText(call.query, call.body), ip: call.ip };
   const judged = authorize(deps.ring, { ...signed, scope: route.access }, () => deps.clock.nowMs());

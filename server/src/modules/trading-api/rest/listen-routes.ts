@@ -12,7 +12,7 @@ const LISTEN_KEY_BYTES = 48;
 /** What a listen key looks like: 64 characters, which no stream's name has. */
 export const LISTEN_KEY = /^[A-Za-z0-9_-]{64}$/;
 
-/** Where a program hears of its owner: an address of its own, asked for with the key alone. */
+/** Makes the address where a program hears of its owner, asked for with the key alone. */
 export const LISTEN_ROUTES: Routes = {
   'POST /api/v3/userDataStream': { weight: 2, access: 'key', run: create },
   'PUT /api/v3/userDataStream': { weight: 2, access: 'key', run: keepAlive },

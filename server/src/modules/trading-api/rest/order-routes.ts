@@ -152,7 +152,7 @@ async function openOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller)
   if (reader.fault) return deny(reader.fault);
   await deps.desk.waitForRows(uid);
   const orders = await findOpenOrders(deps.db, Number(uid), market?.market ?? null);
-  return say(told(deps, orders));
+  return say(ordersOut(deps, orders));
 }
 
 async function cancelOpenOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
@@ -174,7 +174,7 @@ async function allOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller):
   if (!market || reader.fault) return deny(reader.fault!);
   await deps.desk.waitForRows(uid);
   const orders = await findAllOrders(deps.db, { account: Number(uid), market: market.market, ...wanted });
-  return say(told(deps, orders));
+  return say(ordersOut(deps, orders));
 }
 
 async function myTrades(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
@@ -195,7 +195,7 @@ async function myTrades(deps: TradingApiDeps, reader: Reader, { uid }: Caller): 
 }
 
 /** Orders of markets that this process has not heard of yet are told with the next read. */
-const told = ({ symbols }: TradingApiDeps, orders: readonly OrderNow[]): object[] =>
+const ordersOut = ({ symbols }: TradingApiDeps, orders: readonly OrderNow[]): object[] =>
   orders.flatMap((order) => {
     const market = symbols.at(order.market);
     return market ? [queriedOrder(market, order)] : [];

@@ -32,7 +32,7 @@ function bodyOf(half: Half): object | null {
   return half.ok ? half.body : { code: half.fault.code, msg: half.fault.msg };
 }
 
-/** Both done is an answer, otherwise a fault that tells of both. */
+/** Answers normally where both were done, otherwise with a fault that tells of both. */
 function answerOf(cancelled: Half, placed: Half): Answer {
   const data = {
     cancelResult: wordOf(cancelled),
@@ -75,7 +75,7 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
       );
     }
     if (placed.ok || placed.refusal.code !== 'ORDER_NOT_FOUND') return nothingCancelled(placed);
-    // It ended between our look and the core's.
+    // The order ended between our look and the core's.
     cancelled = { ok: false, fault: FAULTS.cancelRefused() };
   }
   if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);

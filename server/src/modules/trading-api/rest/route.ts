@@ -5,7 +5,7 @@ import { FAULTS } from '../wire/api-fault.ts';
 import type { Answer } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 
-/** Who calls: the person behind the key, or an empty uid where anyone may call. */
+/** The caller: the person behind the key, or an empty uid where anyone may call. */
 export interface Caller {
   readonly keyId: string;
   readonly uid: string;

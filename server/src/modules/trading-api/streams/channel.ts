@@ -78,7 +78,7 @@ export class Channel {
     else if (stream.kind === 'bookTicker') this.#say(bookTickerEvent(sight.market, sight.view));
   }
 
-  /** Once a second: what is told no faster than that. */
+  /** Called once a second, for what is told no faster than that. */
   beat(sight: Sight): void {
     const { stream } = this;
     const { market, view, nowMs } = sight;
@@ -121,7 +121,7 @@ class SlowBook {
   #sequence = 0;
 
   take({ previous, sequence, levels }: BookChange): void {
-    // Where a change is missing, what was gathered is told with its gap, so that whoever keeps a book sees it.
+    // Where a change is missing, what was gathered is told with its gap, so that a program that keeps a book sees it.
     this.#previous ??= previous;
     this.#sequence = sequence;
     for (const level of levels) this.#levels.set(`${level.side}${level.ticks}`, level);

@@ -18,7 +18,7 @@ interface OfAll {
 export class StreamHub {
   readonly #deps: TradingApiDeps;
   readonly #log: Logger;
-  /** By market, then by the name of the stream. */
+  /** Channels by market, then by the name of the stream. */
   readonly #channels = new Map<number, Map<string, Channel>>();
   readonly #ofAll: Readonly<Record<'ticker' | 'miniTicker', OfAll>> = {
     ticker: { listeners: new Set(), event: tickerEvent },

@@ -51,7 +51,7 @@ async function beginWithdrawals(deps: ChainDeps, network: string): Promise<numbe
 async function begin(deps: ChainDeps, withdrawal: Withdrawal, coin: CoinRule): Promise<boolean> {
   const network = withdrawal.network!;
   if (!isAsApproved(withdrawal, coin)) {
-    await alarm(deps, withdrawal, 'CONTENT_CHANGED');
+    await raiseWithdrawalAlarm(deps, withdrawal, 'CONTENT_CHANGED');
     return false;
   }
   if (await findOpenClaim(deps.db, withdrawal.uid)) return moveToReview(deps, withdrawal, 'RECEIVABLE');
@@ -79,7 +79,7 @@ async function quote(deps: ChainDeps, withdrawal: Withdrawal, draft: Draft): Pro
   }
   const quoted = await adapter.quote({ ...draft, paymentId: withdrawal.id });
   if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') {
-    await alarm(deps, withdrawal, 'FEE_TOO_HIGH');
+    await raiseWithdrawalAlarm(deps, withdrawal, 'FEE_TOO_HIGH');
     return null;
   }
   if (!quoted.ok) {
@@ -154,6 +154,10 @@ async function failBeforeSigning(deps: ChainDeps, seen: Withdrawal, failureCode:
   });
 }
 
-async function alarm(deps: ChainDeps, withdrawal: Withdrawal, code: 'CONTENT_CHANGED' | 'FEE_TOO_HIGH'): Promise<void> {
+async function raiseWithdrawalAlarm(
+  deps: ChainDeps,
+  withdrawal: Withdrawal,
+  code: 'CONTENT_CHANGED' | 'FEE_TOO_HIGH',
+): Promise<void> {
   await raiseAlarm(deps.db, { network: withdrawal.network!, code, subject: withdrawal.id, nowMs: deps.clock.nowMs() });
 }

@@ -23,8 +23,8 @@ export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   return {
     async current({ uid, network }) {
       const adapter = adapterOf(network);
-      const known = await findCurrentAddress(deps.db, adapter.family, uid);
-      return asTarget(known ?? (await deps.db.tx((tx) => giveAddress(deps, tx, adapter, uid))));
+      const current = await findCurrentAddress(deps.db, adapter.family, uid);
+      return asTarget(current ?? (await deps.db.tx((tx) => giveAddress(deps, tx, adapter, uid))));
     },
     async rotate({ uid, network }) {
       const adapter = adapterOf(network);

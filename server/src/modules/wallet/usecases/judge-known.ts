@@ -33,7 +33,8 @@ export async function findUnverified(
   profile: Profile,
   to: { readonly uid: string; readonly nowMs: number; readonly outgoing?: readonly OutgoingOf[] },
 ): Promise<Unverified | null> {
-  const code = profile.kycLevel === 'none' ? 'KYC_REQUIRED' : (await isKnown(deps, q, to.uid)) ? null : 'RECIPIENT_KYC';
+  const code =
+    profile.kycLevel === 'none' ? 'KYC_REQUIRED' : (await isVerified(deps, q, to.uid)) ? null : 'RECIPIENT_KYC';
   if (code === null) return null;
   const outgoing = to.outgoing ?? (await findOutgoing(q, profile.uid, to.nowMs - LIMIT_WINDOW_LONG_MS));
   const sends = outgoing.filter((each) => each.isInternal);
@@ -43,14 +44,14 @@ export async function findUnverified(
   };
 }
 
-async function isKnown(deps: WalletDeps, q: Queryable, uid: string): Promise<boolean> {
+async function isVerified(deps: WalletDeps, q: Queryable, uid: string): Promise<boolean> {
   const recipient = await deps.identity.profile(q, uid);
   if (!recipient) throw new Error(`no profile of ${uid}`);
   return recipient.kycLevel !== 'none';
 }
 
 /** @refuses KYC_REQUIRED | RECIPIENT_KYC, with what may still be sent without it */
-export async function judgeKnown(
+export async function judgeVerification(
   deps: WalletDeps,
   q: Queryable,
   send: {

@@ -33,8 +33,8 @@ async function writeMissing(deps: WalletDeps, uid: string): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const today = businessDayOf(nowMs);
   const { createdAtMs } = await profileOf(deps, deps.db, uid);
-  const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
-  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
+  const written = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
+  const lastKnown = written.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
   if (lastKnown >= today) return;
   // One moment for both: an entry that is walked back must be in the balances that the walk begins with.
   const totals = await deps.db.tx(async (tx) => {

@@ -35,7 +35,10 @@ export function zoomed(window: ChartWindow, factor: number, atPx: number, count:
   return within({ barPx, right: under - fromRight / barPx }, count, widthPx);
 }
 
-/** After steps came: older ones leave what is looked at where it is, and so does a newer one unless the newest is in view. */
+/**
+ * Moves the window after steps came: older steps leave in place what is looked at, and so does a newer one unless the
+ * newest is in view.
+ */
 export const afterNewer = (window: ChartWindow, added: number): ChartWindow =>
   window.right <= 0 ? window : { ...window, right: window.right + added };
 

@@ -31,7 +31,7 @@ export interface LoginRequest {
 type PasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG';
 type SecondRefusal = 'LOGIN_CODE_REQUIRED' | 'TOTP_REQUIRED' | CodeRefusal | TotpRefusal;
 
-/** Nobody has this account; it is counted, hashed and recorded as any other. */
+/** Stands for an account that nobody has: a try is counted, hashed and recorded like any other. */
 interface Candidate {
   readonly account: AccountName;
   readonly uid: string | null;
@@ -65,7 +65,7 @@ export async function logIn(
 async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<Candidate> {
   const account = accountName(request.account) ?? { text: request.account, channel: 'sms' };
   const person = await findPersonByAccount(deps.db, account.text);
-  // The same two reads for nobody's account as for anybody's.
+  // Makes the same two reads for an account that nobody has as for any other.
   const credential = await findCredential(deps.db, person?.uid ?? '');
   const token = request.caller.deviceToken;
   const remembered = token === null ? null : await findDeviceId(deps.db, person?.uid ?? '', sha256(token));

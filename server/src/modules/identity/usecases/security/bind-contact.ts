@@ -71,13 +71,13 @@ export async function bindContact(
       const kind = column === 'email' ? 'identity.emailBound' : 'identity.phoneBound';
       const params = { masked: maskAccount(account.text) };
       await deps.notices.notify(tx, { uid: person.uid, kind, params });
-      // To the address that was bound before: the one that a thief does not hold.
+      // Sent to the address that was bound before, which a thief does not hold.
       await queueMessage(tx, deps, person, 'contact-changed', params);
       const ended = await endOtherSessions(tx, deps, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
       return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
     })
     .catch((error: unknown) => {
-      // Two people bound the same address at the same moment: the unique index let one of them through.
+      // Two people bound the same address at the same moment, and the unique index let one of them through.
       if (sqlState(error) === UNIQUE_VIOLATION) return refuse('ACCOUNT_EXISTS');
       throw error;
     });

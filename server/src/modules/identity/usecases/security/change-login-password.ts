@@ -117,7 +117,7 @@ async function setNewPassword(
   return endOtherSessions(tx, deps, { uid: person.uid, keepId: change.keepId, by: 'password' });
 }
 
-/** Whoever proved the address anew is not kept waiting for the guesses of others. */
+/** A person who has just proved the address does not wait for the guesses of others. */
 async function forgetFailedLogins(tx: Tx, deps: IdentityDeps, uid: string, account: AccountName): Promise<void> {
   const hashed = keyedHash(deps.hashKey, 'login', account.text).toString('base64url');
   await deps.attempts.clear(tx, `login:${hashed}`);

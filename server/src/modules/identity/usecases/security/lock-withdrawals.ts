@@ -17,7 +17,7 @@ export async function lockWithdrawals(
   return extended;
 }
 
-/** As lockWithdrawals, for the hours that `lockHours` gives the change. */
+/** Like lockWithdrawals, for the hours that `lockHours` gives the change. */
 export async function lockAfterChange(
   tx: Tx,
   deps: IdentityDeps,

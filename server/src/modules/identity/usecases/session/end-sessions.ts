@@ -49,7 +49,7 @@ export async function endOtherSessions(
   return sessionIds;
 }
 
-/** As endOtherSessions, at the person's own wish. @returns how many ended */
+/** Like endOtherSessions, at the person's own wish. @returns how many ended */
 export async function endAllOtherSessions(
   deps: IdentityDeps,
   which: { readonly uid: string; readonly keepId: string },

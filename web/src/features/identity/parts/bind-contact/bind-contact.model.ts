@@ -29,7 +29,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
   const factors = useFactors({
     bound: security,
     needed: isReplacing ? 2 : 1,
-    // It permits this address or number and no other.
+    // The code permits this address or number and no other.
     sendCode: (channel) => commands.sendMyCode({ purpose, channel, ...(isTarget && { permits: target }) }),
   });
   const problem = accountProblem(kind, typed);

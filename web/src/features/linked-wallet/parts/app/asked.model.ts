@@ -14,7 +14,7 @@ export type AppStage =
   | { readonly name: 'unsent'; readonly network: string; readonly rawTx: string }
   | { readonly name: 'confirmed' | 'sent' | 'rejected' };
 
-/** From a scanned code to a yes or a no, in the demo's wallet app. */
+/** Leads from a scanned code to a yes or a no, in the demo's wallet app. */
 export function useAskedModel(own: DemoKey | null, token: string | null) {
   const [stage, setStage] = useState<AppStage>({ name: 'idle' });
   const [text, setText] = useState('');

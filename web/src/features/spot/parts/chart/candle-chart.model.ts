@@ -6,7 +6,7 @@ import type { Market } from '../../rules/market.ts';
 import { useFeedState } from '../feed-state.ts';
 import type { ChartGeometry } from './draw-candles.ts';
 
-/** So many steps before the oldest one is reached, the page before it is asked for. */
+/** The page before the oldest step is asked for when so few steps are left on that side. */
 const AHEAD_BARS = 80;
 
 /** The steps of a chart and which of them are looked at. What moves lies outside of React, so that only the painting follows. */

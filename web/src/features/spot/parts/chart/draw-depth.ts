@@ -10,7 +10,7 @@ const PAD_TOP_PX = 28;
 interface DepthLook {
   readonly curve: DepthCurve;
   readonly scale: DrawnScale;
-  /** Where the pointer is, from the left; null for nowhere. */
+  /** The place of the pointer, from the left; null for nowhere. */
   readonly pointerX: number | null;
 }
 

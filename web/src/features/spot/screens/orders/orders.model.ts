@@ -33,7 +33,7 @@ export function useOrdersModel() {
   const markets = useMarkets();
   const symbols = markets.data?.rows.map(({ symbol }) => symbol) ?? [];
   const tab = ORDER_TABS.find((each) => each === query.get('tab')) ?? 'current';
-  // While the markets are on their way the pair of the address counts as it stands.
+  // While the markets are being fetched, the pair in the address counts as it stands.
   const asked = query.get('symbol');
   const { filter: wanted, status } = orderFilterOf(query, markets.data ? symbols : asked ? [asked] : []);
   const { asset: _, fromMs, toMs, ...paged } = filter.input;
