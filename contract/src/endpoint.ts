@@ -68,7 +68,7 @@ export const COMMON_REFUSALS = [
 ] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Declares an endpoint; the id is its capability and its key: `wallet.overview`. */
+/** Declares an endpoint; the id is its capability and its key: `holdings.overview`. */
 export const endpoint = <
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -79,12 +79,14 @@ export const endpoint = <
 ): Endpoint<Input, Output, Code, Caller> => declaration;
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+/** Every refusal of a group of endpoints, or of several groups. */
+export type AnyRefusalOf<Group extends EndpointGroup> = Group extends EndpointGroup
+  ? RefusalOf<Group[keyof Group]>
+  : never;
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type RefusalOf<E extends Endpoint> = E['refusals'][number];
-/** Every refusal of a group of endpoints. */
-export type AnyRefusalOf<Group extends Readonly<Record<string, Endpoint>>> = RefusalOf<Group[keyof Group]>;
 
 /** The envelope of every answer, over HTTP 200. `code` 0 is success; a refusal is 40000 and is named by `i18nMsgCode`. */
 export interface Envelope<Data> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import type { Result } from '@bourse/core/result.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
