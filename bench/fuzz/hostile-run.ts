@@ -110,7 +110,7 @@ const GOOD: Readonly<Record<string, string>> = {
   credit: '3',
   unlock: '6',
 };
-/** Where a name means different things, the id of the endpoint decides. */
+/** Where one name means different things, the endpoint's id decides which is meant. */
 const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.sendCode': { purpose: 'reset-password' },
   'identity.sendMyCode': { target: 'other@bourse.example', permits: 'other@bourse.example' },
@@ -156,14 +156,18 @@ export interface HostileOptions {
   readonly server: FastifyInstance;
   /** Cookies of a logged-in person and of staff who may call this endpoint; called again when a session has ended. */
   readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
-  /** At most this many requests, spread evenly over everything; all of them without it. */
+  /** The most requests that are sent, spread evenly over all that there are. Absent: all of them. */
   readonly requestsMax?: number;
   /**
-   * Of the values that the shape of their field refuses, only every nth goes through HTTP, another one for each field; the
-   * others are tried on the shape alone, which is all that such a request comes to. All of them without it.
+   * How many of the values that the shape of their field refuses go through HTTP: only every nth, a different one for
+   * each field. The others are tried on the shape alone, because such a request gets no further. Absent: all of them go
+   * through HTTP.
    */
   readonly refusedEvery?: number;
-  /** Of the values that their field takes, only every nth, another one for each field; all of them without it. */
+  /**
+   * How many of the values that their field accepts are sent: only every nth, a different one for each field. Absent:
+   * all of them.
+   */
   readonly takenEvery?: number;
   /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
   readonly seed?: number;
@@ -249,7 +253,7 @@ function triesOf(id: string, endpoint: Endpoint): Try[] {
       what: `field ${field}`,
       field,
       value,
-      // Each field begins elsewhere, so that neighbours take different values.
+      // Each field begins at a different value, so that neighbouring fields do not all take the same one.
       turn: at + place,
     })),
   );

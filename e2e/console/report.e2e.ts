@@ -4,7 +4,7 @@ import { ask } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart, lookInto } from '../shell/look.ts';
 
-/** Somebody of the demo with ninety days of history, whom no other journey moves. */
+/** A person of the demo with ninety days of history, whose money no other journey moves. */
 const PERSON = 'vera@demo.bourse.example';
 
 interface Holding {

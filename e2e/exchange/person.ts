@@ -51,7 +51,7 @@ async function codesIn(page: Page, address: string): Promise<string[]> {
   return rows.map(({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0] ?? '');
 }
 
-/** For somebody who was sent codes before the journey: those are no answer to what it asks for. */
+/** For a person who was sent codes before the journey: those codes do not answer what the journey asks for. */
 export async function skipOldCodes(page: Page, address: string): Promise<void> {
   for (const code of await codesIn(page, address)) readCodes.add(`${address} ${code}`);
 }
@@ -97,7 +97,7 @@ export async function call<Data>(page: Page, path: string, form: Readonly<Record
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }
 
-/** As `call`, for what is only read. */
+/** Like `call`, for endpoints that only read. */
 export async function ask<Data>(page: Page, path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
   const answer = await page.request.get(path, { params: query, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);

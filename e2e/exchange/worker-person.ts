@@ -5,7 +5,7 @@ import { type Authenticator, ask, call, TRADING_PASSWORD } from './person.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody else's, which nobody holds here. */
+/** An address outside the exchange, whose key nobody here holds. */
 const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
 /** What the worker's person has done, by the names that the pages' addresses use. */

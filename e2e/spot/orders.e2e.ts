@@ -123,7 +123,7 @@ test('an order that is cancelled leaves the list, also where the live connection
   await fund(page);
   const low = (Number.parseFloat(await bidOf(page)) * 0.9).toFixed(2);
   await place(page, { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: low, quantity: '0.02' });
-  // As when the connection opens a moment too late to hear it.
+  // The connection opens a moment too late to hear it.
   await page.routeWebSocket(/\/websocket/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {

@@ -90,7 +90,7 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   await test.step('an account that is frozen', async () => {
     const freeze = { uid: newcomer.uid, frozen: 'true', reason: 'A journey looks at it' };
     await call(await staff('risk'), '/open/staff/users/freeze', freeze);
-    // It ends every session; a person may log in again, and look.
+    // This ends every session; the person may log in again and look.
     const totpCode = await app.nextCode();
     await call(page, '/open/identity/login', { account: newcomer.login, password: PASSWORD, totpCode });
     for (const each of await withPhone(browser, page)) await seesNothingLeave(each, FROZEN);
@@ -98,7 +98,7 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   });
 });
 
-/** Somebody of the demo whose history of ninety days was lived through when it began. */
+/** A person of the demo whose ninety days of history were played when it began. */
 async function lookAtMonth(browser: Browser, { login, password, totpSecret }: StaffAccount): Promise<void> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
@@ -189,7 +189,7 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
   });
 });
 
-/** Somebody of Risk notes that they have looked. */
+/** A member of Risk notes that they have looked. */
 async function seeAlarm(browser: Browser, uid: string): Promise<void> {
   const risk = await asStaff(browser, 'risk');
   await risk.goto('/console/alarms');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { makeDear, newAddress } from '../exchange/chain.ts';
 import { type Newcomer, protect, receive, test } from '../exchange/newcomer.ts';
@@ -36,9 +37,8 @@ const STOPPED = 'Withdrawals are stopped for everybody at the moment.';
 const WHY = 'We look at something and are back within the hour.';
 const VERIFY_FIRST = 'Withdrawals and transfers to other users currently require identity verification.';
 const LOTS = 'Purchases that cannot leave yet';
-/** Until a deposit is free to leave, on the demo's Base, and for a while in this journey. */
+/** How long a deposit takes until it may leave, on the demo's Base, and for a while in this journey. */
 const CONFIRMATIONS = { network: USDT.network, credit: '3', unlock: '6' } as const;
-const HOUR_MS = 3_600_000;
 
 test('withdrawals stop for everybody, a level is closed, and a day passes: a document ends, a purchase is free', async ({
   page,

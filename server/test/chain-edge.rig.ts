@@ -50,7 +50,7 @@ export interface ChainRig {
   readonly chains: DevChains;
   readonly deps: CustodyDeps;
   readonly clock: ManualClock;
-  /** Between the adapters and their nodes, by network. */
+  /** The proxies between the adapters and their nodes, by network. */
   readonly proxies: ReadonlyMap<string, FaultProxy>;
   /** Called at each crash point of the next runs; a throw is a crash. */
   onStep: ((step: CrashPoint) => void) | null;

@@ -13,7 +13,10 @@ const FIRST_SCREEN = {
   h5: join(SOURCE, 'features/wallet/screens/overview/overview.h5.tsx'),
 };
 
-/** The one file that names all pictures: who imports it wants a few of them, and a first visit should not carry the others. */
+/**
+ * The one file that names all pictures. A file that imports it wants a few of them, and a first visit should not carry
+ * the others.
+ */
 const ICONS_INDEX = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_EXPORT = /export \{([^}]*)\} from '(\.[^']*)'/g;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;

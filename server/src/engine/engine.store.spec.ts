@@ -29,7 +29,7 @@ afterEach(async () => {
 function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
   const lease = new Lease(db, { name: 'journal', holder, ttlMs: 60_000 });
   const failed = (error: Error) => void failures.push(error);
-  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, failed, batchMax });
+  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, onFailed: failed, batchMax });
   engines.push(made);
   made.start();
   return made;
@@ -152,7 +152,7 @@ describe('two engines (I-39)', () => {
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'b')])).toEqual(['NOT_LEADING']);
 
-    // As if the first had slept for longer than its lease: it still believes that it leads.
+    // This acts as if the first had slept for longer than its lease: it still believes that it leads.
     await expire();
     await leads(second);
     expect(first.isLeading).toBe(true);

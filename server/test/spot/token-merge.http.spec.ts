@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { basketAt } from '@bourse/core/spot/leveraged-token.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyJournal } from '../../src/engine/verify-journal.ts';
 import { basketPrice } from '../../src/modules/spot/leveraged-tokens.ts';
-import type { SpotRoom } from '../../src/modules/spot/public.ts';
+import type { SpotDeps } from '../../src/modules/spot/public.ts';
 import { findMergesUnderWay } from '../../src/modules/spot/queries/token-merge.query.ts';
 import { insertBasket } from '../../src/modules/spot/store/leveraged-token.store.ts';
 import { announceMerges } from '../../src/modules/spot/usecases/announce-merges.ts';
@@ -18,7 +19,6 @@ import { orderForm, refusalOf } from './spot.rig.ts';
 
 const TOKEN = 'BTC3L';
 const SYMBOL = 'BTC3L_USDT';
-const HOUR_MS = 3_600_000;
 
 let exchange: TestExchange;
 let nora: Member;
@@ -95,8 +95,11 @@ const lastKline = async () => {
   return { close, volume, quoteVolume };
 };
 
-/** The same room in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
-function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
+/**
+ * The same dependencies in a process that dies behind its n-th commit or command: what was done is done, and nobody
+ * hears of it.
+ */
+function dyingAfter(count: number, heard: Command['kind'][] = []): SpotDeps {
   const { spot } = exchange;
   let done = 0;
   const dead = () => {
@@ -118,10 +121,10 @@ function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
       dead();
       return answer;
     },
-    projectedTo: (sequence: number) => spot.trading.projectedTo(sequence),
+    waitForRows: (sequence: number) => spot.trading.waitForRows(sequence),
     onProjected: spot.trading.onProjected.bind(spot.trading),
   };
-  return { ...spot, db: db as unknown as SpotRoom['db'], trading };
+  return { ...spot, db: db as unknown as SpotDeps['db'], trading };
 }
 
 describe('a leveraged token that has become too small', () => {
@@ -131,7 +134,7 @@ describe('a leveraged token that has become too small', () => {
   it('is announced two days before, once, to everybody who has one, and on its page', async () => {
     await place(nora, { side: 'sell', price: '0.0096', quantity: '600' });
     await place(paul, { side: 'buy', price: '0.0096', quantity: '600' });
-    // Both have an order that will not live to see it.
+    // Both have an order that ends with the merge.
     await place(nora, { side: 'sell', price: '0.0101', quantity: '1000' });
     await place(paul, { side: 'buy', price: '0.0090', quantity: '700' });
     await expect.poll(printCount).toBe(1);
@@ -173,7 +176,7 @@ describe('a leveraged token that has become too small', () => {
     await services.db.query('update spot.token_merge set due_at_ms = announced_at_ms + 1');
     await mergeTokens(exchange.spot);
     expect(await merge()).toMatchObject({ state: 'stopping' });
-    // Its markets are not taken yet: what staff do now is so again afterwards.
+    // The markets are not taken yet: the status that staff set now comes back afterwards.
     expect(await setStatus('halted')).toMatchObject({ ok: true });
     expect(await refusalOf(transfer(nora, '1'))).toMatchObject({ code: 'COIN_STOPPED', asset: TOKEN });
     await finishTransfers(money, { ageMs: 0 });
@@ -237,7 +240,7 @@ describe('a leveraged token that has become too small', () => {
     await place(nora, { side: 'sell', price, quantity: '20' });
     await place(paul, { side: 'buy', price, quantity: '20' });
     await expect.poll(printCount).toBe(1);
-    // Whoever merged may have a clock that is ahead of the leader's.
+    // The process that merged may have a clock that is ahead of the leader's.
     await exchange.services.db.query('update spot.token_merge set booked_at_ms = booked_at_ms + $1', [HOUR_MS]);
     await exchange.spot.data.reread();
     expect(await printCount()).toBe(1);

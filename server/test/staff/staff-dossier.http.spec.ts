@@ -176,7 +176,7 @@ describe('whoever is killed', () => {
     }
     const { id } = await make(desk, nora.uid, { toMs });
     const { ownerDb } = exchange.database;
-    /** By the database's clock nobody may take a file until then. */
+    /** Nobody may take a file until then, by the database's clock. */
     const closeUntil = (fileId: string, untilMs: number) =>
       ownerDb.query('update statement.export set worker_until_ms = $2 where id = $1', [fileId, untilMs]);
     const [file] = await ownerDb.query<{ id: string; other: string }>(
@@ -263,7 +263,7 @@ describe('the person that a report is about', () => {
     const filesBefore = await paul.client.call('statement', 'exports');
 
     const { id } = await make(desk, paul.uid);
-    // Both of theirs may still be made while that one is.
+    // The person's own two files may still be made while the report's is.
     const own = [];
     for (const format of ['csv', 'json'])
       own.push(

@@ -10,7 +10,7 @@ type Load = () => Promise<unknown>;
 /** Reads one catalog in one language. */
 export interface Text<English extends Messages> {
   <Key extends keyof English & string>(key: Key, ...values: ArgsOf<English[Key]>): string;
-  /** The same with elements in the places, for a word in bold. */
+  /** The same with elements in the places, such as a word in bold. */
   rich<Key extends keyof English & string>(
     key: Key,
     values: { readonly [Name in keyof ParamsOf<English[Key]>]: ReactNode },
@@ -95,8 +95,8 @@ export function catalog<English extends Messages>(files: Readonly<Record<string,
   const source: CatalogSource<English> = {
     load(locale) {
       used.add(source);
-      const known = loading.get(locale);
-      if (known) return known;
+      const running = loading.get(locale);
+      if (running) return running;
       const started = start(locale);
       loading.set(locale, started);
       started.then(

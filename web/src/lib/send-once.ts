@@ -12,7 +12,7 @@ export interface Unanswered<Payload> {
 }
 
 interface Kept extends Unanswered<unknown> {
-  /** Whose it is: another person on this device neither sees nor repeats it. */
+  /** The person it belongs to: another person on this device neither sees nor repeats it. */
   readonly uid: string;
 }
 
@@ -52,7 +52,7 @@ function keep(operation: CallId, all: readonly Kept[]): void {
 /** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */
 export function unanswered<Payload>(operation: CallId): readonly Unanswered<Payload>[] {
   const uid = uidHere();
-  // Under an operation stands only what was sent for it.
+  // An operation keeps only what was sent for it.
   return allOf(operation).filter(
     (each) => each.uid === uid && serverNowMs() - each.sentAtMs < KEPT_MS,
   ) as unknown as readonly Unanswered<Payload>[];

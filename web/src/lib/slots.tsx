@@ -5,7 +5,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 export type SlotName = 'deposits.linked' | 'withdrawals.linked';
 
 let filled: Readonly<Partial<Record<SlotName, ComponentType>>> = {};
-/** Told once by app/, which knows everybody. */
+/** Filled once by app/, which knows all features. */
 export const fillSlots = (parts: Readonly<Record<SlotName, ComponentType>>): void => {
   filled = parts;
 };

@@ -93,7 +93,7 @@ describe('the core in a thread', () => {
       clock: new SystemClock(),
       log: silentLog(),
       newHolder: () => `thread ${Math.random()}`,
-      failed: (error) => void failures.push(error),
+      onFailed: (error) => void failures.push(error),
     });
     await own.start();
     closing.push(() => own.stop());
@@ -105,7 +105,7 @@ describe('the core in a thread', () => {
     const commands = Array.from({ length: 2_000 }, () => random.next());
     const answers = await Promise.all(commands.map((command) => trading.submit(command)));
     const sequence = Math.max(...answers.map((answer) => (answer.ok ? answer.value.sequence : 0)));
-    await trading.projectedTo(sequence);
+    await trading.waitForRows(sequence);
     expect(steps.at(-1)!.sequence).toBe(sequence);
     expect(steps.slice(1).every((step, at) => step.previous === steps[at]!.sequence)).toBe(true);
 
@@ -129,7 +129,7 @@ describe('a journal that cannot be trusted (I-11)', () => {
         clock: new SystemClock(),
         log: silentLog(),
         newHolder: () => `thread ${Math.random()}`,
-        failed: (error) => void expect(error).toBeUndefined(),
+        onFailed: (error) => void expect(error).toBeUndefined(),
       });
     const own = start();
     await own.start();
@@ -169,7 +169,7 @@ describe('the core in another process (I-39)', () => {
     isRunning = false;
     await callers;
     expect(await children.epoch()).toBe(2);
-    await trading.projectedTo((await imageFromRows(t.db))!.place.sequence);
+    await trading.waitForRows((await imageFromRows(t.db))!.place.sequence);
     await expect
       .poll(async () => missing(acknowledged, await clientIds()), { timeout: 10_000 })
       .toEqual({ lost: [], doubled: [] });

@@ -23,7 +23,9 @@ export type {
   Profile,
   Recipient,
   SecurityCheckResult,
+  SecurityRefusal,
   SendBoundCodeResult,
+  SendCodeRefusal,
   SentCode,
 } from './identity-shapes.ts';
 

@@ -7,7 +7,7 @@ export { noticeMails } from './usecases/notice-mails.ts';
 /** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
 export interface NewNotice {
   readonly uid: string;
-  /** Such as `wallet.withdrawalCompleted`: the key of its text. */
+  /** The key of its text, such as `wallet.withdrawalCompleted`. */
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { createPricing, recordQuotes, StoredPriceSource } from './public.ts';
 
-const HOUR_MS = 3_600_000;
 const START_MS = 500_000 * HOUR_MS;
 let t: TestDatabase;
 beforeAll(async () => {

@@ -119,7 +119,7 @@ test('a start waits for the orphans of a killed postmaster', async () => {
   const own = copyOfData('orphans');
   await own.start();
   const db = connect(own);
-  // It computes and never looks up, as a large query does.
+  // The query computes and never looks anything up, as a large query does.
   const busy = db.query(`do $$ declare until timestamptz := clock_timestamp() + interval '1.5 s';
     begin while clock_timestamp() < until loop end loop; end $$`);
   busy.catch(() => {});

@@ -12,7 +12,7 @@ beforeAll(async () => {
   tail = new OutboxTail(t.db, silentLog());
   tail.subscribe(({ topic }) => heard.push(topic));
   tail.start();
-  // It begins at the present, whenever that is: the first event that is heard says that it has begun.
+  // The listener begins at the present, whenever that is: the first event that it hears shows that it has begun.
   await vi.waitFor(
     async () => {
       await t.db.tx((tx) => emit(tx, { topic: 'begun', uid: null, payload: {} }));

@@ -58,7 +58,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
 
-/** Where a notice leads: security things to the security page, keys to their page, coins to the overview, money to the history. */
+/**
+ * The page that a notice leads to: the security page, the page of keys, the overview for coins, the history for money.
+ */
 export function noticePage(kind: string): PageId {
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
   if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';

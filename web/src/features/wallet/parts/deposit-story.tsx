@@ -3,7 +3,7 @@ import { KeyValue } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { Confirmations } from '../../../kit/progress.tsx';
-import { amount, dateTime } from '../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { confirmationsOf, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
 import { worth } from '../rules/worth.ts';
@@ -21,13 +21,12 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
     row.state === 'CONFIRMING' || row.state === 'CREDITED'
       ? t(`wallet.depositState.${row.state}`, { done, needed })
       : t(`wallet.depositState.${row.state}`);
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <div className="flex flex-col gap-5" data-room="wallet/parts/deposit-story">
       <div className="flex flex-col items-center gap-1 text-center">
         <CoinIcon coin={row.asset} size={40} />
         <span className="mt-2">
-          <Money size="receipt" text={`+${exactly(row.amount)}`} unit={row.asset} />
+          <Money size="receipt" text={`+${exactAmount(row.amount)}`} unit={row.asset} />
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
@@ -65,7 +64,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
                   label: t('wallet.deposit.minimum'),
                   value: (
                     <span className="num">
-                      {exactly(row.minimum)} {row.asset}
+                      {exactAmount(row.minimum)} {row.asset}
                     </span>
                   ),
                 },

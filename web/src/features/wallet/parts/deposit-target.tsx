@@ -6,7 +6,7 @@ import { OldAddresses } from './deposit-address/old-addresses.tsx';
 import { networkName } from './network-words.ts';
 import { PausedNotice } from './paused-notice.tsx';
 
-/** Where to send to, once coin and network are chosen: the address, or why there is none now. */
+/** The address to send to, once coin and network are chosen, or why there is none now. */
 export function DepositTarget({ view, commands }: DepositModel) {
   const t = useWalletText();
   const { coin, network } = view;

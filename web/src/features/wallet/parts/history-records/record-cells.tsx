@@ -11,7 +11,7 @@ export const accountName = (t: WalletText, account: string): string => {
   return word ? t(`wallet.account.${word}`) : account;
 };
 
-/** Where a row happened: on a network, in one account, or from one of the person's own to another. */
+/** The place of a row: a network, one account, or from one of the person's own accounts to another. */
 export function whereText(t: WalletText, { network, account, counterparty, look }: HistoryRecord): string {
   const own = network ?? accountName(t, account);
   return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;

@@ -4,7 +4,7 @@ import { TextField } from '../../../../kit/field.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { AddressPicker } from '../address-picker/address-picker.tsx';
@@ -18,8 +18,6 @@ import { useBarSentence, VerifyAgain, VerifyIdentity } from '../withdraw-form/ad
 import { WithdrawChecks } from '../withdraw-form/withdraw-checks.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
-
-const exactly = (text: string): string => amount(text, { places: 18, trims: true });
 
 /** A transfer to another person of the exchange: find, look at the name, send. */
 export function SendForm({ children }: { readonly children: ReactNode }) {
@@ -62,12 +60,12 @@ function SendFields({ view, commands }: SendFormModel) {
         unit={asset}
         disabled={!view.coin}
         name="amount"
-        placeholder={view.info?.sendMin ? t('wallet.send.range', { min: exactly(view.info.sendMin), asset }) : ''}
+        placeholder={view.info?.sendMin ? t('wallet.send.range', { min: exactAmount(view.info.sendMin), asset }) : ''}
         aside={
           view.info && (
             <>
               {t('wallet.withdraw.canLeave')}{' '}
-              <span className="num text-text" title={exactly(view.info.withdrawable)}>
+              <span className="num text-text" title={exactAmount(view.info.withdrawable)}>
                 {amount(view.info.withdrawable, { places: view.coin?.displayScale ?? 8 })}
               </span>
             </>
@@ -83,7 +81,7 @@ function SendFields({ view, commands }: SendFormModel) {
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>
           {view.amount !== null && view.isReady
-            ? t('wallet.send.submitAmount', { amount: exactly(view.amount), asset })
+            ? t('wallet.send.submitAmount', { amount: exactAmount(view.amount), asset })
             : t('wallet.send.submit')}
         </Button>
       </FormFoot>

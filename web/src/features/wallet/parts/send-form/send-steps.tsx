@@ -1,4 +1,4 @@
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useWalletText } from '../../wallet-text.ts';
 import { ReceiptDialog } from '../money-out/receipt-dialog.tsx';
 import { SecurityStep } from '../money-out/security-step.tsx';
@@ -13,7 +13,7 @@ export function SendSteps({ out, view }: SendFormModel) {
   if (!info || (stage.name !== 'receipt' && stage.name !== 'security')) return null;
   const { plan } = stage;
   const label = t('wallet.send.submitAmount', {
-    amount: amount(plan.amount, { places: 18, trims: true }),
+    amount: exactAmount(plan.amount),
     asset: plan.asset,
   });
   if (stage.name === 'security') {

@@ -5,7 +5,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
 import { valueInUsdt } from '../../rules/value.ts';
@@ -23,8 +23,6 @@ import { AddressFindings } from './address-findings.tsx';
 import { PasteAddress, ScanAddress } from './address-input.tsx';
 import { WithdrawChecks } from './withdraw-checks.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
-
-const exactly = (text: string): string => amount(text, { places: 18, trims: true });
 
 /** The form of a withdrawal to a chain, from the coin to the button. */
 export function WithdrawFields({ view, commands }: WithdrawFormModel) {
@@ -75,7 +73,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
           {pause || info?.stopped
             ? t('wallet.withdraw.unavailable')
             : leaves !== null && view.isReady
-              ? t('wallet.withdraw.submitAmount', { amount: exactly(leaves), asset })
+              ? t('wallet.withdraw.submitAmount', { amount: exactAmount(leaves), asset })
               : t('wallet.withdraw.submit')}
         </Button>
       </FormFoot>
@@ -163,16 +161,16 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
   const { coin, network, info, amounts, problem } = view;
   const asset = coin?.asset ?? '';
   const range = network
-    ? t('wallet.withdraw.range', { min: exactly(view.min), max: exactly(network.withdrawMax), asset })
+    ? t('wallet.withdraw.range', { min: exactAmount(view.min), max: exactAmount(network.withdrawMax), asset })
     : '';
   const help = network
     ? view.valueUsdt !== null
       ? t('wallet.withdraw.about', {
           value: look.fiat(view.valueUsdt).replace(/^≈ /u, ''),
-          min: exactly(view.min),
+          min: exactAmount(view.min),
           asset,
         })
-      : t('wallet.withdraw.minOnly', { min: exactly(view.min), asset })
+      : t('wallet.withdraw.minOnly', { min: exactAmount(view.min), asset })
     : undefined;
   return (
     <div className={isTouch ? 'flex flex-col gap-4' : 'grid grid-cols-2 items-start gap-4'}>
@@ -188,7 +186,7 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
           info && (
             <>
               {t('wallet.withdraw.canLeave')}{' '}
-              <span className="num text-text" title={exactly(info.withdrawable)}>
+              <span className="num text-text" title={exactAmount(info.withdrawable)}>
                 {amount(info.withdrawable, { places: coin?.displayScale ?? 8 })}
               </span>
             </>
@@ -234,7 +232,7 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
   const price = view.info?.priceUsdt ?? null;
   const money = (text: string) => (
     <span className="num">
-      {exactly(text)} {asset}
+      {exactAmount(text)} {asset}
     </span>
   );
   const leaves = view.amounts.leaves ?? '0';
