@@ -2,12 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
+/** The long forms of suites that have a short one beside them: `npm run test:long`. */
+const LONG_SPECS = ['{server/src,bench}/**/*.long.spec.ts'];
 const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
-const LONGEST = ['hostile.http.spec.ts', 'agreement.http.spec.ts', 'chaos.spec.ts'];
+/** Of the database suites these take longest: begun first, so that nobody waits for one of them alone at the end. */
+const LONGEST = [
+  'installation.store.spec.ts',
+  'roles.store.spec.ts',
+  'remote.store.spec.ts',
+  'embedded-postgres.store.spec.ts',
+  'chaos.store.spec.ts',
+  'hostile.http.spec.ts',
+];
 
 /** The database suites come one after another, because they share what a worker has loaded. */
 class LongestFirst extends BaseSequencer {
@@ -36,7 +45,7 @@ export default defineConfig({
             '{core,contract,server,bench}/src/**/*.spec.ts',
             '{i18n,architecture,scripts,bench}/**/*.spec.{ts,mjs}',
           ],
-          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS],
+          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS, ...LONG_SPECS],
           environment: 'node',
           hookTimeout: 120_000,
           testTimeout: 60_000,
@@ -68,6 +77,19 @@ export default defineConfig({
           ...PATIENCE,
           fileParallelism: false,
           env: { NODE_BACKEND: 'js' },
+          globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: LONG_SPECS,
+          exclude: NEVER,
+          environment: 'node',
+          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          ...PATIENCE,
+          fileParallelism: false,
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
         },
       },

@@ -56,13 +56,9 @@ async function opened<Value>(folder: string, work: (installation: Installation) 
 
 /** Runs an operator command as an operator would, in a process of its own. */
 function bourse(...words: string[]): { readonly code: number | null; readonly json: unknown; readonly error: string } {
-  const result = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/cli/main.ts', ...words, '--json', '--data', dataDir],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const result = spawnSync(process.execPath, ['scripts/bourse.mjs', ...words, '--json', '--data', dataDir], {
+    encoding: 'utf8',
+  });
   return { code: result.status, json: result.stdout ? JSON.parse(result.stdout) : null, error: result.stderr };
 }
 
@@ -153,13 +149,9 @@ test('drill: a backup taken while the server runs is restored into a new folder,
     return prints;
   });
   const restored = join(base, 'restored');
-  const result = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/cli/main.ts', 'restore', file, '--data', restored],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const result = spawnSync(process.execPath, ['scripts/bourse.mjs', 'restore', file, '--data', restored], {
+    encoding: 'utf8',
+  });
   expect(result.stderr).toBe('');
   await opened(restored, async ({ database }) => {
     const owner = database.ownerDb();
