@@ -8,39 +8,34 @@ import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { run } from './say.mjs';
 import { add, browser, conclude, failure, none, part, sources, vitest, weight } from './steps.mjs';
 
-// Two things at a time, as there are two cores: what computes stands beside what mostly waits, for blocks or for a page.
+// Beside what mostly waits, for blocks or for pages, stands what computes: two cores are busy from beginning to end.
 await run(async () => {
   requireNode();
   await ensureInstalled({ dev: true });
   const chromium = ensureChromium();
   const sums = none();
-  const isBuilt = await built(sums);
-  const chain = vitest(['chain']);
+  const withoutPages = vitest(['chain']).then(async (chain) => add(chain, await vitest(['database'])));
+  // The journeys, and specs that run the operator's commands, take what is built.
+  const build = await part('build', built);
+  add(sums, build);
   add(sums, await sources());
   add(sums, await vitest(['unit', 'web']));
-  add(sums, await chain);
-  const journeys = isBuilt ? journeysWith(chromium) : failure('the journeys, because nothing was built');
-  add(sums, await vitest(['database']));
-  add(sums, await journeys);
+  if (build.failed === 0) add(sums, await journeys(chromium));
+  add(sums, await withoutPages);
   keepTimes(sums);
   return conclude(sums);
 });
 
-/** The journeys, and specs that run the operator's commands, take what is built. */
-async function built(sums) {
-  add(
-    sums,
-    await part('build', () =>
-      ensureBuilt().then(
-        () => ({ ...none(), passed: 1 }),
-        (error) => failure(`build: ${error.message}`),
-      ),
-    ),
-  );
-  return sums.failed === 0;
+async function built() {
+  try {
+    await ensureBuilt();
+    return { ...none(), passed: 1 };
+  } catch (error) {
+    return failure(`build: ${error.message}`);
+  }
 }
 
-async function journeysWith(chromium) {
+async function journeys(chromium) {
   if (!chromium) return failure('the browser tests, because there is no Chromium');
   process.env.CHROMIUM_PATH = chromium;
   let stop;
