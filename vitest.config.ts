@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
+const SERVER = '{server/src,server/test,bench}/**';
+const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
+const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
-const LONG_SPECS = ['{server/src,bench}/**/*.long.spec.ts'];
-const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
+const LONG_SPECS = [`${SERVER}/*.long.spec.ts`];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -30,6 +31,7 @@ class LongestFirst extends BaseSequencer {
 // A busy machine is given time: what is waited for comes at once on a quiet one.
 const PATIENCE = { expect: { poll: { timeout: 30_000 } } };
 
+// Where nothing is isolated, the suites keep no state of their own in modules: one load of the sources for each worker.
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
 export default defineConfig({
   test: {
@@ -42,11 +44,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{core,contract,server,bench}/src/**/*.spec.ts',
+            '{core,contract,server}/src/**/*.spec.ts',
+            'server/test/**/*.spec.ts',
             '{i18n,architecture,scripts,bench}/**/*.spec.{ts,mjs}',
           ],
           exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS, ...LONG_SPECS],
           environment: 'node',
+          isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,
@@ -58,7 +62,6 @@ export default defineConfig({
           include: DATABASE_SPECS,
           exclude: NEVER,
           environment: 'node',
-          // The suites keep no state of their own in modules: one load of the server's sources for each worker.
           isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
@@ -101,6 +104,7 @@ export default defineConfig({
           include: BROWSER_SPECS,
           exclude: NEVER,
           environment: 'node',
+          isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,

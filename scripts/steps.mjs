@@ -90,11 +90,14 @@ export function weight() {
   return whole('weight of the wallet overview', [join(ROOT, 'web/scripts/weight.mjs')]);
 }
 
+/** What needs neither a database nor a chain, whatever projects there are. */
+export const quickSuites = () => vitest(['!database', '!chain', '!long'], 'without a database');
+
 /** Projects of vitest.config.ts. */
-export function vitest(projects) {
+export function vitest(projects, name = projects.join(', ')) {
   const args = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/vitest-sums.mjs')}`];
-  return counted(`tests: ${projects.join(', ')}`, (file) => ({
+  return counted(`tests: ${name}`, (file) => ({
     args: [join(BIN, 'vitest', 'vitest.mjs'), 'run', ...args, ...reporters],
     env: { SUMS_FILE: file },
     read: vitestCounts,

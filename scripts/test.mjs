@@ -6,7 +6,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode } from './install.mjs';
 import { run } from './say.mjs';
-import { add, browser, conclude, failure, none, part, sources, vitest, weight } from './steps.mjs';
+import { add, browser, conclude, failure, none, part, quickSuites, sources, vitest, weight } from './steps.mjs';
 
 // Beside what mostly waits, for blocks or for pages, stands what computes: two cores are busy from beginning to end.
 await run(async () => {
@@ -19,7 +19,7 @@ await run(async () => {
   const build = await part('build', built);
   add(sums, build);
   add(sums, await sources());
-  add(sums, await vitest(['unit', 'web']));
+  add(sums, await quickSuites());
   if (build.failed === 0) add(sums, await journeys(chromium));
   add(sums, await withoutPages);
   keepTimes(sums);

@@ -20,7 +20,7 @@ import {
   uuid,
 } from './fields.ts';
 import { linkedWalletDemo } from './linked-wallet-demo.ts';
-import { withdrawal } from './wallet-shapes.ts';
+import { withdrawal } from './withdrawal-shapes.ts';
 
 /** 128 random bits as base64url: the token of a QR code, and the key that the app gets for having scanned it. */
 const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
+import { recordStatus, searchText } from './history-input.ts';
 import { STATEMENT_SCOPES } from './statement-scopes.ts';
-import { recordStatus, searchText } from './wallet-shapes.ts';
 
 export const statementScope = z.enum(STATEMENT_SCOPES);
 export const statementFormat = z.enum(['csv', 'json']);

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../core/src/money/amount.ts';
 import { openDatabaseForCommand } from '../../server/src/boot/open-database.ts';
-import { addPurchaseLot } from '../../server/src/modules/wallet/public.ts';
+import { addPurchaseLot } from '../../server/src/modules/withdrawals/public.ts';
 import { demoNowMs } from './person.ts';
 
 /** Of every coin of the demo: what the books count in. */

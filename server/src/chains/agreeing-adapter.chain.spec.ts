@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChainAdapter } from '../modules/wallet/ports.ts';
+import type { ChainAdapter } from '../modules/custody/ports.ts';
 import { agreeingAdapter } from './agreeing-adapter.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';

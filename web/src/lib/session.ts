@@ -92,7 +92,7 @@ export const useWealthUsdt = (): string | null => useStore(wealth);
 
 /** Follows the user-info call only when that named a person. */
 async function readWealth(id: string): Promise<void> {
-  const answer = await call('wallet.topsWealthInfo', {}, { quiet: true, headers: { 'x-user-id': id } }).catch(
+  const answer = await call('holdings.topsWealthInfo', {}, { quiet: true, headers: { 'x-user-id': id } }).catch(
     () => null,
   );
   wealth.set(answer?.totalUsdt ?? null);

@@ -20,7 +20,7 @@ export interface AuditEntry {
   /** The staff member's id, or `operator` for a command on the machine itself. */
   readonly staffId: string;
   readonly role: string;
-  /** The endpoint's id, such as `staffWallet.approveWithdrawal`. */
+  /** The endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
   readonly action: string;
   /** What was acted on, such as `withdrawal:0192...` or `user:123456789`. */
   readonly subject: string;

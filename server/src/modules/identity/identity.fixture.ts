@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '@bourse/core/result.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';

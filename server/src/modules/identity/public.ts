@@ -125,3 +125,4 @@ export interface Identity {
   /** The VIP levels above 0, by account number. */
   vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }
+export { profileOf } from './profile-of.ts';

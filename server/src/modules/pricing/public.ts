@@ -17,3 +17,4 @@ export { recordQuotes } from './usecases/record-quotes.ts';
 export function createPricing(deps: { readonly source: PriceSource; readonly clock: Clock }): Pricing {
   return new Pricing(deps);
 }
+export { valueAt, valueForLimits, valueNow } from './valuation.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Rig, walletRig } from '../wallet/wallet.rig.ts';
+import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
 import { findCase } from './queries/case.query.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
 import { followReturns } from './usecases/follow-returns.ts';

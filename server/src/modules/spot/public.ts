@@ -8,9 +8,9 @@ export { commandOf, type Market, type MarketTerms, marketOf } from './market.ts'
 export type { BookDelta, MarketData, MarketDataListener } from './market-data.ts';
 export type { MarketState } from './market-state.ts';
 export type { OrderAsk } from './order-draft.ts';
+export { spotProduct } from './product.ts';
 export { findSpotBalances } from './queries/balance.query.ts';
 export { isMarketOpen } from './queries/core-rules.query.ts';
-export { findLastTradeAt } from './queries/last-trade.query.ts';
 export { findOrder, findOrderByClientId, findOrders } from './queries/order.query.ts';
 export { findMergeTransit } from './queries/token-merge.query.ts';
 export { findOwnTrades, type OwnTradeRow } from './queries/trade.query.ts';

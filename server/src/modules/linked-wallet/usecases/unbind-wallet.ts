@@ -1,7 +1,8 @@
 import { UNLINK_LOCK_MS } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
 import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
-import { type Caller, payloadHash } from '../../wallet/public.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink } from '../queries/link.query.ts';
 import { endLink } from '../store/link.store.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../../platform/api-keys/api-keys.ts';
 import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResult } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
-import { payloadHash } from '../../wallet/public.ts';
 import { KeyRing } from './key-ring.ts';
 
 /** Keys of one person. More are hard to keep an eye on. */

@@ -1,4 +1,4 @@
-import type { limitLine } from '@bourse/contract/wallet-shapes.ts';
+import type { limitLine } from '@bourse/contract/withdrawal-shapes.ts';
 import type { z } from 'zod';
 import { exact, subtractText } from './exact.ts';
 

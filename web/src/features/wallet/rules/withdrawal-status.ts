@@ -1,4 +1,4 @@
-import type { withdrawal, withdrawalState } from '@bourse/contract/wallet-shapes.ts';
+import type { withdrawal, withdrawalState } from '@bourse/contract/withdrawal-shapes.ts';
 import type { z } from 'zod';
 import type { StatusTone } from './deposit-status.ts';
 
