@@ -87,7 +87,10 @@ async function holdSpot({ client }: Member): Promise<void> {
   ] as const) {
     await client.call('transfers', 'transfer', {
       clientRequestId: randomUUID(),
-      ...{ asset, from: 'funding', to: 'spot', amount },
+      asset,
+      from: 'funding',
+      to: 'spot',
+      amount,
     });
   }
 }

@@ -65,7 +65,8 @@ function whole(name, args) {
 export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
 
 /**
- * What a look at the sources finds, without running them: types, format, lint, boundaries. Two at a time, the longest first.
+ * What a look at the sources finds, without running them: types, format, lint, boundaries, and files, exports and packages that
+ * nobody uses. Two at a time, the longest first.
  * Several checkers of one workspace look at the same types, each for itself: one each, and two workspaces, take half of the
  * processor's time.
  */
@@ -75,6 +76,7 @@ export async function sources() {
   const queue = [
     ...workspaces.map((workspace) => [`types of ${workspace}`, [compiler, '-p', workspace, '--checkers', '1']]),
     ['boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']],
+    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']],
     ['format and lint', [join(BIN, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
   ];
   const sums = none();

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import startExchange from '../e2e/exchange/start-exchange.mjs';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, ROOT, requireNode } from './install.mjs';
+import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
 import { add, browser, conclude, failure, none, part, quickSuites, sources, vitest, weight } from './steps.mjs';
 
 // Beside what mostly waits, for blocks or for pages, stands what computes: two cores are busy from beginning to end.
 await run(async () => {
+  requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
   const chromium = ensureChromium();

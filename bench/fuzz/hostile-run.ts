@@ -132,7 +132,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'spot.replace': { side: 'buy', type: 'limit' },
 };
 
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly what: string;
   readonly value: string;

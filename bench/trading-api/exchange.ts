@@ -73,7 +73,11 @@ const application = await createApplication({
   services,
   money,
   linkedWallet: linkedWalletOf({
-    ...{ services, money, chains: offlineChainSide(MNEMONIC), keys: secrets, faucet: null },
+    services,
+    money,
+    chains: offlineChainSide(MNEMONIC),
+    keys: secrets,
+    faucet: null,
     publicOrigin: 'http://localhost',
   }),
   spot: spot.room,

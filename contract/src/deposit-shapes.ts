@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, timeMs } from './fields.ts';
 
-export const depositState = z.enum([
+const depositState = z.enum([
   'DETECTED',
   'CONFIRMING',
   'CREDITED',

@@ -29,8 +29,8 @@ const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
 const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
 const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
 
-export const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
-export const linkState = z.enum([
+const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
+const linkState = z.enum([
   'CREATED',
   'SCANNED',
   'CONFIRMED_IN_APP',
@@ -58,7 +58,7 @@ const payment = z.object({
   to: z.string(),
 });
 
-export const linkSession = z.object({
+const linkSession = z.object({
   id: z.string(),
   purpose: linkPurpose,
   state: linkState,

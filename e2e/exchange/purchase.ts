@@ -32,8 +32,13 @@ export async function buy({ uid, asset, amount, price }: Purchase): Promise<void
   try {
     await open.db.tx((tx) =>
       addPurchaseLot(tx, {
-        ...{ uid, asset, amountMinor: minor(amount), price: { priceUnits: minor(price), priceScale: LEDGER_SCALE } },
-        ...{ source: 'p2p', ref: crypto.randomUUID(), completedAtMs: demoNowMs() },
+        uid,
+        asset,
+        amountMinor: minor(amount),
+        price: { priceUnits: minor(price), priceScale: LEDGER_SCALE },
+        source: 'p2p',
+        ref: crypto.randomUUID(),
+        completedAtMs: demoNowMs(),
       }),
     );
   } finally {

@@ -49,7 +49,7 @@ export interface Member {
   readonly client: DemoClient;
 }
 
-export interface NewMember {
+interface NewMember {
   /** Amounts in coin units, credited to funding. */
   readonly funds?: Readonly<Record<string, string>>;
 }
@@ -95,7 +95,12 @@ export async function testExchange(): Promise<TestExchange> {
   const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
   await trading.start();
   const services = createServices({
-    ...{ db, clock, keys: secrets, sender, trading, passwordCost: QUICK_PASSWORDS },
+    db,
+    clock,
+    keys: secrets,
+    sender,
+    trading,
+    passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
     reconcile: { transit: coreTransit, trading: coreTotals },
   });
@@ -105,7 +110,11 @@ export async function testExchange(): Promise<TestExchange> {
   await tellRules(spot.room);
   const money = moneyOf(services, spot.room);
   const linkedWallet = linkedWalletOf({
-    ...{ services, money, chains: offlineChainSide(TEST_MNEMONIC), keys: secrets, faucet: null },
+    services,
+    money,
+    chains: offlineChainSide(TEST_MNEMONIC),
+    keys: secrets,
+    faucet: null,
     publicOrigin: 'http://localhost',
   });
   const application = await createApplication({

@@ -166,9 +166,14 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     chains,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
     chainCare: createChainCare({
-      ...{ db: t.db, clock, ledger, chains, assets, notices },
       paymentOwners: [withdrawalPayments, returnPayments],
       arrivals: depositArrivals,
+      db: t.db,
+      clock,
+      ledger,
+      chains,
+      assets,
+      notices,
       settings: {
         network: async () => undefined,
         coin: async () => undefined,
@@ -200,7 +205,12 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
         secretHash: Buffer.from(sessionId),
         uid,
         deviceId,
-        ...{ device: 'Desktop', os: 'Linux', browser: 'Firefox', ip: '127.0.0.1', country: null, nowMs: seenAtMs },
+        device: 'Desktop',
+        os: 'Linux',
+        browser: 'Firefox',
+        ip: '127.0.0.1',
+        country: null,
+        nowMs: seenAtMs,
       });
       await setKycLevel(tx, uid, options.kyc ?? 'primary');
       await setVipLevel(tx, uid, options.vip ?? 0);

@@ -142,7 +142,7 @@ const Announcements = lazy(() =>
 );
 
 /** Every page of the console, in the order of the side navigation. */
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   {
     path: '/withdrawals',
     title: 'console.nav.withdrawals',

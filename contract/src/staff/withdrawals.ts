@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 import { reviewReason, timelineStep, withdrawalQuestion, withdrawalState } from '../withdrawal-shapes.ts';
 
-export const reviewRow = z.object({
+const reviewRow = z.object({
   id: z.string(),
   uid: z.string(),
   asset: z.string(),

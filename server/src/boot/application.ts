@@ -9,6 +9,8 @@ import {
   STATEMENT_TOPIC,
 } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
+import { CallLimits } from '../edge/http/call-limits.ts';
+import { callerAddress } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
@@ -49,7 +51,7 @@ import type { Services } from './services.ts';
 import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
@@ -115,6 +117,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
+    addressOf: callerAddress(parts.config.trustedProxies),
     isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
     privateTopics: PRIVATE_TOPICS,
     onCount: (count) => liveConnections.set(count),
@@ -147,6 +150,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await fanOut.close();
       await server.close();
       if (isTailing) await tail.stop();
+      await services.limits.settled();
     },
   };
 }
@@ -163,7 +167,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     origins: { allowed: isDemo ? [config.publicOrigin, ...local] : [config.publicOrigin], sameHostAllowed: isDemo },
     demo: isDemo,
     secureCookies: config.publicOrigin.startsWith('https:'),
-    rateLimits: config.rateLimits,
+    limits: config.rateLimits ? new CallLimits(services.limits) : null,
     isShutDown: () => services.settings.latest().SHUTDOWN,
     isFeatureOn: (feature) => services.settings.latest()[feature] === 'false',
     sentence: (code) => code,

@@ -242,19 +242,24 @@ function startLoops(
     collectFeesJob(money),
     expireSessionsJob(services),
     writeExportsJob({
-      ...{ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) },
+      ...services,
+      source: createStatementSource(services),
+      worker: newId(services.clock.nowMs()),
       makers: fileMakers({ ...services, spot }),
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.room, identity),
     {
-      ...{ name: 'identity-messages', everyMs: 1_000 },
-      ...{ run: () => identity.sendMessages(), finish: () => identity.finishMessages() },
+      name: 'identity-messages',
+      everyMs: 1_000,
+      run: () => identity.sendMessages(),
+      finish: () => identity.finishMessages(),
     },
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+    { name: 'limits-tidy', everyMs: 60_000, run: () => services.limits.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),

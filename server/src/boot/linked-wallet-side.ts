@@ -52,7 +52,10 @@ function demoChains(
       const { chainId, tokens } = paramsOf(network);
       const token = tokens.find((each) => each.asset === asset);
       const order: PaymentOrder = {
-        ...{ paymentId: 'draft', kind: 'withdrawal', asset, fromPath: '' },
+        paymentId: 'draft',
+        kind: 'withdrawal',
+        asset,
+        fromPath: '',
         fromAddress: from,
         toAddress: to,
         amountMinor,

@@ -29,9 +29,15 @@ export const addressesReport: Command = {
       await db.tx(async (tx) => {
         await saveKnownAddress(tx, known, nowMs);
         await approvals.audit(tx, {
-          ...{ staffId: 'operator', role: 'operator', action: 'addresses.report' },
-          ...{ subject: `address:${known.family}/${known.address}`, reason: note || null },
-          ...{ before: null, after: known, requestId: 'command', nowMs },
+          staffId: 'operator',
+          role: 'operator',
+          action: 'addresses.report',
+          subject: `address:${known.family}/${known.address}`,
+          reason: note || null,
+          before: null,
+          after: known,
+          requestId: 'command',
+          nowMs,
         });
       });
     });

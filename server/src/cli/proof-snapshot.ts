@@ -19,8 +19,16 @@ export const proofSnapshot: Command = {
     const { id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root } = taken.value;
     return {
       json: {
-        ...{ id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root },
-        ...{ chainsAsked: because === null, chainsNotAskedBecause: because, tookMs },
+        id,
+        takenAtMs,
+        ledgerSequence,
+        tradingSequence,
+        leafCount,
+        sums,
+        root,
+        chainsAsked: because === null,
+        chainsNotAskedBecause: because,
+        tookMs,
       },
       lines: [
         `root      ${root}`,

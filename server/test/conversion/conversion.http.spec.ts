@@ -35,7 +35,11 @@ const worth = (asset: string, usdt: string): string => {
 const post = async (from: 'equity' | 'custody', to: 'equity' | 'conversion', usdt: string) => {
   const minor = readAmount(usdt, 6);
   const answer = await exchange.services.ledger.lane.submit({
-    ...{ op: 'post', key: `test:${randomUUID()}`, kind: 'test', ref: randomUUID(), atMs: exchange.clock.nowMs() },
+    op: 'post',
+    key: `test:${randomUUID()}`,
+    kind: 'test',
+    ref: randomUUID(),
+    atMs: exchange.clock.nowMs(),
     legs: [
       { account: systemAccount(from, 'USDT', from === 'custody' ? 'eth' : undefined), amountMinor: -minor },
       { account: systemAccount(to, 'USDT'), amountMinor: minor },
@@ -184,12 +188,22 @@ describe('small balances', () => {
     const { db, ledger } = exchange.services;
     await db.tx(async (tx) => {
       await addPurchaseLot(tx, {
-        ...{ uid: nora.uid, asset: 'HBT', amountMinor: 1n, price: priceOf('HBT'), source: 'p2p', ref: randomUUID() },
-        ...{ lockDays: 1, completedAtMs: exchange.clock.nowMs() },
+        uid: nora.uid,
+        asset: 'HBT',
+        amountMinor: 1n,
+        price: priceOf('HBT'),
+        source: 'p2p',
+        ref: randomUUID(),
+        lockDays: 1,
+        completedAtMs: exchange.clock.nowMs(),
       });
       const [held] = await ledger.apply(tx, [
         {
-          ...{ op: 'hold', key: `test:${randomUUID()}`, reason: 'STRATEGY', ref: randomUUID(), amountMinor: 1n },
+          op: 'hold',
+          key: `test:${randomUUID()}`,
+          reason: 'STRATEGY',
+          ref: randomUUID(),
+          amountMinor: 1n,
           account: { kind: 'user', uid: nora.uid, account: 'funding', asset: 'ETH' },
           atMs: exchange.clock.nowMs(),
         },
@@ -208,10 +222,16 @@ describe('small balances', () => {
   it('money that left meanwhile is missed, not lent', async () => {
     const offer = await quote(nora, 'ETH');
     await nora.client.call('transfers', 'transfer', {
-      ...{ clientRequestId: randomUUID(), asset: 'ETH', from: 'funding', to: 'p2p', amount: '0.0001' },
+      clientRequestId: randomUUID(),
+      asset: 'ETH',
+      from: 'funding',
+      to: 'p2p',
+      amount: '0.0001',
     });
     expect(await refusalOf(convert(nora, offer.quoteId))).toMatchObject({
-      ...{ code: 'INSUFFICIENT_BALANCE', asset: 'ETH', needed: offer.legs[0]!.amount },
+      code: 'INSUFFICIENT_BALANCE',
+      asset: 'ETH',
+      needed: offer.legs[0]!.amount,
     });
   });
 });
@@ -223,7 +243,11 @@ describe('what the house took', () => {
       return Object.fromEntries(rows.map(({ asset, availableMinor }) => [asset, availableMinor]));
     };
     await maker.client.call('transfers', 'transfer', {
-      ...{ clientRequestId: randomUUID(), asset: 'USDT', from: 'funding', to: 'spot', amount: '5000' },
+      clientRequestId: randomUUID(),
+      asset: 'USDT',
+      from: 'funding',
+      to: 'spot',
+      amount: '5000',
     });
     // PUSD 4: less than the smallest order of its market.
     const paul = await exchange.person({ funds: { PUSD: '4' } });
@@ -255,7 +279,7 @@ describe('what the house took', () => {
     const sent = async () =>
       (
         await exchange.services.db.query<{ asset: string }>(
-          `select distinct asset from money.transfer where uid = 'house.conversion' order by asset`,
+          `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
         )
       ).map(({ asset }) => asset);
     // Of both the house has enough for an order; ETH comes first.
@@ -266,7 +290,7 @@ describe('what the house took', () => {
       }
     }
     const { db } = exchange.services;
-    await db.query(`delete from money.transfer where uid = 'house.conversion' and asset = 'ETH'`);
+    await db.query(`delete from wallet.transfer where uid = 'house.conversion' and asset = 'ETH'`);
     await db.tx((tx) => stopCoin(tx, 'ETH', exchange.clock.nowMs()));
     const held = await house('conversion', 'ETH');
     expect(held).toBeGreaterThan(0n);
@@ -299,7 +323,8 @@ describe('as time passes', () => {
     const late = await quote(vera, 'ETH');
     later(10_000);
     expect(await refusalOf(convert(vera, late.quoteId))).toEqual({
-      ...{ code: 'CONVERSION_QUOTE_EXPIRED', expiredAt: late.expiresAtMs },
+      code: 'CONVERSION_QUOTE_EXPIRED',
+      expiredAt: late.expiresAtMs,
     });
     expect(await exchange.available(vera.uid, 'funding', 'ETH')).toBeGreaterThan(0n);
     const again = () => quoteCoins(deps(), { uid: ada.uid, assets: ['HBT'] });

@@ -119,8 +119,13 @@ describe('verification over HTTP', () => {
     const imageBase64 = documentPhoto(7).toString('base64');
     const { documentId } = await client.call('identity', 'uploadDocument', { side: 'front', imageBase64 });
     const form = {
-      ...{ target: 'primary', fullName: 'Zoë Ångström', birthDate: '1990-02-14', nationality: 'SE' },
-      ...{ documentType: 'passport', documentNumber: 'ZA-778899', frontDocumentId: documentId },
+      target: 'primary',
+      fullName: 'Zoë Ångström',
+      birthDate: '1990-02-14',
+      nationality: 'SE',
+      documentType: 'passport',
+      documentNumber: 'ZA-778899',
+      frontDocumentId: documentId,
     };
     expect(await client.call('identity', 'submitKyc', form)).toEqual({ state: 'IN_REVIEW' });
     const officer = (await exchange.staff('compliance')).client;

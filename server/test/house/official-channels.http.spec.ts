@@ -13,8 +13,10 @@ const check = (text: string) => exchange.visitor().client.call('operator', 'offi
 test('the configured address is official to anybody, and a clone of it is not', async () => {
   expect(await check('http://localhost/wallet')).toMatchObject({ verdict: 'OFFICIAL', reason: null });
   expect(await check('http://localhost.evil.test')).toMatchObject({
-    ...{ verdict: 'NOT_OFFICIAL', reason: 'SUBDOMAIN_TRICK' },
-    ...{ official: 'http://localhost', leadsTo: 'evil.test' },
+    verdict: 'NOT_OFFICIAL',
+    reason: 'SUBDOMAIN_TRICK',
+    official: 'http://localhost',
+    leadsTo: 'evil.test',
   });
 });
 

@@ -34,8 +34,15 @@ function start(role: 'core' | 'api', more: Readonly<Record<string, string>>): Pr
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: url, BOURSE_SECRET: secret, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-      ...{ DEMO_USERS: 'false', DEMO_MARKET_MAKERS: 'false', RATE_LIMITS: 'false', ...more },
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      BOURSE_SECRET: secret,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO_USERS: 'false',
+      DEMO_MARKET_MAKERS: 'false',
+      RATE_LIMITS: 'false',
+      ...more,
     },
   });
   children.push(child);
@@ -119,7 +126,12 @@ async function give(uid: string, asset: string, amount: string, scale: number): 
 }
 
 const order = (over: Record<string, string>) => ({
-  ...{ clientRequestId: randomUUID(), symbol: 'HBT_USDT', side: 'buy', type: 'limit', price: '1', quantity: '10' },
+  clientRequestId: randomUUID(),
+  symbol: 'HBT_USDT',
+  side: 'buy',
+  type: 'limit',
+  price: '1',
+  quantity: '10',
   ...over,
 });
 

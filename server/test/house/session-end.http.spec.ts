@@ -71,7 +71,8 @@ const CAUSES: Readonly<Record<string, (who: Pair) => Promise<unknown>>> = {
   'its end from the other browser': ({ computer }) => computer.call('identity', 'endSession', { others: 'true' }),
   'a change of the password': async (who) =>
     who.computer.call('identity', 'changePassword', {
-      ...{ oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      oldPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
       emailCode: await codeFor(who, 'change-password'),
     }),
   'a reset of the password': async ({ login }) => {
@@ -85,7 +86,8 @@ const CAUSES: Readonly<Record<string, (who: Pair) => Promise<unknown>>> = {
     const { secret } = await who.computer.call('identity', 'startTotp');
     const emailCode = await codeFor(who, 'bind-totp');
     await who.computer.call('identity', 'bindTotp', {
-      ...{ totpCode: totpCode(secret, exchange.clock.nowMs()), emailCode },
+      totpCode: totpCode(secret, exchange.clock.nowMs()),
+      emailCode,
     });
   },
   'a freeze by the person': ({ computer }) => computer.call('identity', 'freeze', { password: PASSWORD }),

@@ -108,6 +108,8 @@ it('two of Finance set what one payment may be, and whether a coin can be moved 
 
 const pairOf = ({ asset, network }: { asset: string; network: string }) => ({ asset, network });
 const decisionOn = ({ id, contentHash }: { id: string; contentHash: string }) => ({
-  ...{ id, contentHash },
-  ...{ decision: 'approve', reason: 'It is as we agreed' },
+  id,
+  contentHash,
+  decision: 'approve',
+  reason: 'It is as we agreed',
 });

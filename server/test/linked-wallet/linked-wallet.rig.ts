@@ -9,7 +9,7 @@ import { Secrets } from '../../src/platform/config/secrets.ts';
 import type { RequestContext, UserContext } from '../../src/platform/request/context.ts';
 import type { Rig, TestPerson } from '../wallet.rig.ts';
 
-export const ORIGIN = 'https://bourse.example';
+const ORIGIN = 'https://bourse.example';
 const NOBODY = {} as RequestContext;
 
 type Scanned = OutputOf<typeof linkedWallet.scan>;

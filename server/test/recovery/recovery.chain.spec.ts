@@ -67,9 +67,18 @@ const ask = (
   over: { problem?: RecoveryProblem; amount?: string; clientRequestId?: string } = {},
 ) =>
   submitCase(deps, {
-    ...{ uid, nowMs: rig.clock.nowMs(), clientRequestId: newId(rig.clock.nowMs()), asset: 'PUSD', network: 'tempo' },
-    ...{ txId: txHash, amount: '9', problem: 'MEMO_MISSING', note: null, screenshotId: null },
-    ...{ returnAddress: RETURN_TO, returnMemo: null },
+    uid,
+    nowMs: rig.clock.nowMs(),
+    clientRequestId: newId(rig.clock.nowMs()),
+    asset: 'PUSD',
+    network: 'tempo',
+    txId: txHash,
+    amount: '9',
+    problem: 'MEMO_MISSING',
+    note: null,
+    screenshotId: null,
+    returnAddress: RETURN_TO,
+    returnMemo: null,
     ...over,
   });
 async function opened(uid: string, txHash: string, over = {}): Promise<string> {
@@ -160,7 +169,10 @@ test('above 5,000 USDT a second member of staff approves the same, and nobody th
   const [action] = await listActions(rig.t.db, { ...wanted, staffId: staff[1]!.staffId });
   const approve = (by: number) =>
     decideAction(approvals.room, {
-      ...{ id: action!.id, contentHash: action!.contentHash, decision: 'approve', reason: 'checked' },
+      id: action!.id,
+      contentHash: action!.contentHash,
+      decision: 'approve',
+      reason: 'checked',
       actor: staff[by]!,
     });
   expect(await approve(0)).toMatchObject(refusal('OWN_PROPOSAL'));

@@ -25,9 +25,20 @@ describe('markets', () => {
       ...['BTC3L_USDT', 'BTC3S_USDT', 'ETH3L_USDT', 'ETH3S_USDT'],
     ]);
     expect(rows[0]).toEqual({
-      ...{ symbol: 'BTC_USDT', tmId: 1, base: 'BTC', quote: 'USDT', kind: 'spot', status: 'open' },
-      ...{ priceScale: 1, tick: '0.1', quantityScale: 5, lot: '0.00001', minNotional: '5', bandPercent: '20' },
-      ...{ baseScale: 8, quoteScale: 6 },
+      symbol: 'BTC_USDT',
+      tmId: 1,
+      base: 'BTC',
+      quote: 'USDT',
+      kind: 'spot',
+      status: 'open',
+      priceScale: 1,
+      tick: '0.1',
+      quantityScale: 5,
+      lot: '0.00001',
+      minNotional: '5',
+      bandPercent: '20',
+      baseScale: 8,
+      quoteScale: 6,
     });
   });
 });
@@ -48,8 +59,12 @@ describe('orders', () => {
       });
     const { order } = await place(paul, { ...buy, price: '60100', quantity: '0.2' });
     expect(order).toMatchObject({
-      ...{ status: 'completed', traded: '0.2', turnover: '12000', averagePrice: '60000' },
-      ...{ fee: '24', feeAsset: 'USDT' },
+      status: 'completed',
+      traded: '0.2',
+      turnover: '12000',
+      averagePrice: '60000',
+      fee: '24',
+      feeAsset: 'USDT',
     });
     const mine = await paul.client.call('spot', 'trades');
     expect(mine.rows).toMatchObject([

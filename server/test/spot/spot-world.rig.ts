@@ -72,7 +72,15 @@ export async function spotWorld(): Promise<SpotWorld> {
     const tokens = new LeveragedTokens(source);
     await tokens.refresh(t.db);
     const room = createSpotRoom({
-      ...{ db: t.db, clock, trading, assets, identity, approvals, notices, tokens, ledger: new Ledger(t.db) },
+      db: t.db,
+      clock,
+      trading,
+      assets,
+      identity,
+      approvals,
+      notices,
+      tokens,
+      ledger: new Ledger(t.db),
       assetNumbers: new AssetNumbers(t.db),
       pricing: createPricing({ source: tokens, clock }),
     });

@@ -15,7 +15,10 @@ describe('switches', () => {
     const url = `http://localhost:${await exchange.listen()}`;
     exchange.goLive();
     const socket = io(url, {
-      ...{ path: '/websocket', transports: ['websocket'], forceNew: true, reconnection: false },
+      path: '/websocket',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
       extraHeaders: { origin: url },
     });
     const heard: unknown[] = [];

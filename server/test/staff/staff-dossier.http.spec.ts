@@ -68,8 +68,11 @@ describe('the files of a report', () => {
     await risk.client.call('staffIdentity', 'setFrozen', frozen('false'));
     const begun = await make(desk, nora.uid);
     expect(begun).toMatchObject({
-      ...{ staff: desk.login, reason: 'Money of unknown origin', fromMs: null },
-      ...{ details: { state: 'WAITING', deleteAtMs: null }, entries: { state: 'WAITING' } },
+      staff: desk.login,
+      reason: 'Money of unknown origin',
+      fromMs: null,
+      details: { state: 'WAITING', deleteAtMs: null },
+      entries: { state: 'WAITING' },
     });
     expect(await codeOf(make(desk, nora.uid))).toBe('DOSSIER_RUNNING');
     expect(await refusalOf(desk, begun.id, 'details')).toBe('DOSSIER_NOT_READY');
@@ -85,7 +88,9 @@ describe('the files of a report', () => {
     expect(Number(details.headers['content-length'])).toBe(Buffer.byteLength(details.body));
     const file = details.json();
     expect(file).toMatchObject({
-      ...{ format: 'bourse-report-1', uid: nora.uid, from_utc: null },
+      format: 'bourse-report-1',
+      uid: nora.uid,
+      from_utc: null,
       profile: [{ uid: nora.uid, email: nora.login, has_authenticator: true }],
       spot_trades: [{ symbol: 'BTC_USDT', side: 'buy', price: '60000', quantity: '0.01' }],
     });
@@ -236,7 +241,10 @@ describe('the person that a report is about', () => {
     const url = `http://localhost:${await exchange.listen()}`;
     exchange.goLive();
     const socket = io(url, {
-      ...{ path: '/websocket', transports: ['websocket'], forceNew: true, reconnection: false },
+      path: '/websocket',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
       extraHeaders: { cookie: paul.client.cookie, origin: url },
     });
     const heard: { channel: string; data: string }[] = [];

@@ -42,10 +42,15 @@ it('the mails to a person are listed by kind, time and end, masked, and never wh
   );
   const { rows } = await client.call('staffPeople', 'mails', { uid: nora.uid });
   expect(rows.find(({ kind }) => kind === 'sent')).toMatchObject({
-    ...{ channel: 'email', status: 'SENT', resends: 0, canResend: true },
+    channel: 'email',
+    status: 'SENT',
+    resends: 0,
+    canResend: true,
   });
   expect(rows.find(({ kind }) => kind === 'notice:wallet.received')).toMatchObject({
-    ...{ status: 'WAITING', canResend: false, toMasked: null },
+    status: 'WAITING',
+    canResend: false,
+    toMasked: null,
   });
   const [mail] = await inbox(nora, 'sent');
   const shown = JSON.stringify(rows);

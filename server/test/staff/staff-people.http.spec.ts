@@ -91,7 +91,8 @@ describe('people', () => {
     expect((await decideNewest(related.client)).decided).toBe('OWN_ACCOUNT');
     expect((await decideNewest(two.client)).decided).toBe('ok');
     expect(await two.client.call('staffPeople', 'card', { uid: nora.uid })).toMatchObject({
-      ...{ kycLevel: 'advanced', vipLevel: 3 },
+      kycLevel: 'advanced',
+      vipLevel: 3,
     });
   });
 });

@@ -14,8 +14,14 @@ const DAY_MS = 86_400_000;
 const buy = (person: Member, ref = randomUUID(), lockDays?: 0 | 1 | 3 | 7) =>
   exchange.services.db.tx((tx) =>
     addPurchaseLot(tx, {
-      ...{ uid: person.uid, asset: 'USDT', amountMinor: 10_000_000n, price: { priceUnits: 1n, priceScale: 0 } },
-      ...{ source: 'p2p', ref, completedAtMs: exchange.clock.nowMs(), ...(lockDays !== undefined && { lockDays }) },
+      uid: person.uid,
+      asset: 'USDT',
+      amountMinor: 10_000_000n,
+      price: { priceUnits: 1n, priceScale: 0 },
+      source: 'p2p',
+      ref,
+      completedAtMs: exchange.clock.nowMs(),
+      ...(lockDays !== undefined && { lockDays }),
     }),
   );
 

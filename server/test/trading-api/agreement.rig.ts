@@ -251,7 +251,9 @@ function klinesOf(interval: KlineInterval): Map<number, Wanted> {
     const at = price(trade.price);
     const kline = klines.get(openAtMs) ?? {
       prices: { open: at, high: at, low: at, close: at },
-      ...{ volume: 0n, turnover: 0n, count: 0 },
+      volume: 0n,
+      turnover: 0n,
+      count: 0,
     };
     klines.set(openAtMs, kline);
     if (at > kline.prices.high) kline.prices.high = at;

@@ -34,7 +34,11 @@ describe('what everybody reads', () => {
   it('loads markets with their steps, minimums and fees', async () => {
     const markets = await nora.loadMarkets();
     expect(markets['BTC/USDT']).toMatchObject({
-      ...{ id: 'BTCUSDT', base: 'BTC', quote: 'USDT', type: 'spot', active: true },
+      id: 'BTCUSDT',
+      base: 'BTC',
+      quote: 'USDT',
+      type: 'spot',
+      active: true,
       precision: { amount: 0.00001, price: 0.1 },
       limits: { cost: { min: 5 } },
     });

@@ -35,7 +35,12 @@ const listen = (who: Trader, method: string, listenKey?: string) =>
 const later = (ms: number) => rig.exchange.clock.setOffsetMs(rig.exchange.clock.nowMs() - Date.now() + ms);
 const order = (who: Trader, side: 'BUY' | 'SELL') =>
   signed(rig, who, 'POST /api/v3/order', {
-    ...{ symbol: 'BTCUSDT', side, type: 'LIMIT', timeInForce: 'GTC', price: '60000', quantity: '0.5' },
+    symbol: 'BTCUSDT',
+    side,
+    type: 'LIMIT',
+    timeInForce: 'GTC',
+    price: '60000',
+    quantity: '0.5',
   });
 
 describe('a listen key', () => {

@@ -45,7 +45,11 @@ describe('market streams', () => {
     await order(nora, { side: 'SELL', price: '60000', quantity: '1' });
     await order(paul, { side: 'BUY', price: '60000', quantity: '0.25' });
     expect(await alone.next(({ e }) => e === 'trade')).toMatchObject({
-      ...{ s: 'BTCUSDT', t: 1, p: '60000.00000000', q: '0.25000000', m: false },
+      s: 'BTCUSDT',
+      t: 1,
+      p: '60000.00000000',
+      q: '0.25000000',
+      m: false,
     });
     const first = await combined.next(({ stream }) => stream === 'btcusdt@depth@100ms');
     expect(first.data).toMatchObject({ e: 'depthUpdate', s: 'BTCUSDT', b: [] });

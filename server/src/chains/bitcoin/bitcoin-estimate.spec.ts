@@ -22,8 +22,13 @@ const quote = async () => {
   const adapter = createAdapter(DEV_BTC, { url }, new LocalSigner(MNEMONIC, [DEV_BTC]));
   const { address, keyPath } = adapter.hot;
   const order: PaymentOrder = {
-    ...{ paymentId: 'estimate', kind: 'withdrawal', asset: 'BTC', amountMinor: 100_000n },
-    ...{ fromAddress: address, fromPath: keyPath, toAddress: address },
+    paymentId: 'estimate',
+    kind: 'withdrawal',
+    asset: 'BTC',
+    amountMinor: 100_000n,
+    fromAddress: address,
+    fromPath: keyPath,
+    toAddress: address,
   };
   return adapter.quote(order);
 };

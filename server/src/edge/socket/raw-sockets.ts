@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
 
 /** One open connection, as the one who speaks over it sees it. */
-export interface Wire {
+interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;
@@ -53,7 +53,10 @@ interface Client {
   heardAtMs: number;
 }
 
-/** Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. */
+/**
+ * Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. These are counted in this process
+ * alone: a connection lives in one process, and what it costs (memory, a file descriptor) is that process's.
+ */
 export class RawSockets {
   readonly #server: WebSocketServer;
   readonly #options: RawSocketsOptions;

@@ -1,16 +1,12 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
-export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
+export { type ApprovalsModule, createApprovals } from './approvals.ts';
 export type {
   ActionDefinition,
   Actor,
-  Order,
-  Plain,
   PlainRecord,
   Plan,
-  Proposed,
-  ProposeRefusal,
   StaffAction,
 } from './staff-action.ts';
 export { actorOf, ask } from './staff-edge.ts';

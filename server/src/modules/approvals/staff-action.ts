@@ -30,7 +30,7 @@ export interface Plan {
 export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 
 /** Who carries an action out, and for whom. */
-export interface Order {
+interface Order {
   readonly nowMs: number;
   /** Whoever asked for it. */
   readonly proposedBy: string;

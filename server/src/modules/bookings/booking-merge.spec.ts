@@ -10,7 +10,10 @@ function linesOf(list: number): ListLine[] {
     second: list,
     bookings: Array.from({ length: 1 + ((n + list) % 3) }, (_each, part) => ({
       entryId: `${list}.${n}.${part}`,
-      ...{ kind: 'transfer', ref: '', asset: 'USDT', amountMinor: 1n },
+      kind: 'transfer',
+      ref: '',
+      asset: 'USDT',
+      amountMinor: 1n,
     })),
   }));
 }

@@ -3,7 +3,7 @@ import type { ListBooking, ListLine } from './queries/booking-list.query.ts';
 
 /** The last line that was taken from a list. */
 export type ListPlace = readonly [sequence: number, second: number];
-export const LIST_START: ListPlace = [-1, -1];
+const LIST_START: ListPlace = [-1, -1];
 
 /** A list of bookings, the oldest first, that is fetched as it is needed. */
 export interface BookingList {

@@ -117,7 +117,9 @@ async function numbered(
   if (!number) return { rows: [], behind: [], next: null };
   const untilMs = behind === '' && atMs !== null ? Math.min(toMs ?? Number.MAX_SAFE_INTEGER, atMs + 1) : toMs;
   return readBills(deps, {
-    ...{ uid, number, limit },
+    uid,
+    number,
+    limit,
     ...(asset ? { asset } : {}),
     ...(status ? { status } : {}),
     ...(fromMs === undefined ? {} : { fromMs }),

@@ -91,8 +91,19 @@ async function trade(rig: Rig, buyer: TestPerson, seller: TestPerson): Promise<v
   await moveCoins(rig, seller, 'ETH', '1.5', 'funding', 'spot');
   rig.clock.advanceMs(1_000);
   const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): PlaceCommand => ({
-    ...{ kind: 'place', account: Number(who.uid), market: MARKET, side, type: 'limit', timeInForce: 'gtc' },
-    ...{ postOnly: false, ticks: 250_000, lots, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId: '' },
+    kind: 'place',
+    account: Number(who.uid),
+    market: MARKET,
+    side,
+    type: 'limit',
+    timeInForce: 'gtc',
+    postOnly: false,
+    ticks: 250_000,
+    lots,
+    quoteUnits: 0,
+    trigger: 'none',
+    stopTicks: 0,
+    clientId: '',
   });
   for (const lots of [11, 700, 3]) {
     await submit(rig, order(seller, 'sell', lots));

@@ -8,14 +8,14 @@ import { findOurs } from './queries/known-and-own-address.query.ts';
 import { findHotLimit, type HotLimit, saveHotLimit } from './store/hot-limit.store.ts';
 import { deleteKnownAddress, saveKnownAddress } from './store/known-address.store.ts';
 
-export interface AddressWish extends PlainRecord {
+interface AddressWish extends PlainRecord {
   readonly family: string;
   /** As typed; what is written is the canonical spelling. */
   readonly address: string;
   readonly listing: 'BLOCKED' | 'HIGH' | 'MEDIUM' | 'SHARED' | 'REMOVE';
   readonly note: string;
 }
-export interface HotLimitWish extends PlainRecord {
+interface HotLimitWish extends PlainRecord {
   readonly asset: string;
   readonly network: string;
   /** Coin units. */
@@ -77,7 +77,7 @@ function canonical(chains: Deps['chains'], { family, address }: AddressWish): Re
 }
 
 /** The list that an address stands on. */
-export const listingOf = (known: { readonly risk: string; readonly memoRequired: boolean }): string =>
+const listingOf = (known: { readonly risk: string; readonly memoRequired: boolean }): string =>
   known.memoRequired ? 'SHARED' : known.risk;
 
 const defineLimit = ({ approvals, assets }: Deps): CustodyActions['setHotLimit'] =>

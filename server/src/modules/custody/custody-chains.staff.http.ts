@@ -41,14 +41,13 @@ export function staffChainsHttp(deps: CustodyDeskDeps): Handlers<typeof chainsCo
           const bookedMinor = booked.get(asset) ?? 0n;
           const difference = hotMinor + depositsMinor + explainedMinor - bookedMinor;
           return {
-            ...{
-              asset,
-              booked: text(bookedMinor),
-              hot: text(hotMinor),
-              deposits: text(depositsMinor),
-              depositAddresses,
-            },
-            ...{ explained: text(explainedMinor), difference: text(difference) },
+            asset,
+            booked: text(bookedMinor),
+            hot: text(hotMinor),
+            deposits: text(depositsMinor),
+            depositAddresses,
+            explained: text(explainedMinor),
+            difference: text(difference),
           };
         }),
       });

@@ -37,7 +37,12 @@ export function staffHoldingsHttp(deps: HoldingsDeps): Handlers<typeof staffCont
       const found = await findIncoming(deps.db, { uid, before: after.value, limit: size + 1 });
       const page = cutPage(found, size, ({ atMs, id }) => ({ atMs, id }));
       const rows = page.rows.map(({ id, asset, network, amountMinor, state, txId, atMs }) => ({
-        ...{ id, asset, state, atMs, network: network || null, txId: txId || null },
+        id,
+        asset,
+        state,
+        atMs,
+        network: network || null,
+        txId: txId || null,
         amount: text(asset, amountMinor),
       }));
       return ok({ rows, next: page.next });
@@ -49,9 +54,15 @@ export function staffHoldingsHttp(deps: HoldingsDeps): Handlers<typeof staffCont
       const found = await findWithdrawals(deps.db, { uid, before: after.value, limit: size + 1 });
       const page = cutPage(found, size, ({ withdrawal }) => ({ atMs: withdrawal.createdAtMs, id: withdrawal.id }));
       const rows = page.rows.map(({ withdrawal: row }) => ({
-        ...{ id: row.id, asset: row.asset, network: row.network, state: row.state, address: row.address },
-        ...{ amount: text(row.asset, row.amountMinor), fee: text(row.asset, row.feeMinor) },
-        ...{ txId: row.txid, atMs: row.createdAtMs },
+        id: row.id,
+        asset: row.asset,
+        network: row.network,
+        state: row.state,
+        address: row.address,
+        amount: text(row.asset, row.amountMinor),
+        fee: text(row.asset, row.feeMinor),
+        txId: row.txid,
+        atMs: row.createdAtMs,
       }));
       return ok({ rows, next: page.next });
     },

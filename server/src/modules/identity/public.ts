@@ -14,24 +14,8 @@ import type {
   SendBoundCodeResult,
 } from './identity-shapes.ts';
 
-export type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
-export { createIdentity, type IdentityDeps, type IdentityModule } from './identity.ts';
-export type {
-  BoundPurpose,
-  Channel,
-  Factors,
-  FirstSeen,
-  JudgedFactors,
-  KycLevel,
-  LinkedAccount,
-  Profile,
-  Recipient,
-  SecurityCheck,
-  SecurityCheckResult,
-  SendBoundCode,
-  SendBoundCodeResult,
-  SentCode,
-} from './identity-shapes.ts';
+export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+export type { Channel, Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult, SendBoundCodeResult, SentCode } from './identity-shapes.ts';
 
 /** What higher capabilities may ask of identity. */
 export interface Identity {

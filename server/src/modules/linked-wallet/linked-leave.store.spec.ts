@@ -77,8 +77,14 @@ test('what was bought stays inside, the lots of a purchase are named', async () 
   const nowMs = rig.clock.nowMs();
   await rig.t.db.tx((tx) =>
     addPurchaseLot(tx, {
-      ...{ uid: who.uid, asset: 'USDT', amountMinor: 100_000_000n, price: { priceUnits: 1n, priceScale: 0 } },
-      ...{ source: 'p2p', ref: randomUUID(), lockDays: 1, completedAtMs: nowMs },
+      uid: who.uid,
+      asset: 'USDT',
+      amountMinor: 100_000_000n,
+      price: { priceUnits: 1n, priceScale: 0 },
+      source: 'p2p',
+      ref: randomUUID(),
+      lockDays: 1,
+      completedAtMs: nowMs,
     }),
   );
   expect(await pay(who, phone, '60')).toMatchObject({

@@ -8,7 +8,7 @@ import type { Notices } from '../notices/public.ts';
 import type { WithdrawalsDeps } from '../withdrawals/public.ts';
 
 /** A transaction as a wallet app signs it. Amounts are in the smallest unit of the chain. */
-export interface Draft {
+interface Draft {
   readonly chainId: number;
   readonly nonce: number;
   readonly gas: bigint;

@@ -53,8 +53,19 @@ async function listed(snapshotId: string): Promise<readonly ListedLeaf[]> {
 }
 
 const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => ({
-  ...{ kind: 'place', account: Number(who.uid), market: 1, side, type: 'limit', timeInForce: 'gtc', postOnly: false },
-  ...{ ticks: 1_000, lots, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId: '' },
+  kind: 'place',
+  account: Number(who.uid),
+  market: 1,
+  side,
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  ticks: 1_000,
+  lots,
+  quoteUnits: 0,
+  trigger: 'none',
+  stopTicks: 0,
+  clientId: '',
 });
 
 /** Has the core do something, and waits for its rows. */

@@ -33,7 +33,13 @@ afterAll(() => world.close());
 
 const head = async () => (await journalHead(world.t.db)).sequence;
 const ask = (over: Partial<PlaceAsk>): PlaceAsk => ({
-  ...{ uid: NORA, symbol: 'BTC_USDT', clientId: '', side: 'buy', type: 'limit', price: '50000', quantity: '0.1' },
+  uid: NORA,
+  symbol: 'BTC_USDT',
+  clientId: '',
+  side: 'buy',
+  type: 'limit',
+  price: '50000',
+  quantity: '0.1',
   ...over,
 });
 

@@ -29,8 +29,12 @@ test('a send that was judged before its coin was stopped moves nothing afterward
     },
   };
   const request = {
-    ...{ clientRequestId: randomUUID(), asset: 'USDT', amount: '10' },
-    ...{ recipientType: 'account' as const, recipientAccount: payee.uid, ...rig.secrets },
+    clientRequestId: randomUUID(),
+    asset: 'USDT',
+    amount: '10',
+    recipientType: 'account' as const,
+    recipientAccount: payee.uid,
+    ...rig.secrets,
   };
   const caller = { uid: payer.uid, sessionId: randomUUID(), nowMs: rig.clock.nowMs() };
   expect(await sendToPerson({ ...rig.deps, identity }, caller, request)).toMatchObject({

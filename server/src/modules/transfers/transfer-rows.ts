@@ -21,7 +21,10 @@ function transferOut(deps: RowDeps, row: ShownTransfer): z.output<typeof transfe
   const scale = deps.assets.coin(asset)?.ledgerScale;
   const value = scale === undefined ? null : valueAt(deps.pricing, asset, row.amountMinor, scale, row.createdAtMs);
   return {
-    ...{ id, asset, from, to },
+    id,
+    asset,
+    from,
+    to,
     amount: amountText(deps, asset, row.amountMinor),
     state: row.state === 'LEAVING' ? 'LEAVING' : 'DONE',
     billId: entryId === null ? null : `${entryId}-${account}-${asset}`,

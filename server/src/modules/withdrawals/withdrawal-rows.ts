@@ -7,7 +7,8 @@ import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 export async function withdrawalRows(deps: Pick<WithdrawalsDeps, 'db' | 'assets'>, filter: HistoryFilter) {
   const rows = await findWithdrawals(deps.db, filter);
   return rows.map((view) => ({
-    ...{ atMs: view.withdrawal.createdAtMs, id: view.withdrawal.id },
+    atMs: view.withdrawal.createdAtMs,
+    id: view.withdrawal.id,
     row: withdrawalOut(deps, view),
   }));
 }

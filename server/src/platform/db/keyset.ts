@@ -6,7 +6,7 @@ export interface Keyset {
   readonly id: string;
 }
 
-export const PAGE_LIMIT = 20;
+const PAGE_LIMIT = 20;
 const CURSOR = /^([0-9]{1,15})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** Reads the cursor that a list answered before; absent means the start. @refuses FIELD_INVALID */

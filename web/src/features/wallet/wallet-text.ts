@@ -27,5 +27,5 @@ type SecurityRefusal =
   | (typeof FACTOR_REFUSALS)[number]
   | (typeof TRADING_PASSWORD_REFUSALS)[number]
   | (typeof SEND_CODE_REFUSALS)[number];
-/** A refusal of the wallet without a sentence in the source catalog does not compile. */
+/** A refusal of the wallet without a sentence in the source catalog does not compile. @proof */
 export type WalletRefusalSentences = Pick<typeof refusals, Exclude<AnyRefusal, SecurityRefusal>>;

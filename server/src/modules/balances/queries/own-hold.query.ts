@@ -76,7 +76,7 @@ function heldMinor(row: OrderRow, lots: number): bigint {
 }
 
 /** A person's transfers that have left one side and not arrived on the other, the latest first. */
-export async function findTransferHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
+async function findTransferHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
   const rows = await q.query<{ id: string; asset: string; amount_minor: string; created_at_ms: string }>(
     `select t.id, t.asset, t.amount_minor, t.created_at_ms from wallet.transfer t
       where t.uid = $1 and t.state in ('LEAVING', 'ASKED') and ${IS_IN_TRANSIT} and ($2::text is null or t.asset = $2)

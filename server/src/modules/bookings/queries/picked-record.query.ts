@@ -46,7 +46,12 @@ export async function findRecordKeys(
     to_account: string | null;
   }>(`select * from (${parts.join(' union all ')}) found order by at_ms desc, id desc limit $8`, historyValues(filter));
   return rows.map(({ type, id, state, at_ms, from_account, to_account }) => ({
-    ...{ type, id, state, atMs: Number(at_ms), from: from_account, to: to_account },
+    type,
+    id,
+    state,
+    atMs: Number(at_ms),
+    from: from_account,
+    to: to_account,
   }));
 }
 

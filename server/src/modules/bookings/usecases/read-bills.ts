@@ -138,7 +138,9 @@ function postingOut(deps: Deps, { booking, afterMinor, availableMinor, heldMinor
   const { account, asset, kind, amountMinor } = booking;
   const text = (minor: bigint): string => amountText(deps, asset, minor);
   return {
-    ...{ account, asset, kind },
+    account,
+    asset,
+    kind,
     amount: text(amountMinor),
     available: availableMinor === null ? null : text(availableMinor),
     frozen: heldMinor === null ? null : text(heldMinor),

@@ -92,7 +92,9 @@ async function* records(q: Queryable, query: StatementQuery, limit: number): Asy
     (type) => side === null || (OF_SIDE[side] as readonly RecordType[]).includes(type),
   );
   const filter = {
-    ...{ uid, limit, ...rangeOf(query) },
+    uid,
+    limit,
+    ...rangeOf(query),
     kind: scope === 'external' ? 'LINKED' : (query.kind ?? undefined),
     status: query.status ?? undefined,
     search: query.search ?? undefined,
@@ -212,7 +214,12 @@ function rowOf(
   const { kind, ref, account, asset, amountMinor, atMs } = booking;
   const facts = bookingFacts(deps, booking, record);
   return {
-    ...{ atMs, asset, amountMinor, account, status, id },
+    atMs,
+    asset,
+    amountMinor,
+    account,
+    status,
+    id,
     type: kind,
     scale: deps.assets.coin(asset)?.ledgerScale ?? 0,
     feeMinor: facts.feeMinor,

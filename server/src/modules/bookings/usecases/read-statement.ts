@@ -214,7 +214,10 @@ function rowOf(deps: Deps, booking: MergedBooking, records: Awaited<ReturnType<t
   const { entryId, kind, ref, account, asset, amountMinor, atMs } = booking;
   const facts = bookingFacts(deps, booking, records.get(ref));
   return {
-    ...{ atMs, asset, amountMinor, account },
+    atMs,
+    asset,
+    amountMinor,
+    account,
     type: kind,
     scale: deps.assets.coin(asset)?.ledgerScale ?? 0,
     feeMinor: facts.feeMinor,

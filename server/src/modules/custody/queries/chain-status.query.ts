@@ -111,7 +111,7 @@ export interface OpenPayment {
   /** The newest first. */
   readonly attempts: readonly OpenAttempt[];
 }
-export interface OpenAttempt {
+interface OpenAttempt {
   readonly no: number;
   readonly txHash: string;
   readonly terms: { readonly prices: Record<string, string>; readonly feeAsset: string; readonly feeMinorMax: string };

@@ -39,7 +39,10 @@ function attemptRecord(
 ): RecordAttempt {
   return (tx, payment, raised) =>
     approvals.audit(tx, {
-      ...{ ...tender, action, subject: `payment:${paymentId}`, reason },
+      ...tender,
+      action,
+      subject: `payment:${paymentId}`,
+      reason,
       before: { state: payment.state, attempts: raised.attemptNo - 1, ref: payment.ref },
       after: { attempt: raised.attemptNo, txId: raised.txHash, feeMax: raised.terms.feeMinorMax },
     });
@@ -56,8 +59,12 @@ export function seeAlarmByStaff(
     if (seen === 'unknown') return refuse('ALARM_UNKNOWN');
     if (seen === 'already') return refuse('ALREADY_DECIDED');
     await deps.approvals.audit(tx, {
-      ...{ ...tender, action: 'staffChains.seeAlarm', subject: `alarm:${id}`, reason },
-      ...{ before: { seen: false }, after: { seen: true } },
+      ...tender,
+      action: 'staffChains.seeAlarm',
+      subject: `alarm:${id}`,
+      reason,
+      before: { seen: false },
+      after: { seen: true },
     });
     return ok(null);
   });

@@ -46,16 +46,26 @@ export const DEPOSIT: HistorySource = {
   columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo, d.tx_hash as tx_id,
     d.amount_minor, d.state, d.confirmations, d.credit_at, d.unlock_at, null as counterparty, d.detected_at_ms as at_ms,
     d.updated_at_ms`,
-  ...{ from: 'wallet.deposit d', alias: 'd', where: 'd.uid = $1', time: 'detected_at_ms' },
-  ...{ kind: DEPOSIT_KIND, states: DEPOSIT_STATES, txId: 'tx_hash', address: 'address' },
+  from: 'wallet.deposit d',
+  alias: 'd',
+  where: 'd.uid = $1',
+  time: 'detected_at_ms',
+  kind: DEPOSIT_KIND,
+  states: DEPOSIT_STATES,
+  txId: 'tx_hash',
+  address: 'address',
 };
 /** What another person sent; nothing else has somebody to whom it goes. */
 export const RECEIPT: HistorySource = {
   columns: `w.id, 'INTERNAL' as kind, w.asset, '' as network, '' as address, null as memo, '' as tx_id,
     w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, w.from_masked as counterparty,
     w.created_at_ms as at_ms, w.updated_at_ms`,
-  ...{ from: 'wallet.withdrawal w', alias: 'w', where: 'w.to_uid = $1', time: 'created_at_ms' },
-  ...{ kind: `'INTERNAL'`, states: WITHDRAWAL_STATES },
+  from: 'wallet.withdrawal w',
+  alias: 'w',
+  where: 'w.to_uid = $1',
+  time: 'created_at_ms',
+  kind: `'INTERNAL'`,
+  states: WITHDRAWAL_STATES,
 };
 
 function asIncoming(row: Row): Incoming {

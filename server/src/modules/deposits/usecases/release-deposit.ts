@@ -24,10 +24,15 @@ export function releaseDeposit(
     const released = await changeDeposit(tx, deposit, { state: 'CONFIRMING', stateReason: null }, reviewer.nowMs);
     await emitDeposit(tx, released);
     await deps.approvals.audit(tx, {
-      ...{ staffId, role: reviewer.role, action: 'staffDeposits.releaseDeposit' },
-      ...{ subject: `deposit:${deposit.id}`, reason: wish.reason },
-      ...{ before: { state: deposit.state, reason: deposit.stateReason }, after: { state: released.state } },
-      ...{ requestId: reviewer.requestId, nowMs: reviewer.nowMs },
+      staffId,
+      role: reviewer.role,
+      action: 'staffDeposits.releaseDeposit',
+      subject: `deposit:${deposit.id}`,
+      reason: wish.reason,
+      before: { state: deposit.state, reason: deposit.stateReason },
+      after: { state: released.state },
+      requestId: reviewer.requestId,
+      nowMs: reviewer.nowMs,
     });
     return ok(true);
   });

@@ -15,14 +15,22 @@ const balances: RecordList = {
 const depositAddresses = recordList({
   name: 'deposit_addresses',
   columns: 'a.id, a.family, a.address, a.memo, a.is_current, a.created_at_ms',
-  ...{ from: 'wallet.deposit_address a', where: 'a.uid = $1', time: 'a.created_at_ms', since: null, id: 'a.id' },
+  from: 'wallet.deposit_address a',
+  where: 'a.uid = $1',
+  time: 'a.created_at_ms',
+  since: null,
+  id: 'a.id',
 });
 
 const savedAddresses = recordList({
   name: 'saved_addresses',
   columns: `a.id, a.kind, a.asset, a.network, a.address, a.memo, a.account_type, a.account, a.remark, a.source,
     a.created_at_ms, a.active_from_ms, a.deleted_at_ms`,
-  ...{ from: 'wallet.address_entry a', where: 'a.uid = $1', time: 'a.created_at_ms', since: null, id: 'a.id' },
+  from: 'wallet.address_entry a',
+  where: 'a.uid = $1',
+  time: 'a.created_at_ms',
+  since: null,
+  id: 'a.id',
 });
 
 const deposits = recordList({
@@ -34,7 +42,10 @@ const deposits = recordList({
     (select coalesce(json_agg(json_build_object('address', r.to_address, 'amount_minor', r.amount_minor::text, 'state', r.state,
        'tx_hash', r.tx_hash, 'at_ms', r.created_at_ms::text) order by r.created_at_ms, r.id), '[]')
      from wallet.deposit_return r where r.deposit_id = d.id) as returns`,
-  ...{ from: 'wallet.deposit d', where: 'd.uid = $1', time: 'd.detected_at_ms', id: 'd.id' },
+  from: 'wallet.deposit d',
+  where: 'd.uid = $1',
+  time: 'd.detected_at_ms',
+  id: 'd.id',
 });
 
 const withdrawals = recordList({
@@ -47,7 +58,10 @@ const withdrawals = recordList({
     (select coalesce(json_agg(json_build_object('question', q.question, 'note', q.note, 'asked_at_ms', q.asked_at_ms::text,
        'answer', q.answer, 'answered_at_ms', q.answered_at_ms::text) order by q.asked_at_ms, q.id), '[]')
        from wallet.withdrawal_question q where q.withdrawal_id = w.id) as questions`,
-  ...{ from: 'wallet.withdrawal w', where: `w.uid = $1 and w.kind <> 'INTERNAL'`, time: 'w.created_at_ms', id: 'w.id' },
+  from: 'wallet.withdrawal w',
+  where: `w.uid = $1 and w.kind <> 'INTERNAL'`,
+  time: 'w.created_at_ms',
+  id: 'w.id',
 });
 
 /** What people sent each other, with the number of who was on the other side. */
@@ -58,7 +72,8 @@ const internalTransfers = recordList({
     w.created_at_ms, w.completed_at_ms`,
   from: 'wallet.withdrawal w',
   where: `w.kind = 'INTERNAL' and (w.uid = $1 or w.to_uid = $1)`,
-  ...{ time: 'w.created_at_ms', id: 'w.id' },
+  time: 'w.created_at_ms',
+  id: 'w.id',
 });
 
 /** Everything that the wallet keeps of a person beside the bookings. */

@@ -9,7 +9,7 @@ import { findDailyTotals } from '../queries/daily-total.query.ts';
 import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
 
 /** A year of days for the longest trend, and one. */
-export const TOTAL_DAYS = 366;
+const TOTAL_DAYS = 366;
 const PAGE = 1_000;
 
 /**

@@ -51,7 +51,10 @@ export async function unbindWallet(
   if (!link) return refuse('WALLET_NOT_LINKED');
   const { address } = link;
   const checked = await deps.identity.securityCheck({
-    ...{ uid, purpose: 'unlink-wallet', payloadHash: unbindPayload(link.id), factorsNeeded: 1 },
+    uid,
+    purpose: 'unlink-wallet',
+    payloadHash: unbindPayload(link.id),
+    factorsNeeded: 1,
     tradingPassword: factors.tradingPassword,
     emailCode: factors.emailCode,
     smsCode: factors.smsCode,

@@ -48,8 +48,11 @@ export async function takeSnapshot(
   const { owners, tree, root } = await hashInTurns(build(owed, { takenAtMs, ...countedTo }));
   const snapshot: TakenSnapshot = {
     id: newId(takenAtMs),
-    ...{ takenAtMs, ...countedTo, leafCount: owners.length },
-    ...{ sums: tree.top.text, root },
+    takenAtMs,
+    ...countedTo,
+    leafCount: owners.length,
+    sums: tree.top.text,
+    root,
   };
   const signed = await signReserves(deps, reserves ?? [], snapshot);
   const isPublished = await deps.db.tx(async (tx) => {

@@ -65,7 +65,10 @@ export class ApiKeys {
   sendCode(wish: KeyWish & { readonly channel: Channel }): Promise<SendBoundCodeResult> {
     const { uid, label, scopes, ips, channel } = wish;
     return this.#deps.identity.sendBoundCode({
-      ...{ uid, purpose: 'api-key', channel, payloadHash: keyPayload(wish) },
+      uid,
+      purpose: 'api-key',
+      channel,
+      payloadHash: keyPayload(wish),
       params: { label, scopes: scopes.join(', '), ips: ips.length === 0 ? '*' : ips.join(', ') },
     });
   }

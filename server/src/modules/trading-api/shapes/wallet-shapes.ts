@@ -41,7 +41,7 @@ export const depositStatus = (row: DepositRow): number => DEPOSIT_STATUS[row.sta
 export const withdrawalStatus = (row: WithdrawalRow): number => WITHDRAWAL_STATUS[row.state];
 
 /** Networks are told in capitals here: ETH, BTC. */
-export const wireNetwork = (network: string): string => network.toUpperCase();
+const wireNetwork = (network: string): string => network.toUpperCase();
 
 const isInternal = (kind: DepositRow['kind']): 0 | 1 => (kind === 'ONCHAIN' ? 0 : 1);
 

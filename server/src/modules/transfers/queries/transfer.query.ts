@@ -89,7 +89,11 @@ export interface ShownTransfer extends OwnTransfer {
 /** Those that a person is shown. */
 export const SHOWN: HistorySource = {
   columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
-  ...{ from: 'wallet.transfer t', alias: 't', time: 'created_at_ms', kind: `'INTERNAL'`, states: TRANSFER_STATES },
+  from: 'wallet.transfer t',
+  alias: 't',
+  time: 'created_at_ms',
+  kind: `'INTERNAL'`,
+  states: TRANSFER_STATES,
   where: `t.uid = $1 and t.state in ('LEAVING', 'DONE') and t.from_account <> 'spot_books'`,
 };
 

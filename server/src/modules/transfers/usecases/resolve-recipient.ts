@@ -16,7 +16,7 @@ interface Introduced {
 }
 type LookupRefusal = 'LOOKUP_LIMIT' | 'RECIPIENT_SELF';
 
-export const LOOKUPS_MAX = 10;
+const LOOKUPS_MAX = 10;
 const LOOKUP_WINDOW_MS = 3_600_000;
 /** Every answer takes this long, so that its time says nothing about who exists. */
 const ANSWER_MS = 120;

@@ -9,7 +9,7 @@ export interface WithdrawalStep {
   readonly atMs: number;
 }
 /** What a reviewer has asked the owner, and what the owner has said. */
-export interface WithdrawalQuestion {
+interface WithdrawalQuestion {
   readonly id: string;
   readonly question: 'PURPOSE' | 'RECIPIENT' | 'SOURCE_OF_FUNDS' | 'RECENT_CHANGES' | 'OTHER';
   readonly note: string | null;
@@ -106,8 +106,14 @@ export async function findOwnWithdrawal(
 /** What left, of the person who sent it. */
 export const SENT: HistorySource = {
   columns: COLUMNS,
-  ...{ from: 'wallet.withdrawal w', alias: 'w', where: 'w.uid = $1', time: 'created_at_ms', kind: 'w.kind' },
-  ...{ states: WITHDRAWAL_STATES, txId: 'txid', address: 'address' },
+  from: 'wallet.withdrawal w',
+  alias: 'w',
+  where: 'w.uid = $1',
+  time: 'created_at_ms',
+  kind: 'w.kind',
+  states: WITHDRAWAL_STATES,
+  txId: 'txid',
+  address: 'address',
 };
 
 /** What left, newest first. */

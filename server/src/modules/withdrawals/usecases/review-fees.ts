@@ -49,7 +49,10 @@ async function reviewPair(
   const { asset, network } = floor;
   const change = {
     change: 'fee',
-    ...{ asset, network, withdrawFeeMinor: terms.feeMinor, withdrawMinMinor: terms.minMinor },
+    asset,
+    network,
+    withdrawFeeMinor: terms.feeMinor,
+    withdrawMinMinor: terms.minMinor,
   } as const;
   // Refused only where the network asks for more than may be withdrawn at once: the fee stays, and the payments that it
   // does not cover are the house's loss until staff pause the coin.

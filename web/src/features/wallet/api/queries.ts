@@ -10,7 +10,6 @@ const POLL_MS = 3_000;
 const WITHOUT_LIVE_MS = 6_000;
 
 export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
-export type Overview = CallOutput<'holdings.overview'>;
 
 export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
   useQuery(endpointQuery('holdings.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
@@ -77,7 +76,6 @@ export const useWithdrawInfo = (asset: string | null, network: string | null) =>
       { enabled: asset !== null },
     ),
   );
-export type WithdrawInfo = CallOutput<'withdrawals.withdrawInfo'>;
 
 export const useAddressCheck = (input: CallInput<'withdrawals.checkAddress'> | null) =>
   useQuery(
@@ -86,7 +84,6 @@ export const useAddressCheck = (input: CallInput<'withdrawals.checkAddress'> | n
       staleTime: 60_000,
     }),
   );
-export type AddressCheck = CallOutput<'withdrawals.checkAddress'>;
 
 export const useWithdrawals = (input: CallInput<'withdrawals.history'>, isWanted = true) =>
   useQuery(endpointQuery('withdrawals.history', input, useMoving(isWanted)));
@@ -121,7 +118,6 @@ export const useRecords = (input: CallInput<'bookings.records'>, isWanted: boole
 
 export const useAddresses = (input: CallInput<'addressBook.addresses'>, isWanted = true) =>
   useQuery(endpointQuery('addressBook.addresses', input, { enabled: isWanted }));
-export type AddressEntry = CallOutput<'addressBook.addresses'>['rows'][number];
 
 /** The index prices, for what the wallet's own answers do not say: how old a price is. */
 export const usePrices = () => useQuery(ratesQuery());

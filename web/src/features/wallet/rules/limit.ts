@@ -14,7 +14,7 @@ export function limitPercent({ usedUsdt, limitUsdt }: Pick<LimitLine, 'usedUsdt'
 }
 
 /** What the 30 days still allow; null where there is no such limit. */
-export const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string | null => {
+const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string | null => {
   if (limit30dUsdt === null) return null;
   const rest = subtractText(limit30dUsdt, used30dUsdt);
   return rest.startsWith('-') ? '0' : rest;

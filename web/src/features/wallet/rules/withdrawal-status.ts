@@ -27,7 +27,7 @@ export const hasEnded = (state: WithdrawalState): boolean => ENDED.has(state);
 export const cameBack = (state: WithdrawalState): boolean => ENDED.has(state) && state !== 'COMPLETED';
 
 /** The steps a person follows; several states of the machine are one step of the story. */
-export type StepName =
+type StepName =
   | 'submitted'
   | 'checked'
   | 'review'

@@ -24,7 +24,10 @@ export function useAskModel({ id, contentHash }: ReviewDetail) {
   );
   return {
     form: {
-      ...{ chosen, note, setNote, needsNote },
+      chosen,
+      note,
+      setNote,
+      needsNote,
       isWhole: chosen.length > 0 && (isNoted || (!needsNote && note.trim() === '')),
       toggle: (question: Question) =>
         setChosen(QUESTIONS.filter((each) => chosen.includes(each) !== (each === question))),

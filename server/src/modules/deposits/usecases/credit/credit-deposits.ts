@@ -97,7 +97,7 @@ async function complete(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<vo
 export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>
   state === 'BELOW_MIN' || state === 'UNATTRIBUTED';
 
-export const creditKey = ({ id, creditEpoch }: Pick<Deposit, 'id' | 'creditEpoch'>): string =>
+const creditKey = ({ id, creditEpoch }: Pick<Deposit, 'id' | 'creditEpoch'>): string =>
   creditEpoch === 1 ? `deposit:${id}` : `deposit:${id}:${creditEpoch}`;
 
 export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>): AccountRef => ({

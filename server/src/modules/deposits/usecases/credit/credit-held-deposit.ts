@@ -58,14 +58,23 @@ async function giveTo(deps: CreditDeps, tx: Tx, deposit: Deposit, wish: CreditWi
   ];
   const [answer] = await deps.ledger.apply(tx, [
     {
-      ...{ op: 'post', key: `deposit:${deposit.id}:given`, kind, ref: deposit.id, atMs: nowMs },
+      op: 'post',
+      key: `deposit:${deposit.id}:given`,
+      kind,
+      ref: deposit.id,
+      atMs: nowMs,
       legs: legs.filter((leg) => leg.amountMinor !== 0n),
     },
   ]);
   if (!answer?.ok) throw new Error(`the books refused to credit deposit ${deposit.id}: ${answer?.refusal.code}`);
   const { completedAtMs } = deposit;
   await settleDeposit(tx, deposit, {
-    ...{ state: 'COMPLETED', uid, entryId: answer.entryId, completedAtMs, creditedAtMs: nowMs, nowMs },
+    state: 'COMPLETED',
+    uid,
+    entryId: answer.entryId,
+    completedAtMs,
+    creditedAtMs: nowMs,
+    nowMs,
   });
   const credited: Deposit = { ...deposit, uid, state: 'COMPLETED', entryId: answer.entryId };
   await repayClaims(deps, tx, { uid, asset, amountMinor: gotMinor, cause: `deposit:${deposit.id}:given`, nowMs });

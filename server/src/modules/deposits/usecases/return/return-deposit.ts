@@ -112,7 +112,11 @@ async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnW
   const key = `deposit:${deposit.id}:return:${deposit.version}`;
   const [answer] = await deps.ledger.apply(tx, [
     {
-      ...{ op: 'post', key, kind: 'deposit.returned', ref: deposit.id, atMs: wish.nowMs },
+      op: 'post',
+      key,
+      kind: 'deposit.returned',
+      ref: deposit.id,
+      atMs: wish.nowMs,
       legs: legs.filter((leg) => leg.amountMinor !== 0n),
     },
   ]);

@@ -96,7 +96,7 @@ function lotsOf(deps: WithdrawalsDeps, lots: readonly LockedLot[]): PurchaseLot[
 }
 
 /** @refuses PRECONDITIONS_MISSING | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | RECEIVABLE_OPEN */
-export async function judgePerson(
+async function judgePerson(
   deps: WithdrawalsDeps,
   q: Queryable,
   profile: Profile,

@@ -51,15 +51,15 @@ export function askAboutWithdrawal(
       await insertQuestion(tx, asked);
     }
     await deps.approvals.audit(tx, {
-      ...{
-        staffId,
-        role,
-        requestId,
-        nowMs,
-        action: 'staffWithdrawals.askWithdrawal',
-        subject: `withdrawal:${withdrawal.id}`,
-      },
-      ...{ reason: ask.reason, before: { asked: before.length }, after: { questions: wanted, note: ask.note } },
+      staffId,
+      role,
+      requestId,
+      nowMs,
+      action: 'staffWithdrawals.askWithdrawal',
+      subject: `withdrawal:${withdrawal.id}`,
+      reason: ask.reason,
+      before: { asked: before.length },
+      after: { questions: wanted, note: ask.note },
     });
     await emitWithdrawal(tx, withdrawal);
     await notifyWithdrawal(deps, tx, 'wallet.withdrawalQuestion', withdrawal);

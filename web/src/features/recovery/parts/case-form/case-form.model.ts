@@ -68,7 +68,12 @@ export function useCaseFormModel() {
     if (submit.isPending || wrongFields(fields).length > 0 || !fields.problem || !fields.network) return;
     const { note, returnMemo, problem, asset, amount, txId, returnAddress } = fields;
     const wish = {
-      ...{ problem, asset, network: fields.network, amount, txId, returnAddress },
+      problem,
+      asset,
+      network: fields.network,
+      amount,
+      txId,
+      returnAddress,
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(returnMemo !== '' && network?.memo && { returnMemo }),
       ...(picture && { screenshotId: picture.id }),

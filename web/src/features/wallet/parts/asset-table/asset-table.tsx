@@ -141,7 +141,7 @@ const TwoLines = ({ value, sub }: { readonly value: ReactNode; readonly sub: Rea
 );
 
 /** A frozen amount that can be asked what it is made of; a plain zero where nothing is frozen. */
-export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
+function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
   const { row, look, onOpen } = props;
   const text = look.coin(row.frozen, row.displayScale);
   if (isZero(row.frozen)) return <span className="text-text-faint">{text}</span>;

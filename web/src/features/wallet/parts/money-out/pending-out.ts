@@ -13,8 +13,11 @@ export interface PendingOut {
 export function readPending(): PendingOut | null {
   const all = (['withdrawals.withdraw', 'transfers.send'] as const).flatMap((operation) =>
     unanswered<Pick<PendingOut, 'asset' | 'amount'>>(operation).map(({ id, payload, sentAtMs }) => ({
-      ...{ operation, requestId: id, sentAtMs },
-      ...{ asset: String(payload.asset), amount: String(payload.amount) },
+      operation,
+      requestId: id,
+      sentAtMs,
+      asset: String(payload.asset),
+      amount: String(payload.amount),
     })),
   );
   return all.toSorted((one, other) => one.sentAtMs - other.sentAtMs).at(-1) ?? null;
