@@ -8,7 +8,7 @@ type OutputOf<E> =
   E extends Endpoint<infer _I, infer O> ? (O extends { _zod: { output: infer Out } } ? Out : never) : never;
 
 /** A refused call of the demo: it names the endpoint, because the demo's own steps must never be refused. */
-class DemoRefused extends Error {
+export class DemoRefused extends Error {
   readonly code: string;
 
   constructor(id: string, answer: Envelope<unknown>) {

@@ -7,8 +7,8 @@ export { type BlockRef, ChainFault, type IncomingPayment, type PaymentTerms, typ
 export { findKnownAddress, findKnownRisks, findOurs } from './queries/known-and-own-address.query.ts';
 export { raiseAlarm } from './store/chain-alarm.store.ts';
 export { findCursor } from './store/chain-cursor.store.ts';
-export { type OwnAddress } from './store/own-address.store.ts';
-export { type Payment } from './store/payment.store.ts';
+export type { OwnAddress } from './store/own-address.store.ts';
+export type { Payment } from './store/payment.store.ts';
 export { findRoute, type Route, readMemo } from './usecases/find-route.ts';
 export { forEachRow } from './usecases/for-each-row.ts';
 export type { DepositAddresses, DepositTarget } from './usecases/own-address.ts';

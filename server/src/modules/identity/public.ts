@@ -15,7 +15,16 @@ import type {
 } from './identity-shapes.ts';
 
 export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
-export type { Channel, Factors, JudgedFactors, Profile, Recipient, SecurityCheckResult, SendBoundCodeResult, SentCode } from './identity-shapes.ts';
+export type {
+  Channel,
+  Factors,
+  JudgedFactors,
+  Profile,
+  Recipient,
+  SecurityCheckResult,
+  SendBoundCodeResult,
+  SentCode,
+} from './identity-shapes.ts';
 
 /** What higher capabilities may ask of identity. */
 export interface Identity {
