@@ -19,6 +19,7 @@ export type {
   Channel,
   Factors,
   JudgedFactors,
+  KycLevel,
   Profile,
   Recipient,
   SecurityCheckResult,
