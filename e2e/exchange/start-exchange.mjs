@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const READY_MS_MAX = 180_000;
+const READY_MS_MAX = 600_000;
 /** Instead of a minute: no journey waits longer than that for a withdrawal to begin, and each has time to take one back. */
 const COOLING_S = 30;
 
