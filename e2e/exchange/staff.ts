@@ -6,10 +6,10 @@ import { Authenticator, ask, call, noteAhead } from './person.ts';
 
 const run = promisify(execFile);
 
-/** One of the operator's commands beside the running exchange, and its answer. */
+/** One of the operator's commands beside the running exchange, and its answer: what `npm run bourse` runs, without npm. */
 export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
-  const args = ['run', '-s', 'bourse', '--', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
-  return JSON.parse((await run('npm', args)).stdout) as Answer;
+  const args = ['scripts/bourse.mjs', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
+  return JSON.parse((await run(process.execPath, args)).stdout) as Answer;
 }
 
 /** Lets time pass in the demo, for everybody: only where no other journey is under way. */

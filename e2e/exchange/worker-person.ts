@@ -41,7 +41,7 @@ export const test = base.extend<{ readonly records: Records }, { readonly worker
       await context.close();
       await use({ state, records });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   storageState: async ({ workerPerson }, use) => use(workerPerson.state),
   records: async ({ workerPerson }, use) => use(workerPerson.records),

@@ -79,13 +79,10 @@ test('nothing serious stands in a visitor’s way, in both themes', async ({ pag
 
 /** The screens in parts that can be looked at beside one another. */
 const PARTS = 4;
-/** Dozens of windows are opened, which takes its time where five journeys share two cores. */
-const PART_MS_MAX = 300_000;
 for (let part = 0; part < PARTS; part++) {
   testOfPerson(
     `nothing serious stands in a person’s way, in both themes, part ${part + 1} of ${PARTS}`,
     async ({ page, isMobile }) => {
-      testOfPerson.setTimeout(PART_MS_MAX);
       const screens = PERSON_SCREENS.filter((_, index) => index % PARTS === part);
       await visit(page, screens, { isMobile, looksAround: part === 0 });
     },

@@ -15,7 +15,6 @@ test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 test.use({ screenshot: 'off' });
 // One person for all three, who takes longer to make than the screens to visit.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(240_000);
 
 const apiOf = (row: Row): string => paths[row.api][1];
 const expectShown = (locator: Locator) => expect(locator.filter({ visible: true }).first()).toBeVisible();

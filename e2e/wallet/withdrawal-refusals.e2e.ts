@@ -36,7 +36,7 @@ async function cancelLinkSentTo(page: Page, { login }: Newcomer): Promise<string
     const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: login });
     link = rows.map(({ body }) => /https?:\S+cancelLink=[\w-]{43}/.exec(body)?.[0]).find(Boolean) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

@@ -19,7 +19,7 @@ import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts'
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
 import { depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
 import { createIdentity, type IdentityModule } from '../src/modules/identity/identity.ts';
-import type { KycLevel } from '../src/modules/identity/public.ts';
+import type { KycLevel } from '../src/modules/identity/identity-shapes.ts';
 import { insertCredential, setTradingPasswordHash } from '../src/modules/identity/store/credential.store.ts';
 import { insertDevice } from '../src/modules/identity/store/device.store.ts';
 import { insertPerson, setKycLevel, setVipLevel } from '../src/modules/identity/store/person.store.ts';

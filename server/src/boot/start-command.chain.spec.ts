@@ -77,7 +77,7 @@ describe('one command keeps the exchange running', () => {
     rig.child.kill('SIGKILL');
     await ended;
     rig.start();
-    await vi.waitFor(() => expect(isPidAlive(server)).toBe(false), { timeout: 30_000 });
+    await vi.waitFor(() => expect(isPidAlive(server)).toBe(false), { timeout: 60_000 });
     await vi.waitFor(() => expect(rig.said).toContain('Bourse runs at'), { timeout: 60_000 });
     await untilReady(BACK_MS_MAX);
   });

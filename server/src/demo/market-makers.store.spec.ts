@@ -67,7 +67,7 @@ async function open(): Promise<void> {
     onFailed: failed,
   });
   trading.start();
-  await expect.poll(() => trading.isLeading, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => trading.isLeading).toBe(true);
 }
 
 function credit(account: number, coin: string): Command {

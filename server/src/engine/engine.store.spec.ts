@@ -35,7 +35,7 @@ function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
   return made;
 }
 
-const leads = (one: Engine) => expect.poll(() => one.isLeading, { timeout: 10_000 }).toBe(true);
+const leads = (one: Engine) => expect.poll(() => one.isLeading).toBe(true);
 const expire = () => t.ownerDb.query('update platform.lease set until_at_ms = 1');
 
 /** A market of two coins, and somebody with plenty of both. */
@@ -148,7 +148,7 @@ describe('two engines (I-39)', () => {
     await leads(first);
     await ask(first, [...OPENING, order(1, 'a')]);
     const second = engine('second');
-    await expect.poll(() => second.stateHash().sequence, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => second.stateHash().sequence).toBe(6);
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'b')])).toEqual(['NOT_LEADING']);
 
@@ -158,7 +158,7 @@ describe('two engines (I-39)', () => {
     expect(first.isLeading).toBe(true);
     expect(await ask(first, [order(1, 'never')])).toEqual(['NOT_LEADING']);
     expect(await ask(second, [order(1, 'c')])).toEqual(['accepted']);
-    await expect.poll(() => first.stateHash(), { timeout: 10_000 }).toEqual(second.stateHash());
+    await expect.poll(() => first.stateHash()).toEqual(second.stateHash());
     expect(second.stateHash().sequence).toBe(7);
     expect(failures).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('a database that answers badly (F-06)', () => {
     await first.stop();
     await t.ownerDb.query('update journal.row set payload = set_byte(payload, 100, 255 - get_byte(payload, 100))');
     const second = engine('second');
-    await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => failures.length).toBe(1);
     expect(failures[0]!.message).toMatch(/broken at sequence 1: ROW_CHECKSUM/);
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'a')])).toEqual(['NOT_LEADING']);

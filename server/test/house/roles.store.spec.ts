@@ -151,7 +151,7 @@ describe('the trading core and the API as programs of their own', () => {
     apiPort = await freePort();
     const nodes = { ETH_RPC_URLS: NO_NODE, BASE_RPC_URLS: NO_NODE, BTC_RPC_URLS: NO_NODE, TEMPO_RPC_URLS: NO_NODE };
     const api = await start('api', { PORT: String(apiPort), ...nodes });
-    await expect.poll(processesOnBoard, { timeout: 15_000 }).toEqual(pidsOf(leader, standby, api));
+    await expect.poll(processesOnBoard).toEqual(pidsOf(leader, standby, api));
     const uid = await register();
     await give(uid, 'USDT', '1000', 6);
 

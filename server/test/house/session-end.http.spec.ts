@@ -48,7 +48,7 @@ async function follow({ cookie }: DemoClient): Promise<Socket> {
   const settings = { path: '/websocket', transports: ['websocket'], forceNew: true, reconnection: false };
   const socket = io(url, { ...settings, extraHeaders: { cookie, origin: url } });
   sockets.push(socket);
-  await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 60_000 });
   return socket;
 }
 

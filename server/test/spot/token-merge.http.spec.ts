@@ -58,9 +58,9 @@ let deaths = 0;
  * Lets the process that merges die behind its first commit or command, then behind its second, and so on. Each time somebody
  * sells, and staff whose command is on its way open the market at that very moment.
  */
-async function dyingUntil(isOver: (isDead: boolean) => Promise<boolean>, heard: Command['kind'][] = []): Promise<void> {
+async function dyingUntil(isOver: (isDead: boolean) => Promise<boolean>, core: Core = {}): Promise<void> {
   for (let count = 1; count < 40; count += 1) {
-    const isDead = await mergeTokens(dyingAfter(count, heard), { chartPage: 3 }).then(
+    const isDead = await mergeTokens(dyingAfter(count, core), { chartPage: 3 }).then(
       () => false,
       (error: Error) => {
         expect(error.message).toBe('the process has died');
@@ -95,11 +95,15 @@ const lastKline = async () => {
   return { close, volume, quoteVolume };
 };
 
-/**
- * The same dependencies in a process that dies behind its n-th commit or command: what was done is done, and nobody
- * hears of it.
- */
-function dyingAfter(count: number, heard: Command['kind'][] = []): SpotDeps {
+interface Core {
+  /** Collects what the core is asked. */
+  readonly heard?: Command['kind'][];
+  /** The process that would ask this dies first. */
+  readonly neverAsked?: Command['kind'];
+}
+
+/** The same dependencies in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
+function dyingAfter(count: number, { heard = [], neverAsked }: Core = {}): SpotDeps {
   const { spot } = exchange;
   let done = 0;
   const dead = () => {
@@ -116,6 +120,7 @@ function dyingAfter(count: number, heard: Command['kind'][] = []): SpotDeps {
   });
   const trading = {
     submit: async (command: Command) => {
+      if (command.kind === neverAsked) throw new Error('the process has died');
       heard.push(command.kind);
       const answer = await spot.trading.submit(command);
       dead();
@@ -186,13 +191,24 @@ describe('a leveraged token that has become too small', () => {
   it('waits for what is set aside, whenever that was, and asks the core for nothing twice', async () => {
     held = [await minorOf(nora), await minorOf(paul)];
     const heard: Command['kind'][] = [];
-    await dyingUntil(async () => (await merge())?.state === 'planned', heard);
+    await dyingUntil(async () => (await merge())?.state === 'planned', { heard, neverAsked: 'debit' });
     const { ledger } = exchange.services;
     const key = `test:${randomUUID()}`;
     const atMs = exchange.clock.nowMs();
     const account = { kind: 'user', uid: nora.uid, account: 'funding', asset: TOKEN } as const;
     await ledger.lane.submit({ op: 'hold', key, reason: 'STRATEGY', ref: key, amountMinor: 300n, account, atMs });
-    await dyingUntil(async (isDead) => !isDead, heard);
+    let goingOn: Promise<void> | undefined;
+    await exchange.services.db.tx(async (tx) => {
+      // The rows of the debits cannot be written for now.
+      await tx.query('lock table trading.transfer in exclusive mode');
+      await expect(mergeTokens(dyingAfter(2, { heard }))).rejects.toThrow('the process has died');
+      expect(heard.filter((kind) => kind === 'debit')).toHaveLength(2);
+      const deadAfter = heard.length;
+      goingOn = mergeTokens(dyingAfter(Number.POSITIVE_INFINITY, { heard }));
+      await expect.poll(() => heard.length).toBeGreaterThan(deadAfter);
+    });
+    await goingOn;
+    await dyingUntil(async (isDead) => !isDead, { heard });
     expect(await merge()).toMatchObject({ state: 'planned' });
     // The core knows an id only until so many others have come.
     expect(heard.filter((kind) => kind === 'debit')).toHaveLength(2);

@@ -201,7 +201,7 @@ describe('whoever is killed', () => {
       const dead = dying(pieces);
       sleepers.push({ wake: dead.wake, run: jobOf(worker, makersOf(dead.maker)).run(never) });
       chunks += pieces;
-      await expect.poll(standing, { timeout: 10_000 }).toEqual([worker, chunks]);
+      await expect.poll(standing).toEqual([worker, chunks]);
       await closeUntil(file!.id, 0);
     }
     await closeUntil(file!.other, 0);
@@ -274,7 +274,7 @@ describe('the person that a report is about', () => {
     await fetchFile(desk, id, 'entries');
 
     const isDone = () => heard.filter(({ data }) => data.includes('"state":"DONE"')).length;
-    await expect.poll(isDone, { timeout: 30_000 }).toBe(2);
+    await expect.poll(isDone).toBe(2);
     // Events come in the order of their commits, and theirs came after the making of the report.
     for (const { channel, data } of heard) {
       expect(channel).toBe(STATEMENT_TOPIC);

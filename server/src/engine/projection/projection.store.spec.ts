@@ -43,7 +43,7 @@ function trading(holder: string, db = t.db): LocalTrading {
   return one;
 }
 
-const leads = (one: LocalTrading) => expect.poll(() => one.isLeading, { timeout: 10_000 }).toBe(true);
+const leads = (one: LocalTrading) => expect.poll(() => one.isLeading).toBe(true);
 
 async function run(one: LocalTrading, commands: readonly Command[]): Promise<number> {
   const answers = await Promise.all(commands.map((command) => one.submit(command)));
@@ -97,7 +97,7 @@ describe('the rows of the core', () => {
   it('are written once, whoever leads: leases that run out under load leave no gap and no double (I-12, I-39)', async () => {
     const random = new RandomCommands(seeded(23));
     let leaders = [trading('first'), trading('second')];
-    await expect.poll(() => leaders.some((one) => one.isLeading), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => leaders.some((one) => one.isLeading)).toBe(true);
     for (const command of random.start()) await untilTaken(leaders, command);
     for (let turn = 0; turn < 6; turn++) {
       const asked = Promise.all(batch(random, 150).map((command) => untilTaken(leaders, command)));

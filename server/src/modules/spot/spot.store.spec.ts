@@ -113,7 +113,7 @@ describe('what the trading core is told', () => {
     expect(await create({ tick: '0.000000001' })).toMatchObject({ refusal: { code: 'NOT_EXACT' } });
     expect(await create()).toMatchObject({ ok: true, value: { market: 101, symbol: 'HBT_BTC', isQuiet: true } });
     expect(await create()).toMatchObject({ refusal: { code: 'MARKET_EXISTS', details: { symbol: 'HBT_BTC' } } });
-    await expect.poll(() => world.deps.catalog.find('HBT_BTC')?.market, { timeout: 30_000 }).toBe(101);
+    await expect.poll(() => world.deps.catalog.find('HBT_BTC')?.market).toBe(101);
     await tellRules(world.deps);
     await world.give(NORA, 'BTC', 10n ** 8n);
     const placed = await placeOrder(world.deps, ask({ symbol: 'HBT_BTC', price: '0.00000583', quantity: '20' }));

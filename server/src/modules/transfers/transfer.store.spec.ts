@@ -230,7 +230,7 @@ describe('a trading core that is away', () => {
       started.push(next);
       cores.push(next);
       await rig.t.ownerDb.query('update platform.lease set until_at_ms = 1');
-      await expect.poll(() => cores.some(({ isLeading }) => isLeading), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => cores.some(({ isLeading }) => isLeading)).toBe(true);
     }
     await Promise.all(asked);
     await recover();

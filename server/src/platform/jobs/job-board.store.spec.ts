@@ -34,7 +34,7 @@ test('says of each loop how often it ran and what went wrong last', async () => 
   };
   const loop = startLoop({ name: 'board-says', everyMs: HOUR_MS, log: silentLog(), run, backoffMsMax: 1 });
   const reporter = new JobReporter(t.db, 'here:1');
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   await vi.waitFor(() => expect(loop.failures()).toBe(0));
   await reporter.report();
   expect(await rowOf('board-says', 'here:1')).toEqual({ runs: '2', failures: 0, error: 'the node is away' });
@@ -55,13 +55,13 @@ test('a run that was asked for begins at the next report, once, and none that wa
   };
   const loop = startLoop({ name: 'board-wakes', everyMs: HOUR_MS, log: silentLog(), run });
   const reporter = new JobReporter(t.db, 'here:2');
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 60_000 });
   await reporter.report();
   await reporter.report();
   expect(runs).toBe(1);
   await ask('board-wakes');
   await reporter.report();
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   await reporter.report();
   await loop.stop();
   expect(runs).toBe(2);

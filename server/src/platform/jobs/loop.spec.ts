@@ -9,9 +9,9 @@ const log = silentLog();
 test('a backlog is worked off without rests, and then the loop rests until it is woken', async () => {
   let runs = 0;
   const loop = startLoop({ name: 'backlog', everyMs: HOUR_MS, log, run: async () => (++runs < 5 ? 'more' : 'idle') });
-  await vi.waitFor(() => expect(runs).toBe(5), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(5), { timeout: 60_000 });
   loop.wake();
-  await vi.waitFor(() => expect(runs).toBe(6), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(6), { timeout: 60_000 });
   await loop.stop();
   expect(runs).toBe(6);
 });
@@ -29,10 +29,10 @@ test('a wake-up during a run is not lost', async () => {
         finish = () => resolve('idle');
       }),
   });
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 60_000 });
   loop.wake();
   finish();
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   finish();
   await loop.stop();
 });
@@ -48,8 +48,8 @@ test('an error is counted, rested after and forgotten at the next success', asyn
       return 'idle';
     },
   });
-  await vi.waitFor(() => expect(loop.failures()).toBe(2), { timeout: 30_000 });
-  await vi.waitFor(() => expect(loop.failures()).toBe(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(loop.failures()).toBe(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(loop.failures()).toBe(0), { timeout: 60_000 });
   await loop.stop();
   expect(await registry.metrics()).toContain('bourse_loop_runs_total{loop="failing",outcome="error"} 2');
 });

@@ -90,9 +90,7 @@ function stop(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
 async function plan(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   if (await isCoinUnderWay(deps.db, merge.token)) return false;
   const markets = marketsOf(deps, merge).map(({ market }) => market);
-  const asset = await deps.assetNumbers.numberOf(merge.token);
-  // One behind the other: two coins of one market take theirs in the same order, so neither waits for what the other has.
-  for (const market of markets) if (!(await ask(deps, [{ kind: 'takeMarket', market, asset }]))) return false;
+  if (!(await takeMarkets(deps, merge))) return false;
   const orders = await findOpenOrdersIn(deps.db, markets);
   const cancelled = await ask(
     deps,
@@ -116,8 +114,21 @@ async function plan(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   });
 }
 
+/** A market that is taken for the token already stays so. @returns false where one of them is another coin's */
+async function takeMarkets(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
+  const asset = await deps.assetNumbers.numberOf(merge.token);
+  // One behind the other: two coins of one market take theirs in the same order, so neither waits for what the other has.
+  for (const { market } of marketsOf(deps, merge)) {
+    if (!(await ask(deps, [{ kind: 'takeMarket', market, asset }]))) return false;
+  }
+  return true;
+}
+
 /** The trading core lets go of what the new tokens are fewer, and then the books follow in one commit. */
 async function take(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
+  // Whoever asked for the debits and died may be ahead of their rows, which would ask again. The core answers this behind
+  // everything that it was asked before, so when the rows have come this far, they have those debits as well.
+  if (!(await takeMarkets(deps, merge))) return false;
   const asset = await deps.assetNumbers.numberOf(merge.token);
   const shares = await findShares(deps.db, merge.id);
   const left = await findSharesLeft(deps.db, merge.id);
