@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
 const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
+const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
@@ -77,8 +78,23 @@ export default defineConfig({
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: NEVER,
+          exclude: [...NEVER, ...SCREEN_SPECS],
           environment: 'node',
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'screens',
+          include: SCREEN_SPECS,
+          exclude: NEVER,
+          environment: 'jsdom',
+          // One load of the page's sources for each worker: the rig puts everything back after each test.
+          isolate: false,
+          setupFiles: ['web/src/app/scene.rig.ts'],
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,

@@ -10,7 +10,7 @@ await run(async () => {
   add(sums, await types());
   add(sums, await lint());
   add(sums, await boundaries());
-  add(sums, await vitest(['unit', 'web']));
+  add(sums, await vitest(['unit', 'web', 'screens']));
   console.log(`${sums.passed} passed, ${sums.failed} failed`);
   return sums.failed === 0 ? 0 : 1;
 });

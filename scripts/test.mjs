@@ -19,7 +19,7 @@ await run(async () => {
   // The chain suites mostly wait for blocks; meanwhile the others get on.
   const chain = vitest(['chain']);
   for (const found of await Promise.all([lint(), boundaries()])) add(sums, found);
-  const others = vitest(['unit', 'web', 'database']);
+  const others = vitest(['unit', 'web', 'screens', 'database']);
   add(sums, await chain);
   // The journeys find their exchange ready.
   const exchange = journeys && chromium ? startExchange() : Promise.resolve(() => {});

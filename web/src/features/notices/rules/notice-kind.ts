@@ -34,6 +34,7 @@ export const NOTICE_KINDS = [
   'wallet.withdrawalCompleted',
   'wallet.withdrawalFailed',
   'wallet.reviewOverdue',
+  'wallet.returnRequested',
   'wallet.sent',
   'wallet.received',
   'wallet.depositInReview',
