@@ -1,4 +1,6 @@
 import { type PageId, pageOf, textsOf } from '@bourse/contract/pages.ts';
+import { paths } from '@bourse/contract/paths.gen.ts';
+import type { Messages } from '@bourse/i18n/catalog.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -7,13 +9,14 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
 import { DensityProvider } from '../kit/density.tsx';
 import { Toaster } from '../kit/toast.tsx';
-import type { CallOutput } from '../lib/client.ts';
-import { loadTextOf, type Text } from '../lib/i18n.ts';
+import type { CallId, CallOutput } from '../lib/client.ts';
+import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
 import { pathTo, setLinksForH5 } from '../lib/links.ts';
 import { closeLive } from '../lib/live.rig.ts';
 import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
 import { dismiss, useNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query.ts';
+import { forgetSent, unanswered } from '../lib/send-once.ts';
 import { answer, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
 import { forgetPerson, startSession } from '../lib/session.ts';
 import { type ShellMessages, shellText } from '../lib/shell-text.ts';
@@ -58,7 +61,7 @@ interface Opening {
 
 let shownMessages: readonly { readonly id: string }[] = [];
 
-function Messages() {
+function Shown() {
   const items = useNotifications();
   shownMessages = items;
   return <Toaster items={items} onClose={dismiss} closeLabel="Close message" label="Messages" />;
@@ -98,7 +101,7 @@ export async function openPart(part: ReactNode, opening: Opening & { readonly pa
         <DensityProvider density={layout === 'h5' ? 'touch' : 'compact'}>
           <Suspense fallback={<p>the words are on their way</p>}>
             <main>{part}</main>
-            <Messages />
+            <Shown />
           </Suspense>
         </DensityProvider>
       </QueryClientProvider>,
@@ -122,6 +125,13 @@ export async function openScreen(id: PageId, opening: Opening): Promise<UserEven
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const path = pageOf(id).path.replace(/:(\w+)/g, (_, name: string) => names?.[name] ?? '');
   return openPart(<Guarded id={id} Layout={Layout} />, { ...opening, path: path + search });
+}
+
+let catalogs = 0;
+/** The words of a catalog, for capabilities that keep theirs to themselves. */
+export function wordsOf<English extends Messages>(messages: English): Promise<Text<English>> {
+  catalogs += 1;
+  return catalog<English>({ [`/i18n/en_US/rig-${catalogs}.ts`]: async () => ({ messages }) }).load('en_US');
 }
 
 /** The words of the frame in the language of the screen that was opened. */
@@ -163,6 +173,8 @@ export function clearTheScene(): void {
   cleanup();
   for (const { id } of shownMessages) dismiss(id);
   shownMessages = [];
+  // Of what was sent and has no answer a copy is kept in memory, for devices that keep nothing.
+  for (const id of Object.keys(paths) as CallId[]) for (const each of unanswered(id)) forgetSent(id, each.id);
   forgetPerson();
   queryClient.clear();
   closeLive();
