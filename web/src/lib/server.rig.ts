@@ -33,6 +33,7 @@ type Answerer = (fields: Fields) => Reply | Promise<Reply>;
 
 const idAt = new Map(Object.entries(paths).map(([id, [method, path]]) => [`${method} ${path}`, id as CallId]));
 const answers = new Map<CallId, Answerer>();
+let otherwise: Answerer | null = null;
 const calls: { readonly id: CallId; readonly fields: Fields }[] = [];
 const complaints: string[] = [];
 
@@ -83,6 +84,11 @@ export function hold<Id extends CallId>(id: Id): Held<Id> {
   };
 }
 
+/** Says what every endpoint does that has no answer of its own: think for ever, or be out of reach. */
+export function everythingElse(does: 'thinks' | 'is out of reach'): void {
+  otherwise = does === 'thinks' ? () => new Promise<Reply>(() => {}) : () => 'no network';
+}
+
 /** Whether the spec has said something for an endpoint. */
 export const isAnswered = (id: CallId): boolean => answers.has(id);
 
@@ -103,7 +109,7 @@ async function fetchHere(address: string, init: RequestInit = {}): Promise<Respo
   const { input, output, refusals } = endpointOf(id);
   const read = input.safeParse(fields);
   if (!read.success) complaints.push(`${id} was sent what the contract refuses: ${read.error.message}`);
-  const answerer = answers.get(id);
+  const answerer = answers.get(id) ?? otherwise;
   if (!answerer) complaints.push(`${id} was called, and the spec gave no answer for it`);
   const reply = answerer ? await untilTakenBack(answerer(fields), init.signal) : 'no network';
   if (reply === 'no network') throw new TypeError('no network');
@@ -147,6 +153,9 @@ function untilTakenBack(reply: Reply | Promise<Reply>, signal: AbortSignal | nul
 /** Fails the test for something else that went wrong beside it. */
 export const complain = (of: string): void => void complaints.push(of);
 
+/** How many calls there were of any endpoint. */
+export const callCount = (): number => calls.length;
+
 /** Puts the stand-in in the network's place. */
 export const openServer = (): void => void vi.stubGlobal('fetch', fetchHere);
 
@@ -154,6 +163,7 @@ export const openServer = (): void => void vi.stubGlobal('fetch', fetchHere);
 export function closeServer(): void {
   const heard = [...new Set(complaints)];
   answers.clear();
+  otherwise = null;
   calls.length = 0;
   complaints.length = 0;
   if (heard.length > 0) throw new Error(heard.join('\n'));
