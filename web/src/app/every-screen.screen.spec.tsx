@@ -12,7 +12,7 @@ const ASKED: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
   'wallet.addressUpdate': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
   'wallet.assets': { asset: 'BTC' },
   'wallet.billDetail': { type: 'deposit', id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
-  'wallet.cancelWithdrawal': { cancelLink: 'A'.repeat(22) },
+  'wallet.cancelWithdrawal': { cancelLink: 'A'.repeat(43) },
   'wallet.deposit': { asset: 'BTC' },
   'wallet.withdraw': { asset: 'BTC' },
 };
