@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const DATABASE_SPECS = ['{server/src,bench}/**/*.{store,http}.spec.ts'];
-const CHAIN_SPECS = ['{server/src,bench}/**/*.chain.spec.ts'];
+const DATABASE_SPECS = ['{server/src,server/test,bench}/**/*.{store,http}.spec.ts'];
+const CHAIN_SPECS = ['{server/src,server/test,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];

@@ -70,11 +70,11 @@ const streetRules = [
   ],
   [
     'chains-know-ports',
-    'a chain adapter knows only the ports of wallet',
+    'a chain adapter knows only the ports of custody',
     '^server/src/chains/',
     {
       path: '^server/src/(modules|edge|ledger|journal|engine|cli|boot|demo|main\\.ts)',
-      pathNot: '^server/src/modules/wallet/ports\\.ts$',
+      pathNot: '^server/src/modules/custody/ports\\.ts$',
     },
   ],
   [

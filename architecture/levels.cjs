@@ -5,8 +5,15 @@
 module.exports = {
   1: ['approvals'],
   2: ['operator', 'identity', 'assets', 'pricing', 'notices', 'announcements', 'statement'],
-  3: ['wallet'],
-  4: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
-  5: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
-  6: ['report', 'proof', 'books', 'dossier'],
+  // What a product says of itself, custody of coins on chains, and balances as the books and the trading core have them.
+  3: ['products', 'custody', 'balances'],
+  // The rooms of a person's money, each on what stands below it.
+  4: ['address-book', 'deposits'],
+  5: ['withdrawals'],
+  6: ['transfers'],
+  7: ['bookings'],
+  8: ['holdings', 'wallet'],
+  9: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
+  10: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
+  11: ['report', 'proof', 'books', 'dossier'],
 };

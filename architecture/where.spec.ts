@@ -21,7 +21,7 @@ describe('where', () => {
   it('follows a route from the screen to the tables', () => {
     const chain = chainOf('/wallet/withdraw');
     expect(chain.layouts.length).toBe(2);
-    const withdraw = chain.endpoints.find(({ id }) => id === 'wallet.withdraw');
+    const withdraw = chain.endpoints.find(({ id }) => id === 'withdrawals.withdraw');
     expect(withdraw?.rooms.some((room) => room.includes('/usecases/'))).toBe(true);
     expect(withdraw?.tables).toContain('wallet.withdrawal');
   });

@@ -120,7 +120,7 @@ class LiveDeposits {
     this.#socket = io(origin, { path: '/websocket', transports: ['websocket'], reconnection: false, extraHeaders });
     this.connected = new Promise((resolve, reject) => {
       this.#socket.once('connect', () => {
-        this.#socket.emit('subscribe', { args: 'wallet.deposit' });
+        this.#socket.emit('subscribe', { args: 'deposits.changed' });
         resolve();
       });
       this.#socket.once('connect_error', reject);

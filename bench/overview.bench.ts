@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Member, type TestExchange, testExchange } from '../server/src/boot/test-exchange.ts';
+import { type Member, type TestExchange, testExchange } from '../server/test/test-exchange.ts';
 import { type Bench, percentile, rounded } from './bench.ts';
 import type { CallersInput, CallersOutput } from './overview/callers.ts';
 
@@ -85,9 +85,12 @@ async function holdSpot({ client }: Member): Promise<void> {
     ['ETH', '1'],
     ['BTC', '0.05'],
   ] as const) {
-    await client.call('wallet', 'transfer', {
+    await client.call('transfers', 'transfer', {
       clientRequestId: randomUUID(),
-      ...{ asset, from: 'funding', to: 'spot', amount },
+      asset,
+      from: 'funding',
+      to: 'spot',
+      amount,
     });
   }
 }

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Member, type TestExchange, testExchange } from '../server/src/boot/test-exchange.ts';
+import { type Member, type TestExchange, testExchange } from '../server/test/test-exchange.ts';
 import { type Bench, percentile, rounded } from './bench.ts';
 import type { ListenersInput, ListenersOutput } from './push/listeners.ts';
 
 const PEOPLE = 16;
 const CONNECTIONS_EACH = 4;
 const COMMITS = 2_000;
-const TOPIC = 'wallet.balance';
+const TOPIC = 'balances.changed';
 const LIMIT_MS = 500;
 const NS_PER_MS = 1_000_000;
 /** A push that has not come by then is lost. */
@@ -72,7 +72,7 @@ async function transfers(
         begun++;
         const isThere = own % 2 === 0;
         const heard = listeners.next(person);
-        await client.call('wallet', 'transfer', {
+        await client.call('transfers', 'transfer', {
           clientRequestId: randomUUID(),
           asset: 'USDT',
           from: isThere ? 'funding' : 'p2p',

@@ -127,7 +127,9 @@ interface Watched {
 /** Runs in the page, before anything of ours: counts drawings of the buyers' side, and tasks over 50 ms. */
 function observe(): void {
   const seen = {
-    ...{ drawn: 0, long: 0, longestMs: 0 },
+    drawn: 0,
+    long: 0,
+    longestMs: 0,
     reset() {
       Object.assign(seen, { drawn: 0, long: 0, longestMs: 0 });
     },

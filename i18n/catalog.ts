@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 
 /** The plural forms that `Intl.PluralRules` asks for in each language. */
-export interface PluralCategories {
+interface PluralCategories {
   en_US: 'one' | 'other';
   tr_TR: 'one' | 'other';
   pt_PT: 'one' | 'many' | 'other';
@@ -16,7 +16,7 @@ export interface PluralCategories {
   vi_VN: 'other';
 }
 
-export type PluralForms<L extends Locale = Locale> = Readonly<Record<PluralCategories[L], string>>;
+type PluralForms<L extends Locale = Locale> = Readonly<Record<PluralCategories[L], string>>;
 /** A text with `{name}` places, or its plural forms, which the number `{count}` chooses between. */
 export type Message = string | { readonly other: string; readonly [form: string]: string };
 export type Messages = Readonly<Record<string, Message>>;

@@ -3,11 +3,21 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFresh } from './build.mjs';
-import { ROOT } from './install.mjs';
+import { ROOT, requireNode, requireSystem } from './install.mjs';
+import { run } from './say.mjs';
 
-process.setSourceMapsEnabled(true);
-if (isFresh('server')) await import(pathToFileURL(join(ROOT, 'server', 'dist', 'bourse.mjs')).href);
-else {
+await run(() => {
+  requireSystem();
+  requireNode();
+});
+if (process.exitCode === 0) await command();
+
+async function command() {
+  process.setSourceMapsEnabled(true);
+  if (isFresh('server')) {
+    await import(pathToFileURL(join(ROOT, 'server', 'dist', 'bourse.mjs')).href);
+    return;
+  }
   const { register } = await import('tsx/esm/api');
   register();
   await import('../server/src/cli/main.ts');

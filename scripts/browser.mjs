@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { say } from './say.mjs';
 
 /** Chromium without its windows: the same pages for two thirds of the work, so it comes first. */
@@ -10,6 +12,9 @@ const PLACES = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
 ];
 const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
 /** For systems whose packages have no such shell. */
@@ -39,15 +44,20 @@ export function ensureChromium() {
   }
   const path = chromiumPath();
   if (!path) {
+    const how =
+      process.platform === 'darwin'
+        ? 'brew install --cask google-chrome'
+        : `sudo apt-get install -y ${PACKAGES.join(' ')}`;
     console.error(
-      `The browser tests need Chromium, and it could not be installed here. Install it with\n\n  sudo apt-get install -y ${PACKAGES.join(' ')}\n\nor set CHROMIUM_PATH to one that you have.`,
+      `The browser tests need Chromium, and it could not be installed here. Install it with\n\n  ${how}\n\nor set CHROMIUM_PATH to one that you have.`,
     );
   }
   return path;
 }
 
 function hasFont() {
-  if (existsSync(FONT)) return true;
+  // macOS brings its own.
+  if (process.platform === 'darwin' || existsSync(FONT)) return true;
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== '';
   } catch {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outOfStep } from './lock.mjs';
 import { Fault, withProgress } from './say.mjs';
 import { withWorkLock } from './work-lock.mjs';
 
@@ -17,12 +18,22 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
+/** Refuses Windows itself: there are no signals, no unix sockets and no owners of files as the product needs them. */
+export function requireSystem(platform = process.platform) {
+  if (platform !== 'win32') return;
+  throw new Fault('Bourse runs on Linux and macOS; on Windows, run it inside WSL (the Windows Subsystem for Linux).');
+}
+
 /**
  * Installs the locked dependencies where they are missing or not the locked ones. Development dependencies are left
  * out unless the caller needs them, and never removed where a developer has them.
+ *
+ * `npm ci` would begin by deleting node_modules, under a server that runs from it; `npm install` repairs what is there,
+ * and installs the same versions as long as the lock is in step with the package.json files, which is asked first.
  */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled(ROOT, dev)) return;
+  requireLock(ROOT);
   requireWritable(ROOT);
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
   await withWorkLock(join(ROOT, 'node_modules', '.bourse-install.lock'), async () => {
@@ -56,6 +67,17 @@ function readPackages(path) {
   }
 }
 
+/** Refuses to let npm choose versions by itself, as it does where the lock says nothing. */
+export function requireLock(root) {
+  if (!readPackages(join(root, 'package-lock.json')))
+    throw new Fault('package-lock.json is missing or cannot be read, so nobody knows which versions to install.');
+  const behind = outOfStep(root);
+  if (behind.length === 0) return;
+  throw new Fault(
+    `package-lock.json was not made for what ${behind.join(' and ')} asks for now. Run "npm run lock", and commit both.`,
+  );
+}
+
 function requireWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
@@ -66,10 +88,15 @@ function requireWritable(folder) {
   }
 }
 
-/** Runs npm, the same one that runs us where there is one. */
-export function npm(args) {
+/** The command of npm, the same one that runs us where there is one, and its first arguments. */
+export function npmCommand() {
   const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+}
+
+/** Runs npm. */
+function npm(args) {
+  const [command, first] = npmCommand();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, ROOT, requireNode } from './install.mjs';
+import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
 import { elapsed, Fault, run, say } from './say.mjs';
 
 const OPTIONS = `npm start -- [options]
@@ -33,6 +33,7 @@ await run(async () => {
     console.log(OPTIONS);
     return 0;
   }
+  requireSystem();
   requireNode();
   const options = quickOptions(args);
   if (options.role !== 'core') await requireFreePort(options);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isInstalled, requireNode } from './install.mjs';
+import { isInstalled, requireLock, requireNode, requireSystem } from './install.mjs';
 import { withWorkLock } from './work-lock.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-scripts-'));
@@ -43,6 +43,16 @@ describe('npm start refuses before it installs or changes anything', () => {
 
   test.each(['20.19.0', '22.1.0', '24.0.0'])('but not Node.js %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
+  });
+
+  test('Windows', () => {
+    expect(() => requireSystem('win32')).toThrow(
+      'Bourse runs on Linux and macOS; on Windows, run it inside WSL (the Windows Subsystem for Linux).',
+    );
+  });
+
+  test.each(['linux', 'darwin'])('but not %s', (platform) => {
+    expect(() => requireSystem(platform)).not.toThrow();
   });
 
   test('and tells its options', () => {
@@ -94,6 +104,26 @@ describe('an install is needed', () => {
     expect(isInstalled(root, true)).toBe(false);
     install({ a: '1.0.0', b: '1.0.0' });
     expect(isInstalled(root, true)).toBe(true);
+  });
+});
+
+describe('nothing is installed that the lock does not say', () => {
+  const root = join(folder, 'locked');
+  const write = (name, value) => writeFileSync(join(root, name), JSON.stringify(value));
+  mkdirSync(root, { recursive: true });
+
+  test('when it is missing', () => {
+    write('package.json', { dependencies: { a: '1.0.0' } });
+    expect(() => requireLock(root)).toThrow('package-lock.json is missing or cannot be read');
+  });
+
+  test('when it was made for something else', () => {
+    write('package-lock.json', { packages: { '': { dependencies: { a: '1.0.0' } } } });
+    expect(() => requireLock(root)).not.toThrow();
+    write('package.json', { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } });
+    expect(() => requireLock(root)).toThrow(
+      'package-lock.json was not made for what package.json asks for now. Run "npm run lock", and commit both.',
+    );
   });
 });
 

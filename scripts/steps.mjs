@@ -6,13 +6,13 @@ import { ROOT } from './install.mjs';
 import { elapsed, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
-export const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e'];
+const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e'];
 
 /** Counts of a run and the names of what failed; a step that ended badly without a failed test counts as one failure. */
 export const none = () => ({ passed: 0, failed: 0, names: [] });
 
 /** Runs one program of ours and answers with its exit code. */
-export function execute(args, { env = {}, quiet = false } = {}) {
+function execute(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -25,7 +25,7 @@ export function execute(args, { env = {}, quiet = false } = {}) {
 }
 
 /** A step that is right or wrong as a whole. */
-export async function whole(name, args) {
+async function whole(name, args) {
   say(name);
   const code = await execute(args);
   if (code !== 0) say(`FAILED: ${name}`);
@@ -52,6 +52,11 @@ export function lint() {
 
 export function boundaries() {
   return whole('boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']);
+}
+
+/** Files, exports and packages that nobody uses, and packages that are used without being listed. */
+export function unused() {
+  return whole('nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']);
 }
 
 /** What a browser fetches for the first visit of the wallet overview, against its budget; the pages are built by then. */

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import startExchange from '../e2e/exchange/start-exchange.mjs';
 import { ensureChromium } from './browser.mjs';
-import { ensureInstalled, ROOT, requireNode } from './install.mjs';
+import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
 import { elapsed, run, say } from './say.mjs';
-import { add, boundaries, browser, failure, lint, none, types, vitest, weight } from './steps.mjs';
+import { add, boundaries, browser, failure, lint, none, types, unused, vitest, weight } from './steps.mjs';
 
 const BROWSER_CONFIGURATIONS = ['e2e/playwright.config.ts', 'playwright.config.ts'];
 
 await run(async () => {
+  requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
   const journeys = BROWSER_CONFIGURATIONS.find((path) => existsSync(join(ROOT, path)));
@@ -18,7 +19,7 @@ await run(async () => {
   add(sums, await types());
   // The chain suites mostly wait for blocks; meanwhile the others get on.
   const chain = vitest(['chain']);
-  for (const found of await Promise.all([lint(), boundaries()])) add(sums, found);
+  for (const found of await Promise.all([lint(), boundaries(), unused()])) add(sums, found);
   const others = vitest(['unit', 'web', 'screens', 'database']);
   add(sums, await chain);
   // The journeys find their exchange ready.

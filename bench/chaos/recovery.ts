@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Part, StartCommandRig } from '../../server/src/boot/start-command.rig.ts';
 
 /** What is killed in turn; the last of them at once. */
-export const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
+const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
   ['server'],
   ['postgres'],
   ['eth'],

@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 export const VICTIMS = ['writer', 'postmaster', 'backend', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-export const CALLERS = 32;
+const CALLERS = 32;
 /** Acknowledged before anything is killed. */
 export const ACKNOWLEDGED_MIN = 1_000;
 const DEADLINE_MS = 60_000;

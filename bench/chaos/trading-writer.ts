@@ -40,8 +40,14 @@ await Promise.all(Array.from({ length: Number(callers) }, (_, n) => caller(n)));
 
 async function open(): Promise<void> {
   await ask({
-    ...{ kind: 'market', market: 1, base: 1, quote: 2, lotMinor: 1_000n, unitMinor: 1n },
-    ...{ minNotionalUnits: 1, bandPpm: 0 },
+    kind: 'market',
+    market: 1,
+    base: 1,
+    quote: 2,
+    lotMinor: 1_000n,
+    unitMinor: 1n,
+    minNotionalUnits: 1,
+    bandPpm: 0,
   });
   await ask({ kind: 'fees', version: 1, levels: [{ makerPpm: 1_000, takerPpm: 2_000 }] });
   for (let account = 1; account <= PEOPLE; account++) {
@@ -70,8 +76,19 @@ async function caller(n: number): Promise<never> {
 /** @returns null where the order met one of the same person first: a refusal, nothing was done */
 async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder, 'orderId'>): Promise<number | null> {
   const [answer] = await ask({
-    ...{ kind: 'place', account, market: 1, side: isBuy ? 'buy' : 'sell', type: 'limit', timeInForce: 'gtc' },
-    ...{ postOnly: false, ticks, lots, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId },
+    kind: 'place',
+    account,
+    market: 1,
+    side: isBuy ? 'buy' : 'sell',
+    type: 'limit',
+    timeInForce: 'gtc',
+    postOnly: false,
+    ticks,
+    lots,
+    quoteUnits: 0,
+    trigger: 'none',
+    stopTicks: 0,
+    clientId,
   });
   if (answer!.kind === 'accepted') return answer!.orderId;
   if (answer!.kind === 'repeated') return answer!.id;

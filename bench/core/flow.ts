@@ -5,7 +5,7 @@ import { seeded } from '../../core/src/trading/seeded.ts';
 const { NARROW, OPEN, TERMS, WIDE } = NODE;
 
 export const LIMIT = 0;
-export const MARKET = 1;
+const MARKET = 1;
 export const CANCEL = 2;
 
 /** One flow of operations, the same for everybody who is measured. The id of a limit order is its place plus one. */

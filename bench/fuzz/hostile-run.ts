@@ -115,11 +115,11 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.sendCode': { purpose: 'reset-password' },
   'identity.sendMyCode': { target: 'other@bourse.example', permits: 'other@bourse.example' },
   'statement.request': { account: 'funding' },
-  'wallet.account': { account: 'funding' },
-  'wallet.withdrawalByLink': { token: 'A'.repeat(43) },
-  'wallet.cancelByLink': { token: 'A'.repeat(43) },
-  'wallet.bill': { id: '1-funding-USDT' },
-  'wallet.bills': { account: 'funding' },
+  'holdings.account': { account: 'funding' },
+  'withdrawals.withdrawalByLink': { token: 'A'.repeat(43) },
+  'withdrawals.cancelByLink': { token: 'A'.repeat(43) },
+  'bookings.bill': { id: '1-funding-USDT' },
+  'bookings.bills': { account: 'funding' },
   'linkedWallet.createSession': { purpose: 'bind' },
   'linkedWallet.demoDraft': { to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
   // The exchange that is tried stays open.
@@ -132,7 +132,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'spot.replace': { side: 'buy', type: 'limit' },
 };
 
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly what: string;
   readonly value: string;

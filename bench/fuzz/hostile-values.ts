@@ -892,8 +892,5 @@ export const HOSTILE_VALUES: readonly string[] = [
   ...new Set([...MONEY, ...IDS, ...CODES, ...ADDRESSES, ...REDIRECTS, ...TEXTS, ...SPOILED]),
 ];
 
-/** Values for addresses that lead somewhere else: tried where the product follows one. */
-export const HOSTILE_REDIRECTS = REDIRECTS;
-
 /** How many hostile things the suite holds in all. */
 export const HOSTILE_COUNT = HOSTILE_VALUES.length + HOSTILE_BODIES.length + HOSTILE_HEADERS.length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestExchange, testExchange } from '../../server/src/boot/test-exchange.ts';
+import { type TestExchange, testExchange } from '../../server/test/test-exchange.ts';
 import { runHostile } from './hostile-run.ts';
 import { HOSTILE_COUNT } from './hostile-values.ts';
 

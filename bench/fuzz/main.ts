@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { testExchange } from '../../server/src/boot/test-exchange.ts';
+import { testExchange } from '../../server/test/test-exchange.ts';
 import { fuzzCore, simulateCore } from '../core/fuzz.ts';
 import { runAddresses } from './address-runs.ts';
 import { runHostile } from './hostile-run.ts';

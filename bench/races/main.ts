@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { testExchange } from '../../server/src/boot/test-exchange.ts';
+import { testExchange } from '../../server/test/test-exchange.ts';
 import { RACES, type RaceOutcome } from './races.ts';
 
 const { values } = parseArgs({

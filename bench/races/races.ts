@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@bourse/contract/contract.ts';
 import type { Envelope } from '@bourse/contract/endpoint.ts';
-import type { TestExchange } from '../../server/src/boot/test-exchange.ts';
+import type { TestExchange } from '../../server/test/test-exchange.ts';
 import { formPost, race } from './last-byte.ts';
 
 /** What a race let through, and what it may let through. */
@@ -39,7 +39,7 @@ const repeat = (callers: number, request: (caller: number) => string) =>
 /** One balance, moved whole by everybody at once: one may. */
 const overspend: Race = async (exchange, port, callers) => {
   const { uid, client } = await exchange.person({ funds: { USDT: '100' } });
-  const { path } = contract.wallet.transfer;
+  const { path } = contract.transfers.transfer;
   const answers = await callAll(
     port,
     repeat(callers, () =>
@@ -63,7 +63,7 @@ const overspend: Race = async (exchange, port, callers) => {
 const replay: Race = async (exchange, port, callers) => {
   const { uid, client } = await exchange.person({ funds: { USDT: '100' } });
   const clientRequestId = randomUUID();
-  const { path } = contract.wallet.transfer;
+  const { path } = contract.transfers.transfer;
   const answers = await callAll(
     port,
     repeat(callers, () =>
@@ -85,9 +85,9 @@ const oneCode: Race = async (exchange, port, callers) => {
   const { client, tradingPassword, login } = await exchange.person({ funds: { USDT: '100' } });
   const recipient = await exchange.person();
   const payment = { asset: 'USDT', recipientType: 'account', recipientAccount: recipient.uid, amount: '2' };
-  await client.call('wallet', 'sendCode', { ...payment, channel: 'email' });
+  await client.call('transfers', 'sendCode', { ...payment, channel: 'email' });
   const emailCode = await client.codeSentTo(login);
-  const { path } = contract.wallet.send;
+  const { path } = contract.transfers.send;
   const answers = await callAll(
     port,
     repeat(callers, () =>

@@ -34,7 +34,11 @@ async function fundOther(ledger: Books['ledger'], atMs: number): Promise<void> {
   const answers = await Promise.all(
     COINS.map((asset) =>
       ledger.lane.submit({
-        ...{ op: 'post', key: `other:${asset}`, kind: 'deposit', ref: 'bench', atMs },
+        op: 'post',
+        key: `other:${asset}`,
+        kind: 'deposit',
+        ref: 'bench',
+        atMs,
         legs: [
           { account: { kind: 'system', account: 'custody', asset, sub: 'eth' }, amountMinor: -START_MINOR },
           { account: { kind: 'user', uid: OTHER, account: 'funding', asset }, amountMinor: START_MINOR },

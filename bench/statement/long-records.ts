@@ -1,6 +1,6 @@
-import { findIncoming } from '../../server/src/modules/wallet/queries/incoming-history.query.ts';
-import { findTransfers } from '../../server/src/modules/wallet/queries/transfer.query.ts';
-import { findWithdrawals } from '../../server/src/modules/wallet/queries/withdrawal.query.ts';
+import { findIncoming } from '../../server/src/modules/deposits/queries/incoming-history.query.ts';
+import { findTransfers } from '../../server/src/modules/transfers/queries/transfer.query.ts';
+import { findWithdrawals } from '../../server/src/modules/withdrawals/queries/withdrawal.query.ts';
 import { median, rounded } from '../bench.ts';
 import type { Books } from '../ledger/throw-away-books.ts';
 import { PERSON } from './long-history.ts';

@@ -1,7 +1,7 @@
 import { createAssets } from '../../server/src/modules/assets/public.ts';
+import { createStatementSource } from '../../server/src/modules/bookings/usecases/read-statement.ts';
 import { createPricing, DemoPriceSource } from '../../server/src/modules/pricing/public.ts';
 import { writeExportsJob } from '../../server/src/modules/statement/public.ts';
-import { createStatementSource } from '../../server/src/modules/wallet/usecases/read-statement.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../server/src/platform/db/db.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';

@@ -165,19 +165,26 @@ export class StandIn {
 
   #place(form: Form): Order {
     const order = {
-      ...{ id: String(this.#orders.length + 1), clientId: form.clientRequestId ?? '', symbol: form.symbol ?? SYMBOL },
-      ...{ side: form.side, type: form.type, timeInForce: 'gtc', postOnly: false, price: form.price ?? null },
-      ...{ stopPrice: form.stopPrice ?? null, quantity: form.quantity ?? null, quoteAmount: form.quoteAmount ?? null },
-      ...{
-        traded: '0',
-        turnover: '0',
-        averagePrice: null,
-        fee: '0',
-        feeAsset: 'USDT',
-        status: 'unfilled',
-        reason: null,
-      },
-      ...{ createdAtMs: Date.now(), updatedAtMs: Date.now() },
+      id: String(this.#orders.length + 1),
+      clientId: form.clientRequestId ?? '',
+      symbol: form.symbol ?? SYMBOL,
+      side: form.side,
+      type: form.type,
+      timeInForce: 'gtc',
+      postOnly: false,
+      price: form.price ?? null,
+      stopPrice: form.stopPrice ?? null,
+      quantity: form.quantity ?? null,
+      quoteAmount: form.quoteAmount ?? null,
+      traded: '0',
+      turnover: '0',
+      averagePrice: null,
+      fee: '0',
+      feeAsset: 'USDT',
+      status: 'unfilled',
+      reason: null,
+      createdAtMs: Date.now(),
+      updatedAtMs: Date.now(),
     } as Order;
     this.#orders.unshift(order);
     this.#tell(OWN_ORDERS_TOPIC, { rows: [order] });
@@ -186,14 +193,32 @@ export class StandIn {
 }
 
 const PERSON = {
-  ...{ id: '1', fid: '100000001', name: 'Nora', vipLevel: 1, accessToken: 'stand-in', verified: true },
+  id: '1',
+  fid: '100000001',
+  name: 'Nora',
+  vipLevel: 1,
+  accessToken: 'stand-in',
+  verified: true,
   accessTokenExpiresAtMs: Date.now() + 3_600_000,
 };
 const market = (symbol: string, tmId: number, over: object = {}) => {
   const [base, quote] = symbol.split('_');
   return {
-    ...{ symbol, tmId, base, quote, kind: 'spot', priceScale: 1, tick: '0.1', quantityScale: 4, lot: '0.0001' },
-    ...{ minNotional: '5', bandPercent: '10', status: 'open', baseScale: 8, quoteScale: 6, ...over },
+    symbol,
+    tmId,
+    base,
+    quote,
+    kind: 'spot',
+    priceScale: 1,
+    tick: '0.1',
+    quantityScale: 4,
+    lot: '0.0001',
+    minNotional: '5',
+    bandPercent: '10',
+    status: 'open',
+    baseScale: 8,
+    quoteScale: 6,
+    ...over,
   };
 };
 const MARKETS = [
@@ -204,16 +229,31 @@ const MARKETS = [
   market('BTC3L_USDT', 5, { kind: 'etf' }),
 ];
 const quotationOf = (symbol: string) => ({
-  ...{ symbol, last: '91240.5', open24h: '89590.0', high24h: '91310.4', low24h: '88951.9', changePercent: '1.84' },
-  ...{ baseVolume24h: '1284.6071', quoteVolume24h: '116382114.22', bid: '91240.4', ask: '91240.6', atMs: Date.now() },
+  symbol,
+  last: '91240.5',
+  open24h: '89590.0',
+  high24h: '91310.4',
+  low24h: '88951.9',
+  changePercent: '1.84',
+  baseVolume24h: '1284.6071',
+  quoteVolume24h: '116382114.22',
+  bid: '91240.4',
+  ask: '91240.6',
+  atMs: Date.now(),
 });
 const BALANCES = [
   { asset: 'BTC', available: '0.098', held: '0.022' },
   { asset: 'USDT', available: '1950', held: '1234.18' },
 ];
 const TOKEN = {
-  ...{ symbol: 'BTC3L_USDT', underlying: 'BTC', targetLeverage: '3', nav: '88812.4', realLeverage: '3.12' },
-  ...{ premiumPercent: '2.73', lastRebalanceAtMs: Date.now() - 8e7, nextRebalanceAtMs: Date.now() + 1e6 },
+  symbol: 'BTC3L_USDT',
+  underlying: 'BTC',
+  targetLeverage: '3',
+  nav: '88812.4',
+  realLeverage: '3.12',
+  premiumPercent: '2.73',
+  lastRebalanceAtMs: Date.now() - 8e7,
+  nextRebalanceAtMs: Date.now() + 1e6,
   dailyFeePercent: '0.1',
 };
 

@@ -11,10 +11,10 @@ import { startSpotSide } from '../../server/src/boot/spot-side.ts';
 import { DemoClient } from '../../server/src/demo/demo-client.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
 import { DEMO_CATALOG, installCatalog } from '../../server/src/modules/assets/public.ts';
+import { createDepositAddresses } from '../../server/src/modules/custody/usecases/own-address.ts';
+import { createChainCare } from '../../server/src/modules/custody/usecases/tend-chains.ts';
+import { depositArrivals } from '../../server/src/modules/deposits/public.ts';
 import { tellRules } from '../../server/src/modules/spot/public.ts';
-import { createDepositAddresses } from '../../server/src/modules/wallet/usecases/deposit-address.ts';
-import { createChainCare } from '../../server/src/modules/wallet/usecases/tend-chains.ts';
-import { NO_PRODUCTS } from '../../server/src/modules/wallet/wallet-deps.ts';
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { Secrets } from '../../server/src/platform/config/secrets.ts';
@@ -66,14 +66,18 @@ await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
 const spot = await startSpotSide(services, { isDemo: true });
 await tellRules(spot.room);
-const wallet = walletOf(services);
+const money = moneyOf(services);
 const application = await createApplication({
   config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
   log: silentLog(),
   services,
-  wallet,
+  money,
   linkedWallet: linkedWalletOf({
-    ...{ services, wallet, chains: offlineChainSide(MNEMONIC), keys: secrets, faucet: null },
+    services,
+    money,
+    chains: offlineChainSide(MNEMONIC),
+    keys: secrets,
+    faucet: null,
     publicOrigin: 'http://localhost',
   }),
   spot: spot.room,
@@ -133,17 +137,23 @@ async function trader(at: number): Promise<ExchangeReady['keys'][number]> {
   return { apiKey: made.value.keyId, secret: made.value.secret };
 }
 
-function walletOf(all: Services) {
+function moneyOf(all: Services) {
   const { adapters } = offlineChainSide(MNEMONIC);
   return {
     ...all,
     chains: adapters,
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
-    chainCare: createChainCare({ ...all, chains: adapters, settings: networkSettings(all.assets, all.settings) }),
+    chainCare: createChainCare({
+      ...all,
+      chains: adapters,
+      settings: networkSettings(all.assets, all.settings),
+      paymentOwners: [],
+      arrivals: depositArrivals,
+    }),
     depositAddresses: createDepositAddresses({ ...all, chains: adapters }),
     publicOrigin: 'http://localhost',
     faucet: null,
-    products: NO_PRODUCTS,
+    products: [],
   };
 }
 

@@ -1,7 +1,11 @@
+import { addressBook } from './address-book.ts';
 import { announcements } from './announcements.ts';
 import { assets } from './assets.ts';
+import { bookings } from './bookings.ts';
 import { conversion } from './conversion.ts';
+import { deposits } from './deposits.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
 import { linkedWallet } from './linked-wallet.ts';
 import { notices } from './notices.ts';
@@ -11,12 +15,14 @@ import { proof } from './proof.ts';
 import { recovery } from './recovery.ts';
 import { spot } from './spot.ts';
 import { staffActions } from './staff/actions.ts';
+import { staffAlarms } from './staff/alarms.ts';
 import { staffAnnouncements } from './staff/announcements.ts';
 import { staffApprovals } from './staff/approvals.ts';
 import { staffAssets } from './staff/assets.ts';
 import { staffBooks } from './staff/books.ts';
 import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
+import { staffDeposits } from './staff/deposits.ts';
 import { staffDossier } from './staff/dossier.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
@@ -27,10 +33,11 @@ import { staffHoldings, staffPeople } from './staff/people.ts';
 import { staffPurchaseLock } from './staff/purchase-lock.ts';
 import { staffRecovery } from './staff/recovery.ts';
 import { staffSpot } from './staff/spot.ts';
-import { staffWallet } from './staff/wallet.ts';
+import { staffWithdrawals } from './staff/withdrawals.ts';
 import { statement } from './statement.ts';
 import { tradingApi } from './trading-api.ts';
-import { wallet } from './wallet.ts';
+import { transfers } from './transfers.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** Every endpoint of the product, by group and key; the id is `group.key`. */
 export const contract = {
@@ -41,7 +48,12 @@ export const contract = {
   notices,
   announcements,
   statement,
-  wallet,
+  holdings,
+  deposits,
+  withdrawals,
+  addressBook,
+  transfers,
+  bookings,
   recovery,
   linkedWallet,
   conversion,
@@ -49,7 +61,9 @@ export const contract = {
   spot,
   tradingApi,
   staffIdentity,
-  staffWallet,
+  staffWithdrawals,
+  staffDeposits,
+  staffAlarms,
   staffRecovery,
   staffSpot,
   staffApprovals,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { amountOut, clientRequestId, none, text, timeMs, uuid } from './fields.ts';
 
 /** Why a balance cannot be converted now. */
-export const conversionObstacle = z.enum(['NO_MARKET', 'MARKET_HALTED', 'NO_PRICE', 'FROZEN', 'LOCKED', 'TOO_LITTLE']);
+const conversionObstacle = z.enum(['NO_MARKET', 'MARKET_HALTED', 'NO_PRICE', 'FROZEN', 'LOCKED', 'TOO_LITTLE']);
 
 const leg = z.object({
   asset: z.string(),

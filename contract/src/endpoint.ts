@@ -68,7 +68,7 @@ export const COMMON_REFUSALS = [
 ] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Declares an endpoint; the id is its capability and its key: `wallet.overview`. */
+/** Declares an endpoint; the id is its capability and its key: `holdings.overview`. */
 export const endpoint = <
   Input extends z.ZodType,
   Output extends z.ZodType,

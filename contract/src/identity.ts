@@ -5,7 +5,7 @@ import { identityKyc } from './identity-kyc.ts';
 import { identitySecurity } from './identity-security.ts';
 import { kycLevel } from './kyc-words.ts';
 
-export const userInfo = z.object({
+const userInfo = z.object({
   /** The account number; null for a visitor. The page knows a logged-in person by it. */
   id: z.string().nullable(),
   fid: z.string().nullable(),

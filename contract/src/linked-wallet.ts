@@ -20,7 +20,7 @@ import {
   uuid,
 } from './fields.ts';
 import { linkedWalletDemo } from './linked-wallet-demo.ts';
-import { withdrawal } from './wallet-shapes.ts';
+import { withdrawal } from './withdrawal-shapes.ts';
 
 /** 128 random bits as base64url: the token of a QR code, and the key that the app gets for having scanned it. */
 const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });
@@ -29,8 +29,8 @@ const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
 const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
 const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
 
-export const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
-export const linkState = z.enum([
+const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
+const linkState = z.enum([
   'CREATED',
   'SCANNED',
   'CONFIRMED_IN_APP',
@@ -58,7 +58,7 @@ const payment = z.object({
   to: z.string(),
 });
 
-export const linkSession = z.object({
+const linkSession = z.object({
   id: z.string(),
   purpose: linkPurpose,
   state: linkState,

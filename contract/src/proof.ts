@@ -8,7 +8,7 @@ const amountsText = z.string();
 const hash = z.string();
 
 /** What is published about one moment. The root covers all of it but the id. */
-export const proofSnapshot = z.object({
+const proofSnapshot = z.object({
   id: z.string(),
   takenAtMs: timeMs,
   ledgerSequence: z.string(),

@@ -13,7 +13,7 @@ export const timeInForce = z.enum(['gtc', 'ioc', 'fok']);
  * (its `traded` says how much of it traded before), `invalid` expired, or met an order of its own person, before any of it
  * traded.
  */
-export const orderStatus = z.enum(['waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
+const orderStatus = z.enum(['waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
 
 /** A market: what its prices and quantities are multiples of, and its rules of the moment. Decimal texts. */
 export const market = z.object({

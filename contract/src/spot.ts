@@ -32,7 +32,7 @@ import {
 } from './spot-shapes.ts';
 
 /** What the trading core and the grid of a market say no to; prices, quantities and sums in the details are decimal text. */
-export const PLACE_REFUSALS = [
+const PLACE_REFUSALS = [
   'MARKET_NOT_FOUND',
   'MARKET_HALTED',
   'INVALID_ORDER',

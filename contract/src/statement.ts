@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
+import { recordStatus, searchText } from './history-input.ts';
 import { STATEMENT_SCOPES } from './statement-scopes.ts';
-import { recordStatus, searchText } from './wallet-shapes.ts';
 
-export const statementScope = z.enum(STATEMENT_SCOPES);
-export const statementFormat = z.enum(['csv', 'json']);
+const statementScope = z.enum(STATEMENT_SCOPES);
+const statementFormat = z.enum(['csv', 'json']);
 /** On chain, or between people of the exchange. */
-export const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
+const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
 /** What came, or what left, where a scope has both. */
-export const statementSide = z.enum(['deposit', 'withdraw']);
-export const statementState = z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']);
+const statementSide = z.enum(['deposit', 'withdraw']);
+const statementState = z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']);
 
 /** How far the making of one file has come. */
 export const statementExport = z.object({

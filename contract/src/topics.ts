@@ -44,8 +44,15 @@ export const STATEMENT_TOPIC = 'statement.export';
 
 const SYMBOL = /^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/;
 const INTERVALS: Readonly<Record<KlineInterval, true>> = {
-  ...{ '1m': true, '5m': true, '15m': true, '30m': true, '1h': true, '4h': true },
-  ...{ '1d': true, '1w': true, '1M': true },
+  '1m': true,
+  '5m': true,
+  '15m': true,
+  '30m': true,
+  '1h': true,
+  '4h': true,
+  '1d': true,
+  '1w': true,
+  '1M': true,
 };
 const MARKET_TOPIC = /^(?:\/spot-all\/trade_limit_fills|spot\.depth)\?symbol=([^&]*)$/;
 const KLINE_TOPIC = /^\/open\/coinw\/kline\/data\?symbol=([^&]*)&interval=([^&]*)$/;

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 
 /** What a key may do. Withdrawing needs a list of addresses that may use it. */
-export const apiKeyScope = z.enum(['read', 'trade', 'withdraw']);
+const apiKeyScope = z.enum(['read', 'trade', 'withdraw']);
 
 /** Words divided by commas, as a form sends a list. */
 const list = (max: number, lengthMax: number) =>

@@ -101,8 +101,11 @@ test('a withdrawal that waits shows how urgent it is; rejected, it goes back who
   const payment = { asset: 'USDT', network: 'eth', address: `0x${'5'.repeat(40)}`, amount: '6000' };
   await call(page, '/open/wallet/withdraw/code', { ...payment, channel: 'email' });
   const { id } = await call<{ id: string }>(page, '/open/wallet/withdraw', {
-    ...{ clientRequestId: randomUUID(), ...payment, tradingPassword: TRADING_PASSWORD },
-    ...{ emailCode: await codeSentTo(page, newcomer.login), totpCode: await app.nextCode() },
+    clientRequestId: randomUUID(),
+    ...payment,
+    tradingPassword: TRADING_PASSWORD,
+    emailCode: await codeSentTo(page, newcomer.login),
+    totpCode: await app.nextCode(),
   });
   const desk = await openConsole(browser, 'reviewer');
   const row = desk.getByRole('listitem').filter({ hasText: id.slice(-6) });

@@ -15,7 +15,7 @@ export async function fundSpot(page: Page, { asset, network, amount }: Gift): Pr
   await expect.poll(available, { timeout: 30_000 }).toBe(amount);
 }
 
-export const orderForm = (page: Page): Locator => page.getByRole('form', { name: 'Place an order' });
+const orderForm = (page: Page): Locator => page.getByRole('form', { name: 'Place an order' });
 export const orderField = (page: Page, name: string): Locator =>
   orderForm(page).getByRole('textbox', { name: new RegExp(`^${name}( \\(|$)`) });
 export const submitOrder = (page: Page, side = 'Buy'): Locator =>

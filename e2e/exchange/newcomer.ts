@@ -23,7 +23,7 @@ export async function openAccount(page: Page): Promise<Newcomer> {
 }
 
 /** Sets the trading password. */
-export const setTradingPassword = (page: Page): Promise<unknown> =>
+const setTradingPassword = (page: Page): Promise<unknown> =>
   call(page, '/open/identity/trading-password', { tradingPassword: TRADING_PASSWORD, loginPassword: PASSWORD });
 
 /** Sets a trading password and binds an authenticator, as everybody must before money can leave. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../core/src/money/amount.ts';
 import { openDatabaseForCommand } from '../../server/src/boot/open-database.ts';
-import { addPurchaseLot } from '../../server/src/modules/wallet/public.ts';
+import { addPurchaseLot } from '../../server/src/modules/withdrawals/public.ts';
 import { demoNowMs } from './person.ts';
 
 /** Of every coin of the demo: what the books count in. */
@@ -32,8 +32,13 @@ export async function buy({ uid, asset, amount, price }: Purchase): Promise<void
   try {
     await open.db.tx((tx) =>
       addPurchaseLot(tx, {
-        ...{ uid, asset, amountMinor: minor(amount), price: { priceUnits: minor(price), priceScale: LEDGER_SCALE } },
-        ...{ source: 'p2p', ref: crypto.randomUUID(), completedAtMs: demoNowMs() },
+        uid,
+        asset,
+        amountMinor: minor(amount),
+        price: { priceUnits: minor(price), priceScale: LEDGER_SCALE },
+        source: 'p2p',
+        ref: crypto.randomUUID(),
+        completedAtMs: demoNowMs(),
       }),
     );
   } finally {

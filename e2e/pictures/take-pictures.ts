@@ -35,9 +35,9 @@ const CODE_TRIES = 40;
 /** Pages that say more when they are told of what. */
 const MORE: Partial<Record<PageId, string>> = {
   'spot.trade': '?symbol=BTC_USDT',
-  'wallet.assets': '?asset=USDT',
-  'wallet.deposit': '?asset=USDT&network=eth',
-  'wallet.withdraw': '?asset=USDT&network=eth',
+  'holdings.assets': '?asset=USDT',
+  'deposits.deposit': '?asset=USDT&network=eth',
+  'withdrawals.withdraw': '?asset=USDT&network=eth',
 };
 /** Whoever is logged in is led on from these. */
 const FOR_VISITORS: ReadonlySet<PageId> = new Set(['identity.login', 'identity.register', 'identity.loginAndRegister']);

@@ -21,11 +21,11 @@ test.use({ baseURL: BASE_URL, viewport: VIEWPORT });
 /** Pages that say more when they are told of what. */
 const MORE: Partial<Record<PageId, string>> = {
   'spot.trade': '?symbol=BTC_USDT',
-  'wallet.assets': '?asset=USDT',
-  'wallet.deposit': '?asset=USDT&network=eth',
-  'wallet.withdraw': '?asset=USDT&network=eth',
-  'wallet.financial': '?tab=deposit',
-  'wallet.h5Financial': '?tab=withdraw',
+  'holdings.assets': '?asset=USDT',
+  'deposits.deposit': '?asset=USDT&network=eth',
+  'withdrawals.withdraw': '?asset=USDT&network=eth',
+  'bookings.financial': '?tab=deposit',
+  'bookings.h5Financial': '?tab=withdraw',
 };
 const TOKEN = 'A'.repeat(22);
 const paths = (Object.keys(pages) as PageId[]).map(

@@ -31,7 +31,10 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' }, true);
   await call(page, '/open/wallet/transfer', {
     clientRequestId: crypto.randomUUID(),
-    ...{ asset: 'ETH', from: 'funding', to: 'spot', amount: '0.2' },
+    asset: 'ETH',
+    from: 'funding',
+    to: 'spot',
+    amount: '0.2',
   });
   const path = isMobile ? '/wallet/h5-financial' : '/wallet/financial';
   await page.goto(`${path}?range=1w&asset=ETH`);

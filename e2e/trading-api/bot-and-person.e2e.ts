@@ -9,12 +9,30 @@ import { operate } from '../exchange/staff.ts';
 /** A market of its own in each layout, where no market maker trades: whoever meets is one of the two. */
 const MARKETS = {
   desktop: {
-    ...{ coin: 'BTC', network: 'btc', tick: '0.1', lot: '0.00001', at: '60000', bidAt: '50000' },
-    ...{ offered: '0.02', bought: '0.01', boughtLater: '0.005', boughtInAll: '0.015', left: '0.005' },
+    coin: 'BTC',
+    network: 'btc',
+    tick: '0.1',
+    lot: '0.00001',
+    at: '60000',
+    bidAt: '50000',
+    offered: '0.02',
+    bought: '0.01',
+    boughtLater: '0.005',
+    boughtInAll: '0.015',
+    left: '0.005',
   },
   h5: {
-    ...{ coin: 'ETH', network: 'eth', tick: '0.01', lot: '0.0001', at: '3000', bidAt: '2500' },
-    ...{ offered: '0.4', bought: '0.2', boughtLater: '0.1', boughtInAll: '0.3', left: '0.1' },
+    coin: 'ETH',
+    network: 'eth',
+    tick: '0.01',
+    lot: '0.0001',
+    at: '3000',
+    bidAt: '2500',
+    offered: '0.4',
+    bought: '0.2',
+    boughtLater: '0.1',
+    boughtInAll: '0.3',
+    left: '0.1',
   },
 } as const;
 const MONEY = 'PUSD';

@@ -16,7 +16,10 @@ test('a history of two pages: on, back, filtered, searched, and the browser’s 
   for (let index = 1; index <= COUNT; index++) {
     const { id } = await call<{ id: string }>(page, '/open/wallet/transfer', {
       clientRequestId: crypto.randomUUID(),
-      ...{ asset: 'PUSD', from: 'funding', to: 'spot', amount: amountOf(index) },
+      asset: 'PUSD',
+      from: 'funding',
+      to: 'spot',
+      amount: amountOf(index),
     });
     ids.push(id);
   }

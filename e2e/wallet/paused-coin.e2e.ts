@@ -21,7 +21,10 @@ test('a paused coin says so, why and until when; resumed, it goes on', async ({ 
   const storageState = await page.context().storageState();
   const desktop = await browser.newContext({
     ...devices['Desktop Chrome'],
-    ...{ storageState, locale: 'en-US', viewport: { width: 1440, height: 900 }, ...(baseURL && { baseURL }) },
+    storageState,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    ...(baseURL && { baseURL }),
   });
   const pages = [page, await desktop.newPage()];
   const where = ['--coin', PAIR.coin, '--network', PAIR.network] as const;

@@ -34,7 +34,7 @@ const closeDialog = (page: Page) => page.getByRole('dialog').getByTitle('Close')
 
 test('a transfer that fails keeps what was typed', async ({ page }) => {
   await page.goto('/wallet/transfer');
-  await breakDown(page, 'wallet.transfer');
+  await breakDown(page, 'transfers.transfer');
   await page.getByRole('button', { name: 'Transfer', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await box(page, 'Amount').fill('5');
@@ -48,7 +48,7 @@ test('a withdrawal that is refused keeps what was typed, and so does an address 
   page,
 }) => {
   await page.goto('/wallet/withdraw?asset=USDT&network=eth');
-  await breakDown(page, 'wallet.checkAddress');
+  await breakDown(page, 'withdrawals.checkAddress');
   await box(page, 'Address').fill(OUTSIDE);
   await box(page, 'Amount').fill('12');
   const retry = page.getByRole('button', { name: 'Retry' });
@@ -57,7 +57,7 @@ test('a withdrawal that is refused keeps what was typed, and so does an address 
   await page.unrouteAll();
   await retry.click();
 
-  await refuse(page, 'wallet.withdraw', 'NOT_WITHDRAWABLE_YET', { withdrawable: '0', asset: 'USDT' });
+  await refuse(page, 'withdrawals.withdraw', 'NOT_WITHDRAWABLE_YET', { withdrawable: '0', asset: 'USDT' });
   await page.getByRole('button', { name: /^Withdraw 12/ }).click();
   await page
     .getByRole('dialog')
@@ -72,7 +72,7 @@ test('a withdrawal that is refused keeps what was typed, and so does an address 
 
 test('a recipient who cannot be looked for keeps what was typed', async ({ page }) => {
   await page.goto('/wallet/withdraw?way=internal&asset=USDT');
-  await breakDown(page, 'wallet.resolveRecipient');
+  await breakDown(page, 'transfers.resolveRecipient');
   await box(page, 'Amount').fill('3');
   await box(page, 'Recipient').fill('123456789');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -84,7 +84,7 @@ test('a recipient who cannot be looked for keeps what was typed', async ({ page 
 test('an entry of the address book that fails keeps what was typed', async ({ page }) => {
   const remark = randomUUID().slice(0, 8);
   await page.goto('/wallet/h5-address-internal-add');
-  await breakDown(page, 'wallet.addAddress');
+  await breakDown(page, 'addressBook.addAddress');
   await box(page, 'Account').fill('123456789');
   await box(page, 'Remark').fill(remark);
   await page.getByRole('button', { name: 'Add account' }).click();

@@ -72,7 +72,9 @@ test('withdrawals stop for everybody, a level is closed, and a day passes: a doc
   await advanceClock('25h');
   // No session lasts for a day.
   await call(page, '/open/identity/login', {
-    ...{ account: newcomer.login, password: PASSWORD, totpCode: await app.nextCode() },
+    account: newcomer.login,
+    password: PASSWORD,
+    totpCode: await app.nextCode(),
   });
   const finance = await openConsole(browser, 'finance');
   await test.step('the document has ended: only where it went before', async () => {

@@ -96,48 +96,52 @@ export const messages = {
   'pages.trading-api.keys.description':
     'Les clés de vos programmes : ce que chacune permet, d’où, et sa dernière utilisation.',
   'pages.keywords.trading-api': 'API de trading crypto, clé API, bot de trading, ccxt',
-  'pages.wallet.addAddress.title': 'Ajouter une adresse de retrait',
-  'pages.wallet.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
-  'pages.wallet.address.title': 'Carnet d’adresses',
-  'pages.wallet.address.description':
+  'pages.address-book.addAddress.title': 'Ajouter une adresse de retrait',
+  'pages.address-book.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
+  'pages.address-book.address.title': 'Carnet d’adresses',
+  'pages.address-book.address.description':
     'Vos adresses de retrait et destinataires enregistrés, et la liste blanche qui les protège.',
-  'pages.wallet.addressManage.title': 'Gérer les adresses',
-  'pages.wallet.addressManage.description': 'Trouvez, modifiez et supprimez vos adresses de retrait enregistrées.',
-  'pages.wallet.addressUpdate.title': 'Modifier l’adresse',
-  'pages.wallet.addressUpdate.description': 'Modifiez la remarque et les détails d’une adresse de retrait enregistrée.',
-  'pages.wallet.assets.title': 'Détails de l’actif',
-  'pages.wallet.assets.description':
+  'pages.address-book.addressManage.title': 'Gérer les adresses',
+  'pages.address-book.addressManage.description':
+    'Trouvez, modifiez et supprimez vos adresses de retrait enregistrées.',
+  'pages.address-book.addressUpdate.title': 'Modifier l’adresse',
+  'pages.address-book.addressUpdate.description':
+    'Modifiez la remarque et les détails d’une adresse de retrait enregistrée.',
+  'pages.holdings.assets.title': 'Détails de l’actif',
+  'pages.holdings.assets.description':
     'Une crypto dans tous vos comptes : disponible, gelé, cours et variations récentes.',
-  'pages.wallet.bill.title': 'Relevé',
-  'pages.wallet.bill.description': 'Chaque variation de vos soldes, avec heure, montant et motif.',
-  'pages.wallet.billDetail.title': 'Détail du relevé',
-  'pages.wallet.billDetail.description': 'Une variation de votre solde en entier, avec frais, état et numéro.',
-  'pages.wallet.cancelWithdrawal.title': 'Annuler un retrait',
-  'pages.wallet.cancelWithdrawal.description': 'Annulez un retrait par le lien de l’e-mail, sans vous connecter.',
-  'pages.wallet.deposit.title': 'Dépôt',
-  'pages.wallet.deposit.description':
+  'pages.bookings.bill.title': 'Relevé',
+  'pages.bookings.bill.description': 'Chaque variation de vos soldes, avec heure, montant et motif.',
+  'pages.bookings.billDetail.title': 'Détail du relevé',
+  'pages.bookings.billDetail.description': 'Une variation de votre solde en entier, avec frais, état et numéro.',
+  'pages.withdrawals.cancelWithdrawal.title': 'Annuler un retrait',
+  'pages.withdrawals.cancelWithdrawal.description': 'Annulez un retrait par le lien de l’e-mail, sans vous connecter.',
+  'pages.deposits.deposit.title': 'Dépôt',
+  'pages.deposits.deposit.description':
     'Votre adresse de dépôt et son QR code pour chaque crypto et réseau, avec confirmations en direct.',
-  'pages.wallet.depositInternal.title': 'Recevoir d’un autre utilisateur',
-  'pages.wallet.depositInternal.description':
+  'pages.deposits.depositInternal.title': 'Recevoir d’un autre utilisateur',
+  'pages.deposits.depositInternal.description':
     'Recevez des cryptos d’un autre utilisateur de la plateforme, sans frais et aussitôt.',
-  'pages.wallet.devFaucet.title': 'Robinet de la démo',
-  'pages.wallet.devFaucet.description':
+  'pages.deposits.devFaucet.title': 'Robinet de la démo',
+  'pages.deposits.devFaucet.description':
     'Envoyez-vous des cryptos des chaînes de démonstration et regardez les confirmations arriver.',
-  'pages.wallet.financial.title': 'Historique financier',
-  'pages.wallet.financial.description': 'Vos dépôts, retraits et autres mouvements, à filtrer et à exporter.',
-  'pages.wallet.h5AddressInternal.title': 'Destinataires enregistrés',
-  'pages.wallet.h5AddressInternal.description': 'Les personnes de cette plateforme à qui vous envoyez des cryptos.',
-  'pages.wallet.h5AddressInternalAdd.title': 'Ajouter un destinataire',
-  'pages.wallet.h5AddressInternalAdd.description': 'Enregistrez un utilisateur de cette plateforme comme destinataire.',
-  'pages.wallet.overview.title': 'Actifs',
-  'pages.wallet.overview.description':
+  'pages.bookings.financial.title': 'Historique financier',
+  'pages.bookings.financial.description': 'Vos dépôts, retraits et autres mouvements, à filtrer et à exporter.',
+  'pages.address-book.h5AddressInternal.title': 'Destinataires enregistrés',
+  'pages.address-book.h5AddressInternal.description':
+    'Les personnes de cette plateforme à qui vous envoyez des cryptos.',
+  'pages.address-book.h5AddressInternalAdd.title': 'Ajouter un destinataire',
+  'pages.address-book.h5AddressInternalAdd.description':
+    'Enregistrez un utilisateur de cette plateforme comme destinataire.',
+  'pages.holdings.overview.title': 'Actifs',
+  'pages.holdings.overview.description':
     'Votre total estimé, vos comptes, vos cryptos et votre limite de retrait sur 24 heures en un coup d’œil.',
-  'pages.wallet.searchCoin.title': 'Rechercher une crypto',
-  'pages.wallet.searchCoin.description': 'Trouvez une crypto par son code ou son nom.',
-  'pages.wallet.transfer.title': 'Historique des transferts',
-  'pages.wallet.transfer.description': 'Les transferts entre vos propres comptes, avec heure, crypto et montant.',
-  'pages.wallet.withdraw.title': 'Retrait',
-  'pages.wallet.withdraw.description':
+  'pages.holdings.searchCoin.title': 'Rechercher une crypto',
+  'pages.holdings.searchCoin.description': 'Trouvez une crypto par son code ou son nom.',
+  'pages.transfers.transfer.title': 'Historique des transferts',
+  'pages.transfers.transfer.description': 'Les transferts entre vos propres comptes, avec heure, crypto et montant.',
+  'pages.withdrawals.withdraw.title': 'Retrait',
+  'pages.withdrawals.withdraw.description':
     'Envoyez des cryptos à une adresse externe ou à un autre utilisateur ; frais et arrivée affichés avant de confirmer.',
   'pages.keywords.auto-invest': 'achat périodique, DCA, achat récurrent de cryptos',
   'pages.keywords.bonus': 'bonus crypto, coupons, récompenses',
@@ -157,5 +161,10 @@ export const messages = {
   'pages.keywords.report': 'bilan annuel, statistiques de contrats à terme, récompenses',
   'pages.keywords.shell': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
   'pages.keywords.spot': 'marché spot, carnet d’ordres, cours des cryptos',
-  'pages.keywords.wallet': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.address-book': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.bookings': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.deposits': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.holdings': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.transfers': 'portefeuille crypto, solde, dépôt, retrait',
+  'pages.keywords.withdrawals': 'portefeuille crypto, solde, dépôt, retrait',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

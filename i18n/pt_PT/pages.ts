@@ -92,48 +92,50 @@ export const messages = {
   'pages.trading-api.keys.description':
     'Chaves para os seus programas: o que cada uma pode fazer, de onde e quando foi usada.',
   'pages.keywords.trading-api': 'API de negociação cripto, chave API, bot de negociação, ccxt',
-  'pages.wallet.addAddress.title': 'Adicionar endereço de levantamento',
-  'pages.wallet.addAddress.description': 'Guarde um endereço de levantamento com rede, memo e nota.',
-  'pages.wallet.address.title': 'Livro de endereços',
-  'pages.wallet.address.description':
+  'pages.address-book.addAddress.title': 'Adicionar endereço de levantamento',
+  'pages.address-book.addAddress.description': 'Guarde um endereço de levantamento com rede, memo e nota.',
+  'pages.address-book.address.title': 'Livro de endereços',
+  'pages.address-book.address.description':
     'Os seus endereços de levantamento e destinatários guardados e a lista branca que os protege.',
-  'pages.wallet.addressManage.title': 'Gerir endereços',
-  'pages.wallet.addressManage.description': 'Encontre, edite e elimine os seus endereços de levantamento guardados.',
-  'pages.wallet.addressUpdate.title': 'Editar endereço',
-  'pages.wallet.addressUpdate.description': 'Altere a nota e os dados de um endereço de levantamento guardado.',
-  'pages.wallet.assets.title': 'Detalhes do ativo',
-  'pages.wallet.assets.description':
+  'pages.address-book.addressManage.title': 'Gerir endereços',
+  'pages.address-book.addressManage.description':
+    'Encontre, edite e elimine os seus endereços de levantamento guardados.',
+  'pages.address-book.addressUpdate.title': 'Editar endereço',
+  'pages.address-book.addressUpdate.description': 'Altere a nota e os dados de um endereço de levantamento guardado.',
+  'pages.holdings.assets.title': 'Detalhes do ativo',
+  'pages.holdings.assets.description':
     'Uma moeda em todas as suas contas: disponível, bloqueado, preço e alterações recentes.',
-  'pages.wallet.bill.title': 'Extrato',
-  'pages.wallet.bill.description': 'Cada alteração dos seus saldos, com hora, valor e motivo.',
-  'pages.wallet.billDetail.title': 'Detalhe do extrato',
-  'pages.wallet.billDetail.description': 'Uma alteração do seu saldo na íntegra, com comissão, estado e número.',
-  'pages.wallet.cancelWithdrawal.title': 'Cancelar um levantamento',
-  'pages.wallet.cancelWithdrawal.description': 'Cancele um levantamento pela ligação do e-mail, sem iniciar sessão.',
-  'pages.wallet.deposit.title': 'Depósito',
-  'pages.wallet.deposit.description':
+  'pages.bookings.bill.title': 'Extrato',
+  'pages.bookings.bill.description': 'Cada alteração dos seus saldos, com hora, valor e motivo.',
+  'pages.bookings.billDetail.title': 'Detalhe do extrato',
+  'pages.bookings.billDetail.description': 'Uma alteração do seu saldo na íntegra, com comissão, estado e número.',
+  'pages.withdrawals.cancelWithdrawal.title': 'Cancelar um levantamento',
+  'pages.withdrawals.cancelWithdrawal.description':
+    'Cancele um levantamento pela ligação do e-mail, sem iniciar sessão.',
+  'pages.deposits.deposit.title': 'Depósito',
+  'pages.deposits.deposit.description':
     'O seu endereço de depósito e código QR para cada moeda e rede, com confirmações em direto.',
-  'pages.wallet.depositInternal.title': 'Receber de outro utilizador',
-  'pages.wallet.depositInternal.description': 'Receba moedas de outro utilizador da bolsa, grátis e de imediato.',
-  'pages.wallet.devFaucet.title': 'Torneira da demonstração',
-  'pages.wallet.devFaucet.description':
+  'pages.deposits.depositInternal.title': 'Receber de outro utilizador',
+  'pages.deposits.depositInternal.description': 'Receba moedas de outro utilizador da bolsa, grátis e de imediato.',
+  'pages.deposits.devFaucet.title': 'Torneira da demonstração',
+  'pages.deposits.devFaucet.description':
     'Envie a si próprio moedas das redes de demonstração e veja chegar as confirmações.',
-  'pages.wallet.financial.title': 'Histórico financeiro',
-  'pages.wallet.financial.description':
+  'pages.bookings.financial.title': 'Histórico financeiro',
+  'pages.bookings.financial.description':
     'Os seus depósitos, levantamentos e outros movimentos, para filtrar e exportar.',
-  'pages.wallet.h5AddressInternal.title': 'Destinatários guardados',
-  'pages.wallet.h5AddressInternal.description': 'Pessoas nesta bolsa a quem envia moedas.',
-  'pages.wallet.h5AddressInternalAdd.title': 'Adicionar destinatário',
-  'pages.wallet.h5AddressInternalAdd.description': 'Guarde um utilizador desta bolsa como destinatário.',
-  'pages.wallet.overview.title': 'Ativos',
-  'pages.wallet.overview.description':
+  'pages.address-book.h5AddressInternal.title': 'Destinatários guardados',
+  'pages.address-book.h5AddressInternal.description': 'Pessoas nesta bolsa a quem envia moedas.',
+  'pages.address-book.h5AddressInternalAdd.title': 'Adicionar destinatário',
+  'pages.address-book.h5AddressInternalAdd.description': 'Guarde um utilizador desta bolsa como destinatário.',
+  'pages.holdings.overview.title': 'Ativos',
+  'pages.holdings.overview.description':
     'O seu total estimado, contas, moedas e limite de levantamento de 24 horas num só ecrã.',
-  'pages.wallet.searchCoin.title': 'Procurar moedas',
-  'pages.wallet.searchCoin.description': 'Encontre uma moeda pelo código ou nome.',
-  'pages.wallet.transfer.title': 'Histórico de transferências',
-  'pages.wallet.transfer.description': 'Transferências entre as suas próprias contas, com hora, moeda e valor.',
-  'pages.wallet.withdraw.title': 'Levantamento',
-  'pages.wallet.withdraw.description':
+  'pages.holdings.searchCoin.title': 'Procurar moedas',
+  'pages.holdings.searchCoin.description': 'Encontre uma moeda pelo código ou nome.',
+  'pages.transfers.transfer.title': 'Histórico de transferências',
+  'pages.transfers.transfer.description': 'Transferências entre as suas próprias contas, com hora, moeda e valor.',
+  'pages.withdrawals.withdraw.title': 'Levantamento',
+  'pages.withdrawals.withdraw.description':
     'Envie moedas para um endereço externo ou outro utilizador; comissão e chegada apresentadas antes de confirmar.',
   'pages.keywords.auto-invest': 'custo médio, DCA, compra recorrente de cripto',
   'pages.keywords.bonus': 'bónus de cripto, cupões, recompensas',
@@ -153,5 +155,10 @@ export const messages = {
   'pages.keywords.report': 'relatório anual, estatísticas de futuros, prémios',
   'pages.keywords.shell': 'bolsa de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
   'pages.keywords.spot': 'mercado à vista, livro de ordens, preços de cripto',
-  'pages.keywords.wallet': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.address-book': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.bookings': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.deposits': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.holdings': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.transfers': 'carteira cripto, saldo, depósito, levantamento',
+  'pages.keywords.withdrawals': 'carteira cripto, saldo, depósito, levantamento',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

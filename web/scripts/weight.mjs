@@ -53,7 +53,7 @@ export const weighHeaviest = (page, layout) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const at = process.argv.indexOf('--page');
-  const page = at > 0 ? process.argv[at + 1] : 'wallet.overview';
+  const page = at > 0 ? process.argv[at + 1] : 'holdings.overview';
   const layouts = ['desktop', 'h5'];
   const results = layouts.flatMap((layout) => [weigh(page, layout), weighHeaviest(page, layout)]);
   if (process.argv.includes('--json')) console.log(JSON.stringify(results));

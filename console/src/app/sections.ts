@@ -1,11 +1,13 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { staffActions } from '@bourse/contract/staff/actions.ts';
+import { staffAlarms } from '@bourse/contract/staff/alarms.ts';
 import { staffAnnouncements } from '@bourse/contract/staff/announcements.ts';
 import { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import { staffAssets } from '@bourse/contract/staff/assets.ts';
 import { staffBooks } from '@bourse/contract/staff/books.ts';
 import { staffChains } from '@bourse/contract/staff/chains.ts';
 import { staffCustody } from '@bourse/contract/staff/custody.ts';
+import { staffDeposits } from '@bourse/contract/staff/deposits.ts';
 import { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { staffJobs } from '@bourse/contract/staff/jobs.ts';
 import { staffMembers } from '@bourse/contract/staff/members.ts';
@@ -13,7 +15,7 @@ import { staffOperator } from '@bourse/contract/staff/operator.ts';
 import { staffPeople } from '@bourse/contract/staff/people.ts';
 import { staffRecovery } from '@bourse/contract/staff/recovery.ts';
 import { staffSpot } from '@bourse/contract/staff/spot.ts';
-import { staffWallet } from '@bourse/contract/staff/wallet.ts';
+import { staffWithdrawals } from '@bourse/contract/staff/withdrawals.ts';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -140,12 +142,12 @@ const Announcements = lazy(() =>
 );
 
 /** Every page of the console, in the order of the side navigation. */
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   {
     path: '/withdrawals',
     title: 'console.nav.withdrawals',
     Icon: ArrowUpFromLine,
-    access: staffWallet.reviewQueue.access,
+    access: staffWithdrawals.reviewQueue.access,
     Screen: Withdrawals,
     useWaiting: useWaitingWithdrawals,
   },
@@ -161,7 +163,7 @@ export const SECTIONS: readonly Section[] = [
     path: '/deposits',
     title: 'console.nav.deposits',
     Icon: ArrowDownToLine,
-    access: staffWallet.reviewedDeposits.access,
+    access: staffDeposits.reviewedDeposits.access,
     Screen: Deposits,
     useWaiting: useWaitingDeposits,
   },
@@ -178,7 +180,7 @@ export const SECTIONS: readonly Section[] = [
     path: '/alarms',
     title: 'console.nav.alarms',
     Icon: BellRing,
-    access: staffWallet.chains.access,
+    access: staffAlarms.chains.access,
     Screen: Alarms,
     useWaiting: useStandstills,
   },

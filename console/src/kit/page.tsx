@@ -56,7 +56,7 @@ interface MoreProps {
 }
 
 /** Brings the next page of a list. */
-export function More({ label, isBusy, onMore }: MoreProps) {
+function More({ label, isBusy, onMore }: MoreProps) {
   return (
     <div className="border-t border-line p-4 text-center">
       <Button kind="secondary" small busy={isBusy} onClick={onMore}>
@@ -67,7 +67,7 @@ export function More({ label, isBusy, onMore }: MoreProps) {
 }
 
 /** The words of a list in each of its states. */
-export interface ListWords {
+interface ListWords {
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;

@@ -7,8 +7,17 @@ const TEXT_MAX = 300;
 const other = text(TEXT_MAX).optional();
 const texts = {
   en_US: text(TEXT_MAX, 3),
-  ...{ zh_CN: other, zh_TW: other, ko_KR: other, vi_VN: other, tr_TR: other, pt_PT: other },
-  ...{ pt_BR: other, ru_RU: other, ja_JP: other, fr_FR: other, es_ES: other },
+  zh_CN: other,
+  zh_TW: other,
+  ko_KR: other,
+  vi_VN: other,
+  tr_TR: other,
+  pt_PT: other,
+  pt_BR: other,
+  ru_RU: other,
+  ja_JP: other,
+  fr_FR: other,
+  es_ES: other,
 } satisfies Record<'en_US' | (typeof OTHER_LANGUAGES)[number], z.ZodType>;
 
 export const staffAnnouncements = {

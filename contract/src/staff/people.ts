@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { openClaim } from '../deposit-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, done, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 import { loginRecord, personSession } from '../session-shapes.ts';
-import { openClaim } from '../wallet-shapes.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 const SEES_PROFILE = ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;

@@ -4,7 +4,7 @@ import { amountOut, cursor, page, pageLimit, text, timeMs, uid } from '../fields
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 /** For how many days purchases may stay inside: verified merchants, everybody, and two steps of raised risk. */
-export const PURCHASE_LOCK_DAYS = ['0', '1', '3', '7'] as const;
+const PURCHASE_LOCK_DAYS = ['0', '1', '3', '7'] as const;
 const READS = ['support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
 
 /** How long what a person buys may not leave (T+N). */

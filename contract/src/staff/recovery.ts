@@ -4,7 +4,7 @@ import { amountOut, cursor, page, pageLimit, text, uuid } from '../fields.ts';
 import { recoveryCase } from '../recovery.ts';
 
 const READS = ['support', 'support2', 'auditor'] as const;
-export const recoveryOutcome = z.enum(['CREDIT', 'RETURN', 'REFUSE']);
+const recoveryOutcome = z.enum(['CREDIT', 'RETURN', 'REFUSE']);
 
 const staffCase = recoveryCase.extend({ uid: z.string() });
 

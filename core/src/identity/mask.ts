@@ -14,7 +14,7 @@ export function maskPhone(phone: string): string {
 }
 
 /** `••••214` */
-export function maskUid(uid: string): string {
+function maskUid(uid: string): string {
   return `${DOTS}${uid.slice(-3)}`;
 }
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-export const PASSWORD_LENGTH_MIN = 8;
-export const PASSWORD_LENGTH_MAX = 128;
+const PASSWORD_LENGTH_MIN = 8;
+const PASSWORD_LENGTH_MAX = 128;
 /** Long passwords need no mixture: length is worth more than a digit at the end. */
 const PHRASE_LENGTH_MIN = 14;
 const DIFFERENT_CHARACTERS_MIN = 5;
@@ -17,7 +17,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_PLAIN' | 'CONTAINS_ACCOUNT';
+type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_PLAIN' | 'CONTAINS_ACCOUNT';
 
 /**
  * Judges a new login password.

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-export type TradingPasswordWeakness = 'NOT_SIX_DIGITS' | 'ALL_EQUAL' | 'RUN' | 'PART_OF_PHONE' | 'PART_OF_BIRTH_DATE';
+type TradingPasswordWeakness = 'NOT_SIX_DIGITS' | 'ALL_EQUAL' | 'RUN' | 'PART_OF_PHONE' | 'PART_OF_BIRTH_DATE';
 
 /** What the six digits must not repeat. */
 export interface TradingPasswordOwner {

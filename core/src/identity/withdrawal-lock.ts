@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 export const CHANGE_LOCK_HOURS = 24;
 export const EMAIL_LOCK_HOURS = 72;
-export const FIRST_BINDING_LOCK_HOURS = 6;
+const FIRST_BINDING_LOCK_HOURS = 6;
 
 /**
  * For how many hours a change stops withdrawals.

@@ -13,7 +13,7 @@ export const USER_ACCOUNTS = [
 export type UserAccount = (typeof USER_ACCOUNTS)[number];
 
 /** The house's accounts. docs/ledger/chart-of-accounts.md says what each one means and must satisfy. */
-export const SYSTEM_ACCOUNTS = [
+const SYSTEM_ACCOUNTS = [
   'custody',
   'fees',
   'network_fees',
@@ -30,7 +30,7 @@ export const SYSTEM_ACCOUNTS = [
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 
 /** Accounts that are kept apart by a network, or (receivable) by the person who owes. */
-export const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
+const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody',
   'network_fees',
   'withdrawal_in_flight',

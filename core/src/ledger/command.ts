@@ -8,7 +8,7 @@ export interface Leg {
 }
 
 /** Why money is set aside. What a screen calls "frozen" is always explained by holds of these reasons. */
-export const HOLD_REASONS = [
+const HOLD_REASONS = [
   'WITHDRAWAL',
   'DEPOSIT_UNCONFIRMED',
   'LAUNCH_COMMIT',

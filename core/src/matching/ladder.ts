@@ -5,7 +5,7 @@ const { LEVEL, NARROW, NEXT, OPEN, PREVIOUS, WIDE } = NODE;
 /** Prices are 1 to 2^30 - 1 ticks, so that a key is a small integer and a page number needs 22 bits. */
 export const TICKS_LIMIT = 2 ** 30;
 /** No order: greater than every key. */
-export const NO_KEY = TICKS_LIMIT;
+const NO_KEY = TICKS_LIMIT;
 
 const LIMIT = TICKS_LIMIT;
 const NONE = NO_KEY;

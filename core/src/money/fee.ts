@@ -1,8 +1,5 @@
 import { mulDiv } from './round.ts';
 
-/** One hundredth of a percent: 10,000 basis points are the whole. */
-export const BPS_WHOLE = 10_000n;
-
 /** A rate as an exact fraction: `rateUnits` / 10^`rateScale`. 0.1 % is { rateUnits: 1n, rateScale: 3 }. */
 export interface Rate {
   readonly rateUnits: bigint;

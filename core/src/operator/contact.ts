@@ -107,7 +107,11 @@ function readWeb(text: string): WebAddress | null {
   if (host === null || !isNamed) return null;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/su.exec(tail) ?? [];
   return {
-    ...{ kind: 'web', scheme, hasUser: at >= 0, host, rest },
+    kind: 'web',
+    scheme,
+    hasUser: at >= 0,
+    host,
+    rest,
     port: port === USUAL_PORT.get(scheme ?? 'https') ? '' : port,
     path: path.replace(/\\/gu, '/').replace(/\/+$/u, ''),
   };

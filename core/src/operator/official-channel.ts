@@ -2,7 +2,7 @@ import { type Contact, isWebScheme, profileHostOf, readContact, type WebAddress 
 import { hidesSomething, isOneSlip, mixesScripts, oddLetters, skeletonOf } from './letters.ts';
 
 /** Why something is not one of the operator's own. */
-export type NotOfficialReason =
+type NotOfficialReason =
   /** Neither an address nor a number nor a name. */
   | 'UNREADABLE'
   /** Characters inside that nobody sees. */

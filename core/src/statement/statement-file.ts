@@ -66,9 +66,20 @@ function balanceRow(
 ): StatementRow {
   const { account, asset, scale, minor } = balance;
   return {
-    ...{ atMs, type, asset, scale, account, feeMinor: 0n },
+    atMs,
+    type,
+    asset,
+    scale,
+    account,
+    feeMinor: 0n,
     amountMinor: type === 'opening_balance' ? minor : 0n,
-    ...{ counterparty: '', txId: '', status: '', usdtMinor: null, id: '', reference: '', balanceMinor: minor },
+    counterparty: '',
+    txId: '',
+    status: '',
+    usdtMinor: null,
+    id: '',
+    reference: '',
+    balanceMinor: minor,
   };
 }
 

@@ -39,14 +39,14 @@ export interface CancelCommand {
 }
 
 /** Cancels every open order of the account, in one market or, with 0, in all. */
-export interface CancelAllCommand {
+interface CancelAllCommand {
   readonly kind: 'cancelAll';
   readonly account: number;
   readonly market: number;
 }
 
 /** Cancels an order and places another. If there is nothing to cancel, nothing is placed; the cancel stands in any case. */
-export interface ReplaceCommand {
+interface ReplaceCommand {
   readonly kind: 'replace';
   readonly orderId: number;
   readonly place: PlaceCommand;
@@ -120,7 +120,7 @@ export interface FeesCommand {
 }
 
 /** The fee level of an account: its VIP level. */
-export interface FeeLevelCommand {
+interface FeeLevelCommand {
   readonly kind: 'feeLevel';
   readonly account: number;
   readonly level: number;

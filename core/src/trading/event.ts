@@ -34,7 +34,7 @@ export const CLOSE_REASONS = ['filled', 'cancelled', 'expired', 'selfTrade'] as 
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The order is in the books under this id, with these rates for as long as it lives. */
-export interface AcceptedEvent {
+interface AcceptedEvent {
   readonly kind: 'accepted';
   readonly orderId: number;
   readonly feeVersion: number;
@@ -42,13 +42,13 @@ export interface AcceptedEvent {
 }
 
 /** The same command was done before, and this is what it made: an order id, or the number of a transfer. */
-export interface RepeatedEvent {
+interface RepeatedEvent {
   readonly kind: 'repeated';
   readonly id: number;
 }
 
 /** Anything else that was done; for a transfer with its number, otherwise 0. */
-export interface DoneEvent {
+interface DoneEvent {
   readonly kind: 'done';
   readonly id: number;
 }
@@ -88,7 +88,7 @@ export interface ClosedEvent {
 }
 
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
-export interface TriggeredEvent {
+interface TriggeredEvent {
   readonly kind: 'triggered';
   readonly orderId: number;
   readonly priority: number;

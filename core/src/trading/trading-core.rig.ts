@@ -5,7 +5,7 @@ import { TradingCore } from './trading-core.ts';
 
 export const BTC = 1;
 export const USDT = 2;
-export const ETH = 3;
+const ETH = 3;
 export const [ANN, BOB, EVE] = [101, 102, 103];
 
 /** Market 1: BTC/USDT, a lot 0.00001 BTC, a tick 0.1 USDT, so a unit is one minor unit. Market 2: BTC/ETH, coins of 18 places. */
@@ -34,7 +34,7 @@ export const debit = (account: number, asset: number, amountMinor: bigint, trans
   ...(credit(account, asset, amountMinor, transferId) as Extract<Command, { amountMinor: bigint }>),
   kind: 'debit',
 });
-export const NOTHING = {
+const NOTHING = {
   market: 1,
   postOnly: false,
   ticks: 0,

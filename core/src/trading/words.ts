@@ -45,11 +45,7 @@ export class WordBuffer {
   }
 }
 
-const CHARACTERS = /^[\x21-\x7e]*$/;
 export const TEXT_LENGTH_MAX = 36;
-
-/** Whether a text can be an id of a client: up to 36 visible ASCII characters. */
-export const isClientText = (text: string): boolean => text.length <= TEXT_LENGTH_MAX && CHARACTERS.test(text);
 
 export const textWords = (text: string): number => (text.length + 3) >>> 2;
 

@@ -30,9 +30,6 @@ const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   FAILED: [],
 };
 
-/** States that gave the money back, and so count for no limit. */
-export const RETURNED_STATES = ['CANCELLED', 'REJECTED', 'FAILED'] as const satisfies readonly WithdrawalState[];
-
 /** True where a withdrawal may go from one state to the other in one step. */
 export function mayMove(from: WithdrawalState, to: WithdrawalState): boolean {
   return NEXT[from].includes(to);

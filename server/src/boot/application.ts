@@ -16,10 +16,17 @@ import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
 import { consolePages } from '../edge/pages/console.ts';
 import { pages } from '../edge/pages/pages.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
+import { addressBookHttp } from '../modules/address-book/address-book.http.ts';
 import { announcementsHttp } from '../modules/announcements/public.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/approvals.staff.http.ts';
 import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
+import { LiveBalances } from '../modules/balances/live-balances.ts';
+import { bookingsHttp } from '../modules/bookings/bookings.http.ts';
 import { conversionHttp } from '../modules/conversion/public.ts';
+import { staffAlarmsHttp } from '../modules/custody/custody-alarms.staff.http.ts';
+import { depositsHttp } from '../modules/deposits/deposits.http.ts';
+import { staffDepositsHttp } from '../modules/deposits/deposits.staff.http.ts';
+import { holdingsHttp } from '../modules/holdings/holdings.http.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
 import { type LinkedWalletDeps, linkedWalletHttp, staffLinkedWalletHttp } from '../modules/linked-wallet/public.ts';
@@ -31,25 +38,25 @@ import { type RecoveryDeps, recoveryHttp, staffRecoveryHttp } from '../modules/r
 import { LiveTopics, marketLines, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { statementHttp } from '../modules/statement/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
-import { LiveBalances } from '../modules/wallet/live-balances.ts';
-import { walletHttp } from '../modules/wallet/wallet.http.ts';
-import { staffWalletHttp } from '../modules/wallet/wallet.staff.http.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { transfersHttp } from '../modules/transfers/transfers.http.ts';
+import { withdrawalsHttp } from '../modules/withdrawals/withdrawals.http.ts';
+import { staffWithdrawalsHttp } from '../modules/withdrawals/withdrawals.staff.http.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
+import type { MoneyDeps } from './money-side.ts';
 import type { Services } from './services.ts';
 import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
-  'wallet.balance',
-  'wallet.deposit',
-  'wallet.withdrawal',
+  'balances.changed',
+  'deposits.changed',
+  'withdrawals.changed',
   'linked-wallet.session',
   'notices.new',
   OWN_ORDERS_TOPIC,
@@ -62,7 +69,7 @@ export interface ApplicationParts {
   readonly config: Pick<Config, 'isProduction' | 'port' | 'publicOrigin' | 'trustedProxies' | 'rateLimits'>;
   readonly log: Logger;
   readonly services: Services;
-  readonly wallet: WalletDeps;
+  readonly money: MoneyDeps;
   readonly linkedWallet: LinkedWalletDeps;
   readonly spot: SpotRoom;
   readonly networkCost: NetworkCost;
@@ -166,11 +173,11 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, wallet, linkedWallet, spot, networkCost }: ApplicationParts,
+  { services, money, linkedWallet, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing } = services;
-  const recovery: RecoveryDeps = { ...services, chains: wallet.chains, networkCost };
+  const recovery: RecoveryDeps = { ...services, chains: money.chains, networkCost };
   const handlers = {
     operator: operatorHttp({ ...services, isDemo: edge.demo }),
     identity: identityHttp(identity),
@@ -179,20 +186,27 @@ function mountContract(
     notices: noticesHttp(notices),
     announcements: announcementsHttp(services),
     statement: statementHttp(services),
-    wallet: walletHttp(wallet),
+    holdings: holdingsHttp(money),
+    deposits: depositsHttp(money),
+    withdrawals: withdrawalsHttp(money),
+    addressBook: addressBookHttp(money),
+    transfers: transfersHttp(money),
+    bookings: bookingsHttp(money),
     linkedWallet: linkedWalletHttp(linkedWallet),
-    conversion: conversionHttp({ wallet, spot }),
+    conversion: conversionHttp({ money, spot }),
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),
     staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
-    staffWallet: staffWalletHttp(wallet),
+    staffWithdrawals: staffWithdrawalsHttp(money),
+    staffDeposits: staffDepositsHttp(money),
+    staffAlarms: staffAlarmsHttp(money),
     recovery: recoveryHttp(recovery),
     staffRecovery: staffRecoveryHttp(recovery),
     staffSpot: staffSpotHttp(spot),
     staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, approvals),
     staffApprovals: staffApprovalsHttp(approvals),
-    ...staffSide(services, wallet),
+    ...staffSide(services, money),
   } satisfies Record<keyof typeof contract, object>;
   for (const [group, endpoints] of Object.entries(contract)) {
     mountGroup(server, group, endpoints, handlers[group as keyof typeof handlers], edge);

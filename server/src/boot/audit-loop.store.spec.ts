@@ -25,8 +25,15 @@ test('a change of an old entry, and an end that was cut off, are told to staff o
   const act = (subject: string) =>
     t.db.tx((tx) =>
       approvals.audit(tx, {
-        ...{ staffId: 's', role: 'risk', action: 'test.act', subject, reason: null, before: null, after: null },
-        ...{ requestId: 'r', nowMs: clock.nowMs() },
+        staffId: 's',
+        role: 'risk',
+        action: 'test.act',
+        subject,
+        reason: null,
+        before: null,
+        after: null,
+        requestId: 'r',
+        nowMs: clock.nowMs(),
       }),
     );
   const gauge = async () => (await auditIntact.get()).values[0]?.value;

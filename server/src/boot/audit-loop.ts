@@ -52,9 +52,15 @@ async function tellStaff(
   await db.tx(async (tx) => {
     if (await approvals.isAudited(tx, { action: 'approvals.verifyAudit', subject })) return;
     await approvals.audit(tx, {
-      ...{ staffId: 'system', role: 'system', action: 'approvals.verifyAudit', subject },
-      ...{ reason: 'this entry does not follow from the one before it', before: null, after: { brokenAtSeq } },
-      ...{ requestId: newId(nowMs), nowMs },
+      staffId: 'system',
+      role: 'system',
+      action: 'approvals.verifyAudit',
+      subject,
+      reason: 'this entry does not follow from the one before it',
+      before: null,
+      after: { brokenAtSeq },
+      requestId: newId(nowMs),
+      nowMs,
     });
   });
 }

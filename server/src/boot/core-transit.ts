@@ -1,6 +1,6 @@
 import type { TransitReader } from '../ledger/ports.ts';
 import { findMergeTransit } from '../modules/spot/public.ts';
-import { transferTransit } from '../modules/wallet/usecases/transfer-transit.ts';
+import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
 
 type Amounts = ReadonlyMap<string, bigint>;
 

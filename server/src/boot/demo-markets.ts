@@ -21,7 +21,7 @@ export async function startDemoMarkets(
   config: Config,
   log: Logger,
 ): Promise<{ stop(): Promise<void> }> {
-  const { services, spot, wallet, application } = exchange;
+  const { services, spot, money, application } = exchange;
   if (config.isProduction) return NOBODY;
   if (!config.demo.marketMakers) {
     await withdrawMarketMakers(services);
@@ -32,7 +32,7 @@ export async function startDemoMarkets(
     ...services,
     log,
     server: application.server,
-    wallet,
+    money,
     markets: () => spot.catalog.all(),
     indexAt: (asset, atMs) => services.pricing.priceAt(asset, atMs)?.price ?? null,
     tokenOf: (asset) => DEMO_TOKENS.find(({ coin }) => coin.asset === asset) ?? null,

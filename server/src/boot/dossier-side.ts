@@ -1,5 +1,6 @@
 import { staffActions, withStaffActions } from '../modules/approvals/queries/person-record.query.ts';
 import { DETAILS, detailsMaker } from '../modules/dossier/public.ts';
+import { walletRecords } from '../modules/holdings/queries/person-record.query.ts';
 import { identityRecords } from '../modules/identity/queries/person-record.query.ts';
 import { linkedWallets } from '../modules/linked-wallet/queries/person-record.query.ts';
 import { securityChanges } from '../modules/notices/queries/person-record.query.ts';
@@ -7,7 +8,6 @@ import { recoveryCases } from '../modules/recovery/queries/person-record.query.t
 import type { SpotRoom } from '../modules/spot/public.ts';
 import { spotRecords } from '../modules/spot/queries/person-record.query.ts';
 import type { FileMaker } from '../modules/statement/public.ts';
-import { walletRecords } from '../modules/wallet/queries/person-record.query.ts';
 import type { RecordList } from '../platform/db/record-list.ts';
 import type { Services } from './services.ts';
 

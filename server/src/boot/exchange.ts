@@ -2,8 +2,18 @@ import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
+import { createStatementSource } from '../modules/bookings/usecases/read-statement.ts';
 import { askedReconcileJob } from '../modules/books/public.ts';
 import { sellConvertedJob } from '../modules/conversion/public.ts';
+import type { CustodyDeps } from '../modules/custody/custody-deps.ts';
+import { startChainLoops } from '../modules/custody/jobs/chain-loops.job.ts';
+import { createChainAnswers, createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
+import { createDepositAddresses, ensureHouseAddresses } from '../modules/custody/usecases/own-address.ts';
+import { createReserveReader } from '../modules/custody/usecases/read-reserves.ts';
+import { createChainCare } from '../modules/custody/usecases/tend-chains.ts';
+import { depositArrivals, returnPayments } from '../modules/deposits/public.ts';
+import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/deposits/usecases/deposit-faucet.ts';
+import { dailyTotalsJob } from '../modules/holdings/jobs/daily-totals.job.ts';
 import { createLinkOf, expireSessionsJob } from '../modules/linked-wallet/public.ts';
 import { sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
@@ -11,23 +21,14 @@ import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
-import type { ChainDeps } from '../modules/wallet/chain-deps.ts';
-import { advanceWithdrawalsJob } from '../modules/wallet/jobs/advance-withdrawals.job.ts';
-import { startChainLoops } from '../modules/wallet/jobs/chain-loops.job.ts';
-import { collectFeesJob } from '../modules/wallet/jobs/collect-fees.job.ts';
-import { dailyTotalsJob } from '../modules/wallet/jobs/daily-totals.job.ts';
-import { finishTransfersJob } from '../modules/wallet/jobs/finish-transfers.job.ts';
-import { overdueReviewsJob } from '../modules/wallet/jobs/overdue-reviews.job.ts';
-import { reviewFeesJob } from '../modules/wallet/jobs/review-fees.job.ts';
-import { createDepositAddresses, ensureHouseAddresses } from '../modules/wallet/usecases/deposit-address.ts';
-import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/wallet/usecases/deposit-faucet.ts';
-import { createChainAnswers, createCustodyReader } from '../modules/wallet/usecases/hot-wallet-custody.ts';
-import { moveSpotBalances } from '../modules/wallet/usecases/move-spot-balances.ts';
-import { createReserveReader } from '../modules/wallet/usecases/read-reserves.ts';
-import { createStatementSource } from '../modules/wallet/usecases/read-statement.ts';
-import { createChainCare } from '../modules/wallet/usecases/tend-chains.ts';
-import { withdrawalHoldOwner } from '../modules/wallet/usecases/withdrawal-hold.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { collectFeesJob } from '../modules/transfers/jobs/collect-fees.job.ts';
+import { finishTransfersJob } from '../modules/transfers/jobs/finish-transfers.job.ts';
+import { moveSpotBalances } from '../modules/transfers/usecases/move-spot-balances.ts';
+import { advanceWithdrawalsJob } from '../modules/withdrawals/jobs/advance-withdrawals.job.ts';
+import { overdueReviewsJob } from '../modules/withdrawals/jobs/overdue-reviews.job.ts';
+import { reviewFeesJob } from '../modules/withdrawals/jobs/review-fees.job.ts';
+import { withdrawalPayments } from '../modules/withdrawals/public.ts';
+import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -47,11 +48,13 @@ import { fileMakers } from './dossier-side.ts';
 import { startJobReports } from './job-reports.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
 import { loadMailWords } from './mail-words.ts';
+import type { MoneyDeps } from './money-side.ts';
 import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
+import { productsOf } from './products.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
-import { spotProducts, startSpotSide } from './spot-side.ts';
+import { startSpotSide } from './spot-side.ts';
 import { startTradingSide } from './trading-side.ts';
 
 export interface ExchangeParts {
@@ -70,7 +73,7 @@ export interface ExchangeParts {
 export interface Exchange {
   readonly application: Application;
   readonly services: Services;
-  readonly wallet: WalletDeps;
+  readonly money: MoneyDeps;
   readonly spot: SpotRoom;
   readonly faucet: FaucetSource | null;
   setReady(isReady: boolean): void;
@@ -84,7 +87,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const prices = config.isProduction ? new StoredPriceSource({ db, clock }) : null;
   await prices?.start();
   const trading = await startTradingSide(parts);
-  const chainDeps: { current: ChainDeps | null } = { current: null };
+  const chainDeps: { current: CustodyDeps | null } = { current: null };
   const services = createServices({
     db,
     clock,
@@ -106,11 +109,13 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: !config.isProduction });
   const { settings } = services;
-  const chain: ChainDeps = {
+  const chain: CustodyDeps = {
     ...services,
     chains: chains.adapters,
     settings: networkSettings(services.assets, settings),
     linkOf: createLinkOf(services),
+    paymentOwners: [withdrawalPayments, returnPayments],
+    arrivals: depositArrivals,
     mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
@@ -118,17 +123,17 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await ensureHouseAddresses(chain);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = followNetworkCosts(services, chains, log);
-  const wallet = walletOf(parts, services, spot.room, { chain, faucet });
-  await moveSpotBalances(wallet);
+  const money = moneyOf(parts, services, spot.room, { chain, faucet });
+  await moveSpotBalances(money);
   const ready = { isReady: false };
   const application = await createApplication({
     config,
     log,
     services,
-    wallet,
+    money,
     linkedWallet: linkedWalletOf({
       services,
-      wallet,
+      money,
       chains,
       faucet,
       keys: parts.secrets,
@@ -145,19 +150,19 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const loops = [
     costs.loop,
-    ...startLoops(services, { wallet, chain, spot: spot.room }, log),
+    ...startLoops(services, { money, chain, spot: spot.room }, log),
     ...spot.startLoops(log),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
     ),
-    startLoop({ ...sellConvertedJob({ wallet, spot: spot.room }), log }),
+    startLoop({ ...sellConvertedJob({ money, spot: spot.room }), log }),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();
   return {
     application,
     services,
-    wallet,
+    money,
     spot: spot.room,
     faucet,
     setReady: (isReady) => {
@@ -177,10 +182,9 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
 
 /** Fills the hot wallets of the demo's chains, so that withdrawals can be paid from the first day. */
 export async function fillDemoWallets(exchange: Exchange, chains: ChainSide): Promise<void> {
-  const { services, faucet } = exchange;
+  const { faucet } = exchange;
   if (!faucet) return;
-  const settings = networkSettings(services.assets, services.settings);
-  await fillHotWallets({ ...services, chains: chains.adapters, settings }, faucet);
+  await fillHotWallets({ chains: chains.adapters }, faucet);
 }
 
 async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts): Promise<void> {
@@ -193,12 +197,12 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
   });
 }
 
-function walletOf(
+function moneyOf(
   { chains, config }: ExchangeParts,
   services: Services,
   spot: SpotRoom,
-  { chain, faucet }: { readonly chain: ChainDeps; readonly faucet: FaucetSource | null },
-): WalletDeps {
+  { chain, faucet }: { readonly chain: CustodyDeps; readonly faucet: FaucetSource | null },
+): MoneyDeps {
   return {
     ...services,
     chains: chains.adapters,
@@ -207,7 +211,7 @@ function walletOf(
     depositAddresses: createDepositAddresses(chain),
     publicOrigin: config.publicOrigin,
     faucet: faucet ? createFaucet(faucet) : null,
-    products: spotProducts(spot),
+    products: productsOf({ spot }),
   };
 }
 
@@ -225,28 +229,32 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }:
 
 function startLoops(
   services: Services,
-  { wallet, chain, spot }: { readonly wallet: WalletDeps; readonly chain: ChainDeps; readonly spot: SpotRoom },
+  { money, chain, spot }: { readonly money: MoneyDeps; readonly chain: CustodyDeps; readonly spot: SpotRoom },
   log: Logger,
 ): Loop[] {
   const { identity } = services;
   const jobs = [
-    advanceWithdrawalsJob(wallet),
-    overdueReviewsJob(wallet),
-    reviewFeesJob(wallet),
-    dailyTotalsJob(wallet),
-    finishTransfersJob(wallet),
-    collectFeesJob(wallet),
+    advanceWithdrawalsJob(money),
+    overdueReviewsJob(money),
+    reviewFeesJob(money),
+    dailyTotalsJob(money),
+    finishTransfersJob(money),
+    collectFeesJob(money),
     expireSessionsJob(services),
     writeExportsJob({
-      ...{ ...services, source: createStatementSource(services), worker: newId(services.clock.nowMs()) },
+      ...services,
+      source: createStatementSource(services),
+      worker: newId(services.clock.nowMs()),
       makers: fileMakers({ ...services, spot }),
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.room, identity),
     {
-      ...{ name: 'identity-messages', everyMs: 1_000 },
-      ...{ run: () => identity.sendMessages(), finish: () => identity.finishMessages() },
+      name: 'identity-messages',
+      everyMs: 1_000,
+      run: () => identity.sendMessages(),
+      finish: () => identity.finishMessages(),
     },
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },

@@ -3,15 +3,15 @@ import { type Hex, keccak256 } from 'viem';
 import { scaleGap } from '../chains/evm/evm-rpc.ts';
 import { RpcRefusal } from '../chains/json-rpc.ts';
 import type { EvmParams } from '../chains/network-params.ts';
+import type { ChainAdapter, PaymentOrder } from '../modules/custody/ports.ts';
+import type { FaucetSource } from '../modules/deposits/usecases/deposit-faucet.ts';
 import type { DemoChains, LinkedWalletDeps } from '../modules/linked-wallet/public.ts';
-import type { ChainAdapter, PaymentOrder } from '../modules/wallet/ports.ts';
-import type { FaucetSource } from '../modules/wallet/usecases/deposit-faucet.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
 import type { ChainSide } from './chain-side.ts';
+import type { MoneyDeps } from './money-side.ts';
 
 interface Parts {
-  readonly services: Omit<LinkedWalletDeps, 'wallet' | 'keys' | 'publicOrigin' | 'chainIds' | 'demo'>;
-  readonly wallet: WalletDeps;
+  readonly services: Omit<LinkedWalletDeps, 'money' | 'keys' | 'publicOrigin' | 'chainIds' | 'demo'>;
+  readonly money: MoneyDeps;
   readonly chains: Pick<ChainSide, 'adapters' | 'params'>;
   readonly keys: LinkedWalletDeps['keys'];
   readonly publicOrigin: string;
@@ -23,11 +23,11 @@ const ONE_ETHER = 10n ** 18n;
 const THOUSAND_DOLLARS = 1_000_000_000n;
 
 /** The linked wallet on the chains that this process speaks to: those with accounts, because a link is an address there. */
-export function linkedWalletOf({ services, wallet, chains, keys, publicOrigin, faucet }: Parts): LinkedWalletDeps {
+export function linkedWalletOf({ services, money, chains, keys, publicOrigin, faucet }: Parts): LinkedWalletDeps {
   const networks = [...chains.params.values()].filter((params) => params.adapter === 'evm');
   return {
     ...services,
-    wallet,
+    money,
     keys,
     publicOrigin,
     chainIds: new Map(networks.map(({ network, chainId }) => [network, chainId])),
@@ -52,7 +52,10 @@ function demoChains(
       const { chainId, tokens } = paramsOf(network);
       const token = tokens.find((each) => each.asset === asset);
       const order: PaymentOrder = {
-        ...{ paymentId: 'draft', kind: 'withdrawal', asset, fromPath: '' },
+        paymentId: 'draft',
+        kind: 'withdrawal',
+        asset,
+        fromPath: '',
         fromAddress: from,
         toAddress: to,
         amountMinor,

@@ -1,9 +1,8 @@
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
 import type { NetworkCost } from '../modules/assets/assets.http.ts';
-import { ChainFault } from '../modules/wallet/ports.ts';
-import { insertFeeEstimate } from '../modules/wallet/store/fee-estimate.store.ts';
-import type { Loop } from '../platform/jobs/loop.ts';
-import { startLoop } from '../platform/jobs/loop.ts';
+import { ChainFault } from '../modules/custody/ports.ts';
+import { insertFeeEstimate } from '../modules/withdrawals/store/fee-estimate.store.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { ChainSide } from './chain-side.ts';
 import type { Services } from './services.ts';

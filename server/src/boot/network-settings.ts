@@ -1,6 +1,6 @@
 import type { Assets, Pause } from '../modules/assets/public.ts';
-import type { NetworkSettings } from '../modules/wallet/network-settings.ts';
-import { readThresholds } from '../modules/wallet/usecases/read-thresholds.ts';
+import type { NetworkSettings } from '../modules/custody/network-settings.ts';
+import { readThresholds } from '../modules/withdrawals/usecases/read-thresholds.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /** A sweep pays from this many withdrawal fees on: below that the transaction would cost too much of what it moves. */

@@ -21,7 +21,7 @@ export async function preflight(config: Config): Promise<void> {
 }
 
 /** @throws OperatorFault when nothing can listen there */
-export async function requireFreePort(port: number, host: string): Promise<void> {
+async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,6 @@ import {
   createSpotRoom,
   DEMO_MARKETS,
   DEMO_TOKENS,
-  findLastTradeAt,
   installMarkets,
   MAIN_MARKETS,
   mergeTokensJob,
@@ -14,7 +13,6 @@ import {
   tellReferencesJob,
   tellRulesJob,
 } from '../modules/spot/public.ts';
-import { NO_PRODUCTS, type Products } from '../modules/wallet/public.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { Services } from './services.ts';
@@ -25,15 +23,6 @@ export interface SpotSide {
   /** Begins to tell the trading core of markets, fees, levels and index prices. */
   startLoops(log: Logger): Loop[];
   stop(): void;
-}
-
-/** What spot tells the wallet. */
-export function spotProducts({ catalog }: SpotRoom): Products {
-  return {
-    ...NO_PRODUCTS,
-    lastTradeAtMs: findLastTradeAt,
-    isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
-  };
 }
 
 /** Installs the markets that are missing and loads them all; `services.assets` has been started. */

@@ -13,7 +13,7 @@ import { DATABASE_NAME } from './open-database.ts';
 import { runningServer } from './server-lock.ts';
 
 /** What `npm start` keeps alive: the server, PostgreSQL and the node of each dev chain. */
-export const PARTS = ['server', 'postgres', 'eth', 'base', 'btc', 'tempo'] as const;
+const PARTS = ['server', 'postgres', 'eth', 'base', 'btc', 'tempo'] as const;
 export type Part = (typeof PARTS)[number];
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { countCall, streamConnections } from '../edge/http/metrics.ts';
 import { mountRawApi } from '../edge/http/raw-api.ts';
 import { RawSockets } from '../edge/socket/raw-sockets.ts';
+import { depositsHttp } from '../modules/deposits/deposits.http.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
 import { API_PREFIXES, createTradingApi, type TradingApi, type WalletFilter } from '../modules/trading-api/public.ts';
-import { walletHttp } from '../modules/wallet/wallet.http.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import { withdrawalsHttp } from '../modules/withdrawals/withdrawals.http.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { UserContext } from '../platform/request/context.ts';
+import type { MoneyDeps } from './money-side.ts';
 import type { Services } from './services.ts';
 
 export interface TradingApiSide {
@@ -20,7 +21,7 @@ export interface TradingApiSide {
 interface Parts {
   readonly services: Services;
   readonly spot: SpotRoom;
-  readonly wallet: WalletDeps;
+  readonly money: MoneyDeps;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
 }
@@ -31,13 +32,13 @@ interface Parts {
  */
 export async function mountTradingApi(
   server: FastifyInstance,
-  { services, spot, wallet, log, config }: Parts,
+  { services, spot, money, log, config }: Parts,
 ): Promise<TradingApiSide> {
   const api = createTradingApi({
     ...services,
     log,
     spot,
-    wallet: walletReads(wallet),
+    wallet: walletReads(money),
     rateLimits: config.rateLimits,
     isShutDown: () => services.settings.latest().SHUTDOWN,
   });
@@ -76,16 +77,17 @@ function ipOf(request: IncomingMessage, trustedProxies: readonly string[]): stri
 }
 
 /** Reads of the wallet, through the handlers of its own endpoints. */
-function walletReads(wallet: WalletDeps) {
-  const handlers = walletHttp(wallet);
-  const contextOf = (uid: string) => ({ uid, nowMs: wallet.clock.nowMs() }) as UserContext;
+function walletReads(money: MoneyDeps) {
+  const deposits = depositsHttp(money);
+  const withdrawals = withdrawalsHttp(money);
+  const contextOf = (uid: string) => ({ uid, nowMs: money.clock.nowMs() }) as UserContext;
   return {
     deposits: (uid: string, wanted: WalletFilter) =>
-      pagesOf(wanted.limit, (page) => handlers.deposits({ ...filterOf(wanted), ...page }, contextOf(uid))),
+      pagesOf(wanted.limit, (page) => deposits.history({ ...filterOf(wanted), ...page }, contextOf(uid))),
     withdrawals: (uid: string, wanted: WalletFilter) =>
-      pagesOf(wanted.limit, (page) => handlers.withdrawals({ ...filterOf(wanted), ...page }, contextOf(uid))),
+      pagesOf(wanted.limit, (page) => withdrawals.history({ ...filterOf(wanted), ...page }, contextOf(uid))),
     depositAddress: (uid: string, wanted: { readonly asset: string; readonly network: string }) =>
-      handlers.depositAddress(wanted, contextOf(uid)),
+      deposits.depositAddress(wanted, contextOf(uid)),
   };
 }
 

@@ -32,7 +32,7 @@ export interface TradingSideParts {
 }
 
 /** Shown by whoever wants to ask a core of this installation. */
-export const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
+const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
 
 /** Where other processes may ask a core of this one. */
 export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChainAdapter } from '../modules/wallet/ports.ts';
+import type { ChainAdapter } from '../modules/custody/ports.ts';
 import { agreeingAdapter } from './agreeing-adapter.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';
@@ -99,8 +99,13 @@ it('a node that is behind holds nobody up, and its block is not the head', async
 
 it('a transaction goes to every node: one that has it is enough, and a lost answer is no refusal', async () => {
   const order = {
-    ...({ paymentId: 'p', kind: 'withdrawal', asset: 'ETH', amountMinor: 1_000n } as const),
-    ...{ fromAddress: three.hot.address, fromPath: three.hot.keyPath, toAddress: three.deriveAddress(9).address },
+    paymentId: 'p',
+    kind: 'withdrawal' as const,
+    asset: 'ETH',
+    amountMinor: 1_000n,
+    fromAddress: three.hot.address,
+    fromPath: three.hot.keyPath,
+    toAddress: three.deriveAddress(9).address,
   };
   await node.faucet({ asset: 'ETH', to: three.hot.address, amountMinor: 10n ** 18n });
   await node.mine(1);

@@ -4,7 +4,7 @@ import {
   type ChainBlock,
   ChainFault,
   type SendOutcome,
-} from '../modules/wallet/ports.ts';
+} from '../modules/custody/ports.ts';
 
 /**
  * Several nodes of one network behind the shape of one. What money hangs on (blocks, payments, the fate of our own

@@ -6,7 +6,7 @@ import type {
   PaymentOrder,
   Reservation,
   ReservationSource,
-} from '../modules/wallet/ports.ts';
+} from '../modules/custody/ports.ts';
 import type { Fault, FaultProxy } from './fault-proxy.rig.ts';
 
 /** One chain under test: an adapter that reaches its node through a proxy, and what only a dev chain can do. */

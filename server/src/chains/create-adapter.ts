@@ -1,4 +1,4 @@
-import type { ChainAdapter, Signer } from '../modules/wallet/ports.ts';
+import type { ChainAdapter, Signer } from '../modules/custody/ports.ts';
 import { BitcoinAdapter } from './bitcoin/bitcoin-adapter.ts';
 import { EvmAdapter } from './evm/evm-adapter.ts';
 import { JsonRpc, type JsonRpcOptions } from './json-rpc.ts';

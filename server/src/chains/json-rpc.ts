@@ -1,4 +1,4 @@
-import { ChainFault } from '../modules/wallet/ports.ts';
+import { ChainFault } from '../modules/custody/ports.ts';
 
 /** The node understood the call and said no. What that means depends on the method. */
 export class RpcRefusal extends Error {

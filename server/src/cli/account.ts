@@ -11,8 +11,12 @@ export async function uidOf(given: Given, db: Db, account: string): Promise<stri
   const type = account.includes('@') ? 'email' : account.startsWith('+') ? 'mobile' : 'account';
   const clock = await clockOf(db);
   const identity = createIdentity({
-    ...{ db, clock, keys: secretsOf(given), sender: new MessageRouter({}) },
-    ...{ notices: createNotices({ db, clock }), audit: await approvalsOf(given, db) },
+    db,
+    clock,
+    keys: secretsOf(given),
+    sender: new MessageRouter({}),
+    notices: createNotices({ db, clock }),
+    audit: await approvalsOf(given, db),
   });
   const found = await identity.resolveRecipient(db, { type, account });
   if (!found) throw new OperatorFault(`There is nobody with the account "${account}".`);

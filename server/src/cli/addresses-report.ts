@@ -21,7 +21,7 @@ export const addressesReport: Command = {
     if (!(named in RISKS)) throw new OperatorFault(`--risk is none, medium, high or blocked; it was "${named}".`);
     const risk = RISKS[named as keyof typeof RISKS];
     const known = { ...(await spelled(given, network, address)), risk, memoRequired: 'memo' in given.options, note };
-    const { saveKnownAddress } = await import('../modules/wallet/store/known-address.store.ts');
+    const { saveKnownAddress } = await import('../modules/custody/store/known-address.store.ts');
     const { approvalsOf, clockOf } = await import('./installation.ts');
     await withDatabase(given, async ({ db }) => {
       const nowMs = (await clockOf(db)).nowMs();
@@ -29,9 +29,15 @@ export const addressesReport: Command = {
       await db.tx(async (tx) => {
         await saveKnownAddress(tx, known, nowMs);
         await approvals.audit(tx, {
-          ...{ staffId: 'operator', role: 'operator', action: 'addresses.report' },
-          ...{ subject: `address:${known.family}/${known.address}`, reason: note || null },
-          ...{ before: null, after: known, requestId: 'command', nowMs },
+          staffId: 'operator',
+          role: 'operator',
+          action: 'addresses.report',
+          subject: `address:${known.family}/${known.address}`,
+          reason: note || null,
+          before: null,
+          after: known,
+          requestId: 'command',
+          nowMs,
         });
       });
     });

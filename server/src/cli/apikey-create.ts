@@ -37,8 +37,15 @@ export const apikeyCreate: Command = {
         if (!key.ok) return key;
         const { secret: _, ...shown } = key.value;
         await approvals.audit(tx, {
-          ...{ staffId: 'operator', role: 'operator', action: 'apikey.create', subject: `user:${uid}`, reason: null },
-          ...{ before: null, after: shown, requestId: 'command', nowMs },
+          staffId: 'operator',
+          role: 'operator',
+          action: 'apikey.create',
+          subject: `user:${uid}`,
+          reason: null,
+          before: null,
+          after: shown,
+          requestId: 'command',
+          nowMs,
         });
         return key;
       });

@@ -9,7 +9,7 @@ const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_6
 const YEARS_10_MS = 3_650 * 86_400_000;
 
 /** Milliseconds of a text such as 90d, 12h, 30m or 45s. @throws OperatorFault for anything else */
-export function parseDuration(text: string): number {
+function parseDuration(text: string): number {
   const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS_MS[unit ?? ''] ?? Number.NaN);
   if (Number.isSafeInteger(ms) && ms > 0 && ms <= YEARS_10_MS) return ms;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 
-export interface CommandOption {
+interface CommandOption {
   /** What the value is, such as PORT; absent for one that is only there or not. */
   readonly value?: string;
   readonly says: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SpotWorld, spotWorld } from '../modules/spot/spot-world.rig.ts';
+import { type SpotWorld, spotWorld } from '../../test/spot/spot-world.rig.ts';
 import { tellRules } from '../modules/spot/usecases/tell-core.ts';
 import { marketCreate } from './market-create.ts';
 

@@ -49,9 +49,15 @@ export const marketCreate: Command = {
         const created = await createMarket(tx, wanted, { scaleOf, nowMs });
         if (!created.ok) return created;
         await approvals.audit(tx, {
-          ...{ staffId: 'operator', role: 'operator', action: 'market.create' },
-          ...{ subject: `market:${created.value.symbol}`, reason: null },
-          ...{ before: null, after: wanted, requestId: 'command', nowMs },
+          staffId: 'operator',
+          role: 'operator',
+          action: 'market.create',
+          subject: `market:${created.value.symbol}`,
+          reason: null,
+          before: null,
+          after: wanted,
+          requestId: 'command',
+          nowMs,
         });
         return created;
       });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../boot/open-database.ts';
-import { ChainFault } from '../modules/wallet/ports.ts';
+import { ChainFault } from '../modules/custody/ports.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command, Given } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -19,8 +19,16 @@ export const proofSnapshot: Command = {
     const { id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root } = taken.value;
     return {
       json: {
-        ...{ id, takenAtMs, ledgerSequence, tradingSequence, leafCount, sums, root },
-        ...{ chainsAsked: because === null, chainsNotAskedBecause: because, tookMs },
+        id,
+        takenAtMs,
+        ledgerSequence,
+        tradingSequence,
+        leafCount,
+        sums,
+        root,
+        chainsAsked: because === null,
+        chainsNotAskedBecause: because,
+        tookMs,
       },
       lines: [
         `root      ${root}`,
@@ -38,7 +46,7 @@ async function snapshot(given: Given, { db }: OpenDatabase) {
   const { withChains } = await import('./custody.ts');
   const { clockOf } = await import('./installation.ts');
   const { takeSnapshot } = await import('../modules/proof/public.ts');
-  const { createReserveReader } = await import('../modules/wallet/public.ts');
+  const { createReserveReader } = await import('../modules/custody/public.ts');
   const clock = await clockOf(db);
   return withChains(given, async ({ adapters, because }) => {
     const reserves = adapters ? createReserveReader({ chains: adapters }) : null;

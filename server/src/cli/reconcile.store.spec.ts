@@ -44,8 +44,15 @@ test('the doctor walks the audit log, prints its last hash, and finds a change',
   for (const subject of ['a', 'b'])
     await t.db.tx((tx) =>
       approvals.audit(tx, {
-        ...{ staffId: 's', role: 'risk', action: 'test.act', subject, reason: null, before: null, after: null },
-        ...{ requestId: 'r', nowMs: 1 },
+        staffId: 's',
+        role: 'risk',
+        action: 'test.act',
+        subject,
+        reason: null,
+        before: null,
+        after: null,
+        requestId: 'r',
+        nowMs: 1,
       }),
     );
   const finding = async () => {

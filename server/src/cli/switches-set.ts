@@ -28,14 +28,12 @@ export const switchesSet: Command = {
       await db.decide((tx) =>
         setSetting({ settings, approvals }, tx, {
           ...parsed.value,
-          ...{
-            reason: null,
-            action: 'switches.set',
-            staffId: 'operator',
-            role: 'operator',
-            requestId: 'command',
-            nowMs,
-          },
+          reason: null,
+          action: 'switches.set',
+          staffId: 'operator',
+          role: 'operator',
+          requestId: 'command',
+          nowMs,
         }),
       );
       return {

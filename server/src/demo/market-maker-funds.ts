@@ -4,14 +4,14 @@ import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Coin } from '../modules/assets/public.ts';
-import { transferOwn } from '../modules/wallet/usecases/transfer-own.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { TransfersDeps } from '../modules/transfers/transfers-deps.ts';
+import { transferOwn } from '../modules/transfers/usecases/transfer-own.ts';
 import type { MarketMakerConfig } from './market-maker-config.ts';
 
 const QUOTE_ASSET = 'USDT';
 
 export interface MakerFundsParts {
-  readonly wallet: WalletDeps;
+  readonly money: TransfersDeps;
   readonly config: MarketMakerConfig;
   readonly index: (asset: string) => Price | null;
   /** Available and held in the trading core, minor units. */
@@ -30,7 +30,7 @@ export async function fillMarketMakers(
   assets: readonly string[],
 ): Promise<void> {
   for (const asset of assets) {
-    const coin = parts.wallet.assets.coin(asset);
+    const coin = parts.money.assets.coin(asset);
     const wantedMinor = coin ? wantedOf(parts, coin) : 0n;
     if (!coin || wantedMinor === 0n) continue;
     for (const uid of uids) await fill(parts, uid, coin, wantedMinor);
@@ -38,23 +38,23 @@ export async function fillMarketMakers(
 }
 
 async function fill(parts: MakerFundsParts, uid: string, coin: Coin, wantedMinor: bigint): Promise<void> {
-  const { wallet } = parts;
+  const { money } = parts;
   const spotMinor = await parts.spotMinor(uid, coin.asset);
-  const fundingMinor = await fundingOf(wallet, uid, coin.asset);
+  const fundingMinor = await fundingOf(money, uid, coin.asset);
   if (spotMinor + fundingMinor < wantedMinor / 2n) {
-    await give(wallet, uid, coin.asset, wantedMinor - spotMinor - fundingMinor);
+    await give(money, uid, coin.asset, wantedMinor - spotMinor - fundingMinor);
   }
   if (spotMinor > 2n * wantedMinor) {
     // What open orders hold stays; the next run takes the rest.
-    const isMoved = await move(wallet, uid, coin, ['spot', 'funding'], (spotMinor - wantedMinor) / 2n);
-    const given = -(await wallet.ledger.systemBalance(wallet.db, `system:rewards:${coin.asset}`));
-    const restMinor = isMoved ? await fundingOf(wallet, uid, coin.asset) : 0n;
+    const isMoved = await move(money, uid, coin, ['spot', 'funding'], (spotMinor - wantedMinor) / 2n);
+    const given = -(await money.ledger.systemBalance(money.db, `system:rewards:${coin.asset}`));
+    const restMinor = isMoved ? await fundingOf(money, uid, coin.asset) : 0n;
     const backMinor = restMinor < given ? restMinor : given;
-    if (backMinor > 0n) await give(wallet, uid, coin.asset, -backMinor);
+    if (backMinor > 0n) await give(money, uid, coin.asset, -backMinor);
     return;
   }
-  const arrivedMinor = await fundingOf(wallet, uid, coin.asset);
-  if (arrivedMinor > 0n) await move(wallet, uid, coin, ['funding', 'spot'], arrivedMinor);
+  const arrivedMinor = await fundingOf(money, uid, coin.asset);
+  if (arrivedMinor > 0n) await move(money, uid, coin, ['funding', 'spot'], arrivedMinor);
 }
 
 /** What one account should have, minor units; 0 where nobody knows what the coin costs. */
@@ -65,13 +65,13 @@ function wantedOf({ config, index }: MakerFundsParts, coin: Coin): bigint {
   return (usdt * 10n ** BigInt(price.priceScale + coin.ledgerScale)) / price.priceUnits;
 }
 
-async function fundingOf({ ledger, db }: WalletDeps, uid: string, asset: string): Promise<bigint> {
+async function fundingOf({ ledger, db }: TransfersDeps, uid: string, asset: string): Promise<bigint> {
   const rows = await ledger.balances(db, uid);
   return rows.find((row) => row.account === 'funding' && row.asset === asset)?.availableMinor ?? 0n;
 }
 
 /** The house gives, or takes back what is below zero. */
-async function give({ ledger, db, clock }: WalletDeps, uid: string, asset: string, minor: bigint): Promise<void> {
+async function give({ ledger, db, clock }: TransfersDeps, uid: string, asset: string, minor: bigint): Promise<void> {
   const id = randomUUID();
   const legs: Leg[] = [
     { account: systemAccount('rewards', asset), amountMinor: -minor },
@@ -87,15 +87,15 @@ async function give({ ledger, db, clock }: WalletDeps, uid: string, asset: strin
 
 /** @returns false where it could not be moved now */
 async function move(
-  wallet: WalletDeps,
+  money: TransfersDeps,
   uid: string,
   coin: Coin,
   [from, to]: readonly ['spot', 'funding'] | readonly ['funding', 'spot'],
   minor: bigint,
 ): Promise<boolean> {
   const moved = await transferOwn(
-    wallet,
-    { uid, sessionId: '', nowMs: wallet.clock.nowMs() },
+    money,
+    { uid, sessionId: '', nowMs: money.clock.nowMs() },
     { clientRequestId: randomUUID(), asset: coin.asset, from, to, amount: formatAmount(minor, coin.ledgerScale) },
   );
   return moved.ok;

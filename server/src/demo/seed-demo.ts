@@ -157,7 +157,7 @@ async function decide(parts: SeedParts, staff: readonly { person: DemoLogin }[])
 
 async function fund(parts: SeedParts, actor: Actor): Promise<void> {
   for (const { asset, network, amount } of actor.history.deposits) {
-    const { address, memo } = await actor.client.call('wallet', 'depositAddress', { asset, network });
+    const { address, memo } = await actor.client.call('deposits', 'depositAddress', { asset, network });
     await parts.faucet({ network, asset, to: address, memo, amount });
   }
 }
@@ -166,7 +166,7 @@ async function waitForDeposits(parts: SeedParts, actor: Actor): Promise<void> {
   const networks = new Set(actor.history.deposits.map(({ network }) => network));
   await until(`the deposits of ${actor.person.login}`, async () => {
     for (const network of networks) await parts.mine(network, 1);
-    const { rows } = await actor.client.call('wallet', 'deposits', { kind: 'ONCHAIN' });
+    const { rows } = await actor.client.call('deposits', 'history', { kind: 'ONCHAIN' });
     return rows.filter(({ state }) => state === 'COMPLETED').length >= actor.history.deposits.length;
   });
 }
@@ -178,7 +178,7 @@ async function liveOneDay(parts: SeedParts, actor: Actor, all: readonly Actor[],
   await stayLoggedIn(parts, actor);
   for (const transfer of due.transfers) {
     moveTo(parts.clock, parts.clock.nowMs() + 7 * MINUTE_MS);
-    await actor.client.call('wallet', 'transfer', { clientRequestId: crypto.randomUUID(), ...transfer });
+    await actor.client.call('transfers', 'transfer', { clientRequestId: crypto.randomUUID(), ...transfer });
   }
   if (due.send) await send(parts, actor, all, due.send);
   if (due.withdrawal) await withdraw(parts, actor, due.withdrawal);
@@ -202,8 +202,8 @@ async function send(
   const recipient = all[due.to]!;
   const payment = { asset: due.asset, recipientType: 'account', recipientAccount: recipient.uid, amount: due.amount };
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await actor.client.call('wallet', 'sendCode', { ...payment, channel: 'email' });
-  await actor.client.call('wallet', 'send', {
+  await actor.client.call('transfers', 'sendCode', { ...payment, channel: 'email' });
+  await actor.client.call('transfers', 'send', {
     clientRequestId: crypto.randomUUID(),
     ...payment,
     tradingPassword: actor.person.tradingPassword!,
@@ -217,8 +217,8 @@ async function withdraw(
   due: { asset: string; network: string; address: string; amount: string },
 ): Promise<void> {
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await actor.client.call('wallet', 'withdrawCode', { ...due, channel: 'email' });
-  const { id } = await actor.client.call('wallet', 'withdraw', {
+  await actor.client.call('withdrawals', 'withdrawCode', { ...due, channel: 'email' });
+  const { id } = await actor.client.call('withdrawals', 'withdraw', {
     clientRequestId: crypto.randomUUID(),
     ...due,
     tradingPassword: actor.person.tradingPassword!,
@@ -228,7 +228,7 @@ async function withdraw(
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
   await until(`the withdrawal of ${actor.person.login}`, async () => {
     await parts.mine(due.network, 1);
-    const { state } = await actor.client.call('wallet', 'withdrawalDetail', { id });
+    const { state } = await actor.client.call('withdrawals', 'withdrawalDetail', { id });
     return state === 'COMPLETED';
   });
 }

@@ -7,7 +7,7 @@ import type { Trading } from '../engine/trading.ts';
 import type { Identity } from '../modules/identity/public.ts';
 import type { Market } from '../modules/spot/market.ts';
 import { findAccountsNow, findMarketMakers } from '../modules/spot/queries/market-maker.query.ts';
-import type { WalletDeps } from '../modules/wallet/wallet-deps.ts';
+import type { TransfersDeps } from '../modules/transfers/transfers-deps.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { Lease } from '../platform/jobs/lease.ts';
@@ -25,7 +25,7 @@ export interface MarketMakingParts {
   readonly log: Logger;
   readonly server: FastifyInstance;
   readonly trading: Trading;
-  readonly wallet: WalletDeps;
+  readonly money: TransfersDeps;
   readonly identity: Pick<Identity, 'resolveRecipient' | 'setVipLevel'>;
   readonly assetNumbers: Pick<AssetNumbers, 'numberOf'>;
   readonly markets: () => readonly Market[];
@@ -107,7 +107,7 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
 }
 
 function fill(
-  { wallet, config, assetNumbers, db }: MarketMakingParts,
+  { money, config, assetNumbers, db }: MarketMakingParts,
   index: (asset: string) => Price | null,
   uids: readonly string[],
   assets: readonly string[],
@@ -116,7 +116,7 @@ function fill(
     const [number, now] = [await assetNumbers.numberOf(asset), await findAccountsNow(db, [Number(uid)])];
     return now.balances.find((row) => row.asset === number)?.totalMinor ?? 0n;
   };
-  return fillMarketMakers({ wallet, config, index, spotMinor }, uids, assets);
+  return fillMarketMakers({ money, config, index, spotMinor }, uids, assets);
 }
 
 /** Takes the quotes of market makers back that an earlier start left, where they are switched off now. */

@@ -23,7 +23,10 @@ export async function verifyJournal(db: Db): Promise<JournalVerdict> {
   const replica = new Replica(new Journal(db));
   const broken = (sequence: number, reason: string, projected = 0): JournalVerdict => ({
     ...replica.stateHash(),
-    ...{ isRight: false, projected, brokenAt: sequence, reason },
+    isRight: false,
+    projected,
+    brokenAt: sequence,
+    reason,
   });
   try {
     const rows = await imageFromRows(db);

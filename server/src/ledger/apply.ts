@@ -51,11 +51,7 @@ export function lookup(ids: ReadonlyMap<string, string>): (path: string) => stri
 }
 
 /** Locks what all commands will touch in one sorted go, so that two transactions with several commands cannot deadlock. */
-export async function lockAll(
-  q: Queryable,
-  prepared: readonly Prepared[],
-  idOf: (path: string) => string,
-): Promise<void> {
+async function lockAll(q: Queryable, prepared: readonly Prepared[], idOf: (path: string) => string): Promise<void> {
   const holdKeys: string[] = [];
   const entryIds: string[] = [];
   for (const { command } of prepared) {

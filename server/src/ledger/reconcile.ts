@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/db.ts';
 import type { ReconcilePorts } from './ports.ts';
 
 /** What one asset adds up to, minor units. */
-export interface AssetSums {
+interface AssetSums {
   readonly asset: string;
   /** Sum of all postings: zero, or the books are wrong. */
   readonly sumMinor: bigint;
@@ -16,7 +16,7 @@ export interface AssetSums {
   readonly house: Readonly<Record<string, bigint>>;
 }
 
-export type DifferenceKind =
+type DifferenceKind =
   | 'ASSET_NOT_ZERO'
   | 'ENTRY_NOT_ZERO'
   | 'BALANCE_NOT_HISTORY'

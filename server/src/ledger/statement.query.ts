@@ -2,7 +2,7 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../platform/db/db.ts';
 
 /** One entry seen from one account of a person. */
-export interface StatementRow {
+interface StatementRow {
   /** Where it stands in the history: as `before`, what is older. */
   readonly place: string;
   readonly entryId: string;
@@ -41,7 +41,7 @@ export interface StatementPage {
   readonly next: string | null;
 }
 
-export const STATEMENT_LIMIT_MAX = 1_000;
+const STATEMENT_LIMIT_MAX = 1_000;
 /** Above every entry and account, and not the last number there is. */
 const SEQ_MAX = '9223372036854775806';
 const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;

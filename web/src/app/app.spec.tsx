@@ -125,8 +125,8 @@ describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
 
   it('opens the window that the address names, only for a person', async () => {
     const { server } = await open(layout, '/wallet/overview?window=convert');
-    await vi.waitFor(() => expect(server.sent('conversion.smallBalances')).toEqual([{}]));
     expect(await screen.findByRole('dialog', { name: 'Convert small balances' })).toBeTruthy();
+    expect(server.sent('conversion.smallBalances')).toEqual([{}]);
   });
 });
 

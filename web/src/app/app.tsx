@@ -25,7 +25,7 @@ export const loadShell = async (): Promise<ShellComponent> =>
   (await (isH5 ? import('./shells/h5/h5-shell.tsx') : import('./shells/desktop/desktop-shell.tsx'))).default;
 
 /** Grey blocks where a screen will be: the same ones that the server's HTML shows before any script has run. */
-export function ScreenSkeleton() {
+function ScreenSkeleton() {
   return (
     <div aria-hidden="true" className={isH5 ? 'flex flex-col gap-5 p-4 pt-14' : 'flex flex-col gap-4'}>
       <Skeleton width={160} height={28} />

@@ -17,8 +17,8 @@ export interface Meta {
 export function metaOf(t: Text<PageMessages>, id: PageId | null): Meta {
   const site = { title: t('pages.site.title'), description: t('pages.site.description') };
   if (!id) return { ...site, keywords: t('pages.site.keywords') };
-  const own = textIdOf(id) as 'wallet.overview';
-  const capability = pageOf(id).capability as 'wallet';
+  const own = textIdOf(id) as 'holdings.overview';
+  const capability = pageOf(id).capability as 'holdings';
   const title = t(`pages.${own}.title`);
   return {
     title,

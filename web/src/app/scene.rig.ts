@@ -12,7 +12,7 @@ vi.mock('socket.io-client', async () => {
 furnishBrowser();
 configure({
   // A busy machine is given time: what is waited for comes at once on a quiet one.
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 15_000,
   // Printing the page with every look that found nothing yet took longer than looking; the words of the page are enough.
   getElementError: (message) =>
     new Error(`${message?.split('\n\n')[0]}\non the page: ${document.body.textContent?.slice(0, 3_000)}`),

@@ -12,7 +12,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Toaster } from '../kit/toast.tsx';
 import type { CallId, CallOutput } from '../lib/client.ts';
 import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
-import { pathTo, setLinksForH5 } from '../lib/links.ts';
+import { setLinksForH5 } from '../lib/links.ts';
 import { closeLive } from '../lib/live.rig.ts';
 import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
 import { dismiss, useNotifications } from '../lib/notify.ts';
@@ -156,8 +156,6 @@ export let shell: Text<ShellMessages>;
 
 /** Where the person is now. */
 export const here = (): string => location.pathname + location.search;
-/** The address of another page in the layout that was opened. */
-export const addressOf = pathTo;
 
 /** How many grey blocks stand where something will be. */
 export const greyCount = (): number => document.querySelectorAll('.bg-skeleton').length;

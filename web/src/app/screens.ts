@@ -119,87 +119,87 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/trading-api/screens/keys/keys.desktop.tsx'),
     h5: () => import('../features/trading-api/screens/keys/keys.h5.tsx'),
   },
-  'wallet.addAddress': {
+  'address-book.addAddress': {
     desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
   },
-  'wallet.address': {
+  'address-book.address': {
     desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
   },
-  'wallet.addressManage': {
+  'address-book.addressManage': {
     desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
   },
-  'wallet.addressUpdate': {
+  'address-book.addressUpdate': {
     desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
   },
-  'wallet.assets': {
+  'holdings.assets': {
     desktop: () => import('../features/wallet/screens/asset-detail/asset-detail.desktop.tsx'),
     h5: () => import('../features/wallet/screens/asset-detail/asset-detail.h5.tsx'),
   },
-  'wallet.bill': {
+  'bookings.bill': {
     desktop: () => import('../features/wallet/screens/bill/bill.desktop.tsx'),
     h5: () => import('../features/wallet/screens/bill/bill.h5.tsx'),
   },
-  'wallet.billDetail': {
+  'bookings.billDetail': {
     desktop: () => import('../features/wallet/screens/bill-detail/bill-detail.desktop.tsx'),
     h5: () => import('../features/wallet/screens/bill-detail/bill-detail.h5.tsx'),
   },
-  'wallet.cancelWithdrawal': {
+  'withdrawals.cancelWithdrawal': {
     desktop: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.desktop.tsx'),
     h5: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.h5.tsx'),
   },
-  'wallet.deposit': {
+  'deposits.deposit': {
     desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
     h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
   },
-  'wallet.depositInternal': {
+  'deposits.depositInternal': {
     desktop: () => import('../features/wallet/screens/deposit-internal/deposit-internal.desktop.tsx'),
     h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
   },
-  'wallet.devFaucet': {
+  'deposits.devFaucet': {
     desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
     h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
   },
-  'wallet.financial': {
+  'bookings.financial': {
     desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
     h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
   },
-  'wallet.h5Address': {
+  'address-book.h5Address': {
     desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
   },
-  'wallet.h5AddressInternal': {
+  'address-book.h5AddressInternal': {
     desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
   },
-  'wallet.h5AddressInternalAdd': {
+  'address-book.h5AddressInternalAdd': {
     desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
   },
-  'wallet.h5Financial': {
+  'bookings.h5Financial': {
     desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
     h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
   },
-  'wallet.h5SelectCoin': {
+  'holdings.h5SelectCoin': {
     desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
     h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
   },
-  'wallet.overview': {
+  'holdings.overview': {
     desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
     h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),
   },
-  'wallet.searchCoin': {
+  'holdings.searchCoin': {
     desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
     h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
   },
-  'wallet.transfer': {
+  'transfers.transfer': {
     desktop: () => import('../features/wallet/screens/transfer-history/transfer-history.desktop.tsx'),
     h5: () => import('../features/wallet/screens/transfer-history/transfer-history.h5.tsx'),
   },
-  'wallet.withdraw': {
+  'withdrawals.withdraw': {
     desktop: () => import('../features/wallet/screens/withdraw/withdraw.desktop.tsx'),
     h5: () => import('../features/wallet/screens/withdraw/withdraw.h5.tsx'),
   },

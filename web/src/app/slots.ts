@@ -4,10 +4,10 @@ import { fillSlots } from '../lib/slots.tsx';
 /** Puts parts of higher capabilities into the places that lower ones leave for them; fetched when such a place is shown. */
 export const fillAllSlots = (): void =>
   fillSlots({
-    'wallet.linkedDeposit': lazy(async () => ({
+    'deposits.linked': lazy(async () => ({
       default: (await import('../features/linked-wallet/public.ts')).LinkedDeposit,
     })),
-    'wallet.linkedWithdraw': lazy(async () => ({
+    'withdrawals.linked': lazy(async () => ({
       default: (await import('../features/linked-wallet/public.ts')).LinkedWithdraw,
     })),
   });

@@ -10,7 +10,7 @@ export function Windows() {
   const id = usePageId();
   const [query, setQuery] = useQueryState();
   const { state } = useSession();
-  if (id !== 'wallet.overview' || state !== 'person' || query.get('window') !== 'convert') return null;
+  if (id !== 'holdings.overview' || state !== 'person' || query.get('window') !== 'convert') return null;
   return (
     <Suspense fallback={null}>
       <ConvertDialog open onClose={() => setQuery({ window: null })} />

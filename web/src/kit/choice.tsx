@@ -22,7 +22,9 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
       <input
         type="checkbox"
         className={hidden}
-        {...{ checked, disabled, name }}
+        checked={checked}
+        disabled={disabled}
+        name={name}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span
@@ -40,30 +42,6 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
   );
 }
 
-/** One of several; give all of a set the same `name`. */
-export function Radio({ checked, onChange, children, disabled, name }: ChoiceProps) {
-  return (
-    <label className={row}>
-      <input
-        type="radio"
-        className={hidden}
-        {...{ checked, disabled, name }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span
-        className={cx(
-          'grid size-4 shrink-0 place-items-center rounded-pill border transition-colors',
-          ring,
-          checked ? 'border-accent bg-accent' : 'border-n9',
-        )}
-      >
-        {checked && <span className="size-1.5 rounded-pill bg-on-accent" />}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </label>
-  );
-}
-
 /** On or off, at once. */
 export function Switch({ checked, onChange, children, disabled, name }: ChoiceProps) {
   return (
@@ -73,7 +51,9 @@ export function Switch({ checked, onChange, children, disabled, name }: ChoicePr
         role="switch"
         aria-checked={checked}
         className={hidden}
-        {...{ checked, disabled, name }}
+        checked={checked}
+        disabled={disabled}
+        name={name}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span

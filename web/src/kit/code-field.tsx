@@ -24,7 +24,15 @@ export function CodeField(props: CodeFieldProps) {
   const at = Math.min(value.length, length - 1);
   const cells = Array.from({ length }, (_, index) => ({ key: `${id}-${index}`, digit: value[index] ?? '', index }));
   return (
-    <FieldShell {...{ id, label, aside, help, error, good }} {...(keepsLine && { keepsLine })}>
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+    >
       <div className="relative">
         <div aria-hidden="true" className="grid grid-flow-col gap-2" style={{ gridAutoColumns: 'minmax(0, 1fr)' }}>
           {cells.map(({ key, digit, index }) => (

@@ -39,8 +39,6 @@ function Lazy(props: ModalProps) {
   );
 }
 
-/** A window over the page, in the middle. */
-export const Dialog = (props: DialogProps) => <Lazy kind="dialog" {...props} />;
 /** A sheet that comes up from the bottom edge, for h5. */
 export const Sheet = (props: DialogProps) => <Lazy kind="sheet" {...props} />;
 /** A dialog for a pointer, a sheet for a thumb: for parts that both layouts use. */

@@ -94,7 +94,15 @@ export function TextField(props: TextFieldProps) {
   const isTouch = useDensity() === 'touch';
   const hasLine = Boolean(error ?? good ?? help);
   return (
-    <FieldShell {...{ id, label, aside, help, error, good }} {...(keepsLine && { keepsLine })}>
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+    >
       <div className={boxClass(isTouch, Boolean(error), input.disabled)}>
         {before}
         <input

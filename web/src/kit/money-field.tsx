@@ -28,7 +28,15 @@ export function MoneyField(props: MoneyFieldProps) {
   const isTouch = useDensity() === 'touch';
   const hasLine = Boolean(error ?? good ?? help);
   return (
-    <FieldShell {...{ id, label, aside, help, error, good }} {...(keepsLine && { keepsLine })}>
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+    >
       <div className={boxClass(isTouch, Boolean(error), input.disabled)}>
         <input
           {...input}

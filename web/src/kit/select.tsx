@@ -5,7 +5,7 @@ import { useDensity } from './density.tsx';
 import { boxClass, type FieldFrame, FieldShell } from './field.tsx';
 import { useOutside } from './outside.ts';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   /** What is drawn in the list. */
   readonly label: ReactNode;
@@ -46,7 +46,16 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   };
   useOutside(box, isOpen, () => setIsOpen(false));
   return (
-    <FieldShell {...{ id, label, aside, help, error, good }} {...(keepsLine && { keepsLine })} labelId={`${id}-label`}>
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+      labelId={`${id}-label`}
+    >
       <div ref={box} className="relative">
         <button
           ref={button}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;

@@ -5,8 +5,8 @@ import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
 import { useTopLayer } from './top-layer.ts';
 
-export type ToastTone = 'ok' | 'danger' | 'warn' | 'info';
-export interface ToastItem {
+type ToastTone = 'ok' | 'danger' | 'warn' | 'info';
+interface ToastItem {
   readonly id: string;
   readonly tone: ToastTone;
   readonly title: ReactNode;

@@ -137,7 +137,7 @@ describe('messages', () => {
     network(() =>
       envelope({ code: 40_000, msg: 'raw', i18nMsgCode: 'LOCALIZED', details: { min: '5', field: 'amount' } }),
     );
-    const failure = await failureOf(call('wallet.transfer', {} as never));
+    const failure = await failureOf(call('transfers.transfer', {} as never));
     expect([failure.message, failure.i18nMsgCode, failure.field]).toEqual([
       'wallet sentence with 5',
       'LOCALIZED',

@@ -37,5 +37,3 @@ export function readCookie(name: string, all: string = document.cookie): string 
     return null;
   }
 }
-
-export const deleteCookie = (name: string): void => setCookie(name, '', { seconds: 0 });

@@ -1,4 +1,4 @@
-import { AMOUNT_MINOR_MAX, formatFixed, groupThousands, parseAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { formatFixed, groupThousands, readAmount } from '@bourse/core/money/amount.ts';
 import { DEFAULT_PLACES, EMPTY, MASK } from '@bourse/core/money/display.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { type Currency, type Locale, SHOWS_UTC_SUFFIX } from '@bourse/i18n/locales.ts';
@@ -92,17 +92,6 @@ export function directionOf(text: string | null | undefined): 'up' | 'down' | 'n
   if (!text || /^-?0(?:\.0*)?$/.test(text)) return 'none';
   return text.startsWith('-') ? 'down' : 'up';
 }
-
-/** Whether a text from a field is an amount at this scale; the model tells the person why not. */
-export const readTyped = (text: string, scale: number) => parseAmount(text, scale);
-
-/** `a - b` of decimal texts, or `a` compared to `b`, without a number in between. */
-export const compareAmounts = (a: string, b: string): -1 | 0 | 1 => {
-  const difference = minorOf(a) - minorOf(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-};
-
-export const LARGEST_AMOUNT = AMOUNT_MINOR_MAX;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

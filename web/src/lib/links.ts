@@ -9,7 +9,7 @@ const ON_H5: Partial<Record<PageId, PageId>> = {
   'identity.register': 'identity.loginAndRegister',
   'identity.security': 'identity.center',
   'identity.vip': 'identity.vipInfo',
-  'wallet.financial': 'wallet.h5Financial',
+  'bookings.financial': 'bookings.h5Financial',
 };
 
 /** What the page of h5 is told, so that it shows what was asked for. */

@@ -54,13 +54,6 @@ export async function tell(topic: string, data: unknown): Promise<void> {
   });
 }
 
-/** The connection breaks, as on a train. */
-export async function breakLive(): Promise<void> {
-  await act(async () => {
-    for (const socket of [...sockets]) socket.hear('disconnect', 'transport error');
-  });
-}
-
 export function closeLive(): void {
   live.close();
   sockets.clear();

@@ -47,8 +47,8 @@ beforeEach(() => {
 describe('the live connection', () => {
   it('opens with the first subscription and sends all of them once it is open', async () => {
     expect(live.state).toBe(CLOSED);
-    live.subscribe('wallet.balance', () => undefined);
-    live.subscribe('wallet.deposit', () => undefined);
+    live.subscribe('balances.changed', () => undefined);
+    live.subscribe('deposits.changed', () => undefined);
     await turn();
     expect(opened).toHaveLength(1);
     expect(last().said).toEqual([]);

@@ -38,18 +38,11 @@ function initialCurrency(): Currency {
 const hasDocument = typeof document !== 'undefined';
 const locale = createStore<Locale>(hasDocument ? initialLocale() : 'en_US');
 const currency = createStore<Currency>(hasDocument ? initialCurrency() : DEFAULT_CURRENCY);
-const listeners = new Set<(locale: Locale) => void>();
 
 export const getLocale = locale.get;
 export const useLocale = (): Locale => useStore(locale);
 export const getCurrency = currency.get;
 export const useCurrency = (): Currency => useStore(currency);
-
-/** Calls back after each change of the language. Returns what stops it. */
-export function onLanguageChange(listener: (locale: Locale) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function applyLocale(next: Locale): void {
   const root = document.documentElement;
@@ -58,7 +51,7 @@ function applyLocale(next: Locale): void {
   root.dataset.updown = isUpDownSwapped(next) ? 'swap' : 'normal';
 }
 
-/** Makes a language the person's own: kept, written on the page, told to listeners. Messages load as they are read. */
+/** Makes a language the person's own: kept, and written on the page. Messages load as they are read. */
 export function chooseLocale(next: Locale): void {
   storage.set(LANGUAGE_KEY, next);
   storage.set('language', next);
@@ -67,7 +60,6 @@ export function chooseLocale(next: Locale): void {
   setCookie(LANGUAGE_KEY, next, YEAR);
   applyLocale(next);
   locale.set(next);
-  for (const listener of listeners) listener(next);
 }
 
 /** Makes a currency the person's own; it stays when the language changes. */

@@ -3,7 +3,7 @@ import { CallFailure, type FailureKind } from './call-failure.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const TRANSFER = 'wallet.transfer';
+const TRANSFER = 'transfers.transfer';
 const ten = { asset: 'USDT', from: 'funding', to: 'spot', amount: '10' };
 
 /** What a browser keeps: a reload empties memory and leaves this. */

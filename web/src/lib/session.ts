@@ -74,7 +74,7 @@ export async function refreshSession(sid: string | null = null): Promise<Session
   try {
     const info = await call('identity.topsInfo', sid ? { sid } : {}, { quiet: true });
     keep(info);
-    if (info.id) void readWealth(info.id);
+    if (info.id) void askForWealth(info.id);
   } catch {
     // Whoever was known stays known: a lost answer is no logout. An unknown caller is a visitor until we hear otherwise.
     const now = session.get();
@@ -86,16 +86,9 @@ export async function refreshSession(sid: string | null = null): Promise<Session
 // A session that was ended on another device is out here at once, and not with the next call.
 onTurnedAway(() => void refreshSession());
 
-const wealth = createStore<string | null>(null);
-/** The estimated total of the person in USDT, as the second call of the login tells it. */
-export const useWealthUsdt = (): string | null => useStore(wealth);
-
-/** Follows the user-info call only when that named a person. */
-async function readWealth(id: string): Promise<void> {
-  const answer = await call('wallet.topsWealthInfo', {}, { quiet: true, headers: { 'x-user-id': id } }).catch(
-    () => null,
-  );
-  wealth.set(answer?.totalUsdt ?? null);
+/** The second call of the login. It follows only when the user-info call named a person; no screen shows its answer. */
+async function askForWealth(id: string): Promise<void> {
+  await call('holdings.topsWealthInfo', {}, { quiet: true, headers: { 'x-user-id': id } }).catch(() => null);
 }
 
 /** The first call of the page. A `sid` is exchanged once and then worth nothing. */
@@ -108,7 +101,6 @@ export function forgetPerson(): void {
   clearTimeout(renewal);
   storage.remove(USER_KEY);
   storage.remove(MENU_KEY);
-  wealth.set(null);
   session.set({ state: 'visitor', person: null, hasEnded: true });
   if (!wasPerson) return;
   queryClient.clear();

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from '../kit/skeleton.tsx';
 
 /** Places that a capability leaves for one above it, which it may not know. */
-export type SlotName = 'wallet.linkedDeposit' | 'wallet.linkedWithdraw';
+export type SlotName = 'deposits.linked' | 'withdrawals.linked';
 
 let filled: Readonly<Partial<Record<SlotName, ComponentType>>> = {};
 /** Told once by app/, which knows everybody. */

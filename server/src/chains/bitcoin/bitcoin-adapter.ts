@@ -18,7 +18,7 @@ import type {
   SignedAttempt,
   Signer,
   SignRefusal,
-} from '../../modules/wallet/ports.ts';
+} from '../../modules/custody/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../keys/key-paths.ts';
 import { publicKeyAt } from '../keys/public-keys.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentOrder } from '../../modules/wallet/ports.ts';
+import type { PaymentOrder } from '../../modules/custody/ports.ts';
 import { createAdapter } from '../create-adapter.ts';
 import { LocalSigner } from '../keys/local-signer.ts';
 import { DEV_BTC } from '../networks/dev-networks.ts';
@@ -22,8 +22,13 @@ const quote = async () => {
   const adapter = createAdapter(DEV_BTC, { url }, new LocalSigner(MNEMONIC, [DEV_BTC]));
   const { address, keyPath } = adapter.hot;
   const order: PaymentOrder = {
-    ...{ paymentId: 'estimate', kind: 'withdrawal', asset: 'BTC', amountMinor: 100_000n },
-    ...{ fromAddress: address, fromPath: keyPath, toAddress: address },
+    paymentId: 'estimate',
+    kind: 'withdrawal',
+    asset: 'BTC',
+    amountMinor: 100_000n,
+    fromAddress: address,
+    fromPath: keyPath,
+    toAddress: address,
   };
   return adapter.quote(order);
 };

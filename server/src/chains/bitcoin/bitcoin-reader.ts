@@ -8,7 +8,7 @@ import {
   type Coin,
   type IncomingPayment,
   type Reservation,
-} from '../../modules/wallet/ports.ts';
+} from '../../modules/custody/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { BitcoinParams } from '../network-params.ts';
 import {

@@ -6,7 +6,7 @@ export function btcToSatoshi(value: number): bigint {
   return BigInt(Math.round(value * 1e8));
 }
 
-export interface RpcOutput {
+interface RpcOutput {
   readonly value: number;
   readonly n: number;
   readonly scriptPubKey: { readonly hex: string };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Hex, LocalAccount } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { EvmParams, TempoParams } from '../network-params.ts';
 import { DEV_MNEMONIC, type DevNode, type DevNodeOptions, type FaucetRequest } from './dev-node.ts';
@@ -259,8 +260,15 @@ function ignoreRefusal(error: unknown): void {
 
 /** The binary itself: a signal to the package's JavaScript wrapper would leave the node behind. */
 function anvilBinary(): string {
-  const platform = process.platform === 'win32' ? 'win32' : process.platform;
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;
   const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
-  return createRequire(wrapper).resolve(`@foundry-rs/anvil-${platform}-${architecture}/bin/anvil`);
+  try {
+    return createRequire(wrapper).resolve(`${name}/bin/anvil`);
+  } catch {
+    throw new OperatorFault(
+      `There is no chain node for ${process.platform} ${process.arch} (${name} is not installed), and the demo needs one. ` +
+        'Install the dependencies again; if it is still not there, there is none for this system.',
+    );
+  }
 }

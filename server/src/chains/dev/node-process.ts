@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isAlive, type ProcessIdentity } from '../../platform/process/process-identity.ts';
+import { identityOf, isAlive, isStillAlive, type ProcessIdentity } from '../../platform/process/process-identity.ts';
 
-export interface NodeCommand {
+interface NodeCommand {
   readonly file: string;
   readonly args: readonly string[];
 }
@@ -84,7 +84,7 @@ export class NodeProcess {
   }
 
   #look(): void {
-    if (this.#stopped || this.#restarting || isAlive(this.#record!)) return;
+    if (this.#stopped || this.#restarting || isStillAlive(this.#record!)) return;
     this.#options.onEvent?.({ node: this.#options.name, what: 'died' });
     this.#restarting = this.#launch(this.#record!.port)
       .then(
@@ -114,6 +114,7 @@ export class NodeProcess {
     failure.catch(() => {});
     child.unref();
     if (child.pid === undefined) await failure;
+    // With its start time, so that a later process of the same pid is never taken for the node.
     this.#keep({ ...identityOf(child.pid!), port });
     await Promise.race([failure, this.#ready(port)]);
   }
@@ -140,16 +141,6 @@ export class NodeProcess {
     this.#record = record;
     writeFileSync(`${this.#recordPath}.new`, JSON.stringify(record));
     renameSync(`${this.#recordPath}.new`, this.#recordPath);
-  }
-}
-
-/** With its start time, so that a later process of the same pid is never taken for the node. */
-function identityOf(pid: number): ProcessIdentity {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return { pid, startedAt: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' };
-  } catch {
-    return { pid, startedAt: '' };
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type SignedAttempt,
   type Signer,
   type SignRefusal,
-} from '../../modules/wallet/ports.ts';
+} from '../../modules/custody/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { EvmParams, TempoParams, TokenParams } from '../network-params.ts';
 import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger, word } from './evm-rpc.ts';

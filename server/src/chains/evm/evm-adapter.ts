@@ -10,7 +10,7 @@ import {
   type PaymentOrder,
   type PaymentTerms,
   type QuoteRefusal,
-} from '../../modules/wallet/ports.ts';
+} from '../../modules/custody/ports.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { EVM_DEPOSITS, EVM_HOT } from '../keys/key-paths.ts';
 import { callOf } from '../keys/sign-evm.ts';

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from 'viem';
 import { publicKeyToAddress } from 'viem/utils';
-import type { PublicKeys } from '../../modules/wallet/ports.ts';
+import type { PublicKeys } from '../../modules/custody/ports.ts';
 import { publicKeyAt } from '../keys/public-keys.ts';
 
 /** The address of a key, from public halves alone. */

@@ -1,4 +1,4 @@
-import { ChainFault } from '../../modules/wallet/ports.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
 import type { TokenParams } from '../network-params.ts';
 
 export interface RpcBlock {

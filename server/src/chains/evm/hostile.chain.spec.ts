@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentOrder } from '../../modules/wallet/ports.ts';
+import type { PaymentOrder } from '../../modules/custody/ports.ts';
 import { AnvilNode } from '../dev/anvil-node.ts';
 import { artifact, EvmFlavour } from '../dev/evm-flavour.ts';
 import { FaultProxy } from '../fault-proxy.rig.ts';

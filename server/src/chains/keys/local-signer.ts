@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { p2wpkh } from '@scure/btc-signer';
-import type { SignedAttempt, Signer, SigningIntent, SignRefusal, UtxoIntent } from '../../modules/wallet/ports.ts';
+import type { SignedAttempt, Signer, SigningIntent, SignRefusal, UtxoIntent } from '../../modules/custody/ports.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { BitcoinParams, NetworkParams } from '../network-params.ts';
 import { checkIntent, policyOf } from './policy.ts';

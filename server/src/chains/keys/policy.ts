@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from '../../modules/wallet/ports.ts';
+import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from '../../modules/custody/ports.ts';
 import type { NetworkParams } from '../network-params.ts';
 
 /** What the signer allows, whoever asks. Built from the same data files as the adapters, not handed in by them. */

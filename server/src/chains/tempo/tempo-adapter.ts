@@ -11,7 +11,7 @@ import {
   type PaymentOrder,
   type PaymentTerms,
   type QuoteRefusal,
-} from '../../modules/wallet/ports.ts';
+} from '../../modules/custody/ports.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {

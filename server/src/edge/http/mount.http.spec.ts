@@ -203,7 +203,8 @@ describe('a feature that is switched off', () => {
   it('is answered FEATURE_OFF before anything else is asked, and works again at once', async () => {
     isFeatureOn = false;
     expect((await get('/t/closable')).json()).toMatchObject({
-      ...{ code: 40_000, i18nMsgCode: 'FEATURE_OFF' },
+      code: 40_000,
+      i18nMsgCode: 'FEATURE_OFF',
       details: { feature: 'RED_ENVELOPE_CLOSE' },
     });
     expect((await get('/t/open')).json().code).toBe(0);

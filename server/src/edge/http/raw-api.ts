@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A request that nobody has parsed: its signature is made of these very texts. */
-export interface RawCall {
+interface RawCall {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface RawCall {
   readonly ip: string;
 }
 
-export interface RawReply {
+interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -38,9 +38,9 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
     };
   }
   // Both keys exist for every page: the catalogs' spec goes over all of them.
-  const own = textIdOf(id) as 'wallet.overview';
+  const own = textIdOf(id) as 'holdings.overview';
   const title = pageWord(locale, `pages.${own}.title`);
-  const capability = pageOf(id).capability as 'wallet';
+  const capability = pageOf(id).capability as 'holdings';
   return {
     title,
     description: pageWord(locale, `pages.${own}.description`),

@@ -29,7 +29,7 @@ function buildWeb(): string {
     'inter.woff2': { file: 'assets/inter-latin-opsz-normal-1.woff2' },
   };
   const screens = {
-    screens: { 'wallet.overview': { desktop: overview, h5: null } },
+    screens: { 'holdings.overview': { desktop: overview, h5: null } },
     modules: {
       'src/app/main.tsx': 'assets/app-1.js',
       'src/app/shells/desktop/desktop-shell.tsx': 'assets/desktop-1.js',

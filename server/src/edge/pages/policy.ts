@@ -10,7 +10,7 @@ function futuresSource({ protocol, hostname, port }: URL): string {
 }
 
 /** What a page may load and run: our own files and nothing written into the page. */
-export const pagePolicy = (baseUrl: string): string =>
+const pagePolicy = (baseUrl: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

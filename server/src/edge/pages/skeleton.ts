@@ -1,5 +1,4 @@
-import type { PageId } from '@bourse/contract/pages.ts';
-import { pageOf } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf } from '@bourse/contract/pages.ts';
 import { formatFixed, groupThousands, readAmount } from '@bourse/core/money/amount.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { shellWord } from './catalogs.ts';
@@ -54,7 +53,7 @@ const TAB_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   'spot.markets',
   'spot.trade',
   'futures.trade',
-  'wallet.overview',
+  'holdings.overview',
 ]);
 
 const words = (locale: Locale, keys: readonly Parameters<typeof shellWord>[1][]): string =>

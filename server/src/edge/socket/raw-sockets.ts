@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
 
 /** One open connection, as the one who speaks over it sees it. */
-export interface Wire {
+interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;

@@ -215,8 +215,14 @@ export class Collector {
     let sum = this.#sums.get(id);
     if (sum === undefined) {
       sum = {
-        ...{ tradedLots: 0, tradedUnits: 0, feeHigh: 0, feeLow: 0, priority: 0 },
-        ...{ closeReason: null, closedAtMs: null, updatedAtMs: atMs },
+        tradedLots: 0,
+        tradedUnits: 0,
+        feeHigh: 0,
+        feeLow: 0,
+        priority: 0,
+        closeReason: null,
+        closedAtMs: null,
+        updatedAtMs: atMs,
       };
       this.#sums.set(id, sum);
     }

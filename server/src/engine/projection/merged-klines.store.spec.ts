@@ -36,8 +36,13 @@ test('charts are counted anew page by page, and a page that was cut off is done 
   );
   expect(rows).toEqual([
     {
-      ...{ count: COUNT, open_ticks: 500, high_ticks: 900, low_ticks: 400, close_ticks: 600 },
-      ...{ base_lots: 2, taker_buy_lots: 1 },
+      count: COUNT,
+      open_ticks: 500,
+      high_ticks: 900,
+      low_ticks: 400,
+      close_ticks: 600,
+      base_lots: 2,
+      taker_buy_lots: 1,
     },
   ]);
   expect(await findLastCloses(t.db, [7, 8])).toEqual(new Map([[7, 600]]));

@@ -186,7 +186,12 @@ describe('bourse journal verify', () => {
     const { one } = await busy(5, 6);
     const { sequence, hash } = one.stateHash();
     expect(await verifyJournal(t.db)).toEqual({
-      ...{ sequence, hash, isRight: true, projected: sequence, brokenAt: null, reason: null },
+      sequence,
+      hash,
+      isRight: true,
+      projected: sequence,
+      brokenAt: null,
+      reason: null,
     });
     expect(await journalStateHash(t.db)).toEqual({ sequence, hash });
     await t.ownerDb.query('update trading.order set lots = lots + 1 where closed_at_ms is null');
@@ -197,7 +202,9 @@ describe('bourse journal verify', () => {
        returning first_sequence as first`,
     );
     expect(await verifyJournal(t.db)).toMatchObject({
-      ...{ isRight: false, brokenAt: Number(row!.first), reason: 'ROW_CHECKSUM' },
+      isRight: false,
+      brokenAt: Number(row!.first),
+      reason: 'ROW_CHECKSUM',
     });
   });
 });

@@ -35,17 +35,37 @@ afterEach(async () => {
 });
 
 const MARKET: Command = {
-  ...{ kind: 'market', market: 1, base: 1, quote: 2, lotMinor: 1_000n, unitMinor: 1n },
-  ...{ minNotionalUnits: 1, bandPpm: 0 },
+  kind: 'market',
+  market: 1,
+  base: 1,
+  quote: 2,
+  lotMinor: 1_000n,
+  unitMinor: 1n,
+  minNotionalUnits: 1,
+  bandPpm: 0,
 };
 const credit = (account: number, asset: number): Command => ({
-  ...{ kind: 'credit', account, asset, amountMinor: 10n ** 15n },
+  kind: 'credit',
+  account,
+  asset,
+  amountMinor: 10n ** 15n,
   transferId: `credit-${account}-${asset}`,
 });
 const OPENING = [MARKET, credit(1, 1), credit(1, 2), credit(2, 1), credit(2, 2)];
 const order = (account: number, clientId: string): PlaceCommand => ({
-  ...{ kind: 'place', account, market: 1, side: account === 1 ? 'buy' : 'sell', type: 'limit', timeInForce: 'gtc' },
-  ...{ postOnly: false, ticks: 100, lots: 5, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId },
+  kind: 'place',
+  account,
+  market: 1,
+  side: account === 1 ? 'buy' : 'sell',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  ticks: 100,
+  lots: 5,
+  quoteUnits: 0,
+  trigger: 'none',
+  stopTicks: 0,
+  clientId,
 });
 
 /** The journal from its first command, and the rows with the journal behind them, are one state. */

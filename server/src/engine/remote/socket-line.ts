@@ -3,8 +3,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import type { Line } from './line.ts';
 
-/** What both ends know; whoever does not show it first is not listened to. */
-export const LINE_TOKEN_BYTES = 32;
 const LENGTH_BYTES = 4;
 /** Longer messages are no messages of ours. */
 const MESSAGE_BYTES_MAX = 256 * 1024 * 1024;

@@ -24,8 +24,14 @@ export function staffAnnouncementsHttp(deps: AnnouncementDeps): Handlers<typeof 
       const others = OTHER_LANGUAGES.flatMap((locale) => (input[locale] ? [[locale, input[locale]] as const] : []));
       const texts = { en_US: input.en_US, ...Object.fromEntries(others) };
       const done = await publishAnnouncement(deps, {
-        ...{ texts, fallback, level, fromMs, untilMs, reason },
-        ...{ actor: actorOf(context), nowMs: context.nowMs },
+        texts,
+        fallback,
+        level,
+        fromMs,
+        untilMs,
+        reason,
+        actor: actorOf(context),
+        nowMs: context.nowMs,
       });
       return done.ok ? ok(DONE) : done;
     },

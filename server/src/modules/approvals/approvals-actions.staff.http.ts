@@ -19,7 +19,10 @@ export function staffActionsHttp({ room }: { readonly room: Room }): Handlers<ty
       const { decided, seen } = room.actions.kindsOf(staff.role);
       const rows = await listActions(room.db, {
         kinds: isAuditor ? room.actions.kinds() : tab === 'waiting' ? decided : seen,
-        ...{ tab, staffId: staff.staffId, before: before && UUID.test(before) ? before : null, limit: size },
+        tab,
+        staffId: staff.staffId,
+        before: before && UUID.test(before) ? before : null,
+        limit: size,
       });
       return ok({
         rows: rows.map((row) => shown(row, staff, decided.includes(row.kind))),

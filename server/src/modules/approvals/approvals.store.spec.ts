@@ -28,13 +28,24 @@ const hire = async (role = 'reviewer') => {
 };
 const logIn = (login: string, secret: string, over = {}) =>
   logStaffIn(approvals.room, {
-    ...{ login, password: PASSWORD, totpCode: totpCode(secret, clock.nowMs()) },
-    ...{ ip: '127.0.0.1', cookie: undefined, requestId: 'r-1' },
+    login,
+    password: PASSWORD,
+    totpCode: totpCode(secret, clock.nowMs()),
+    ip: '127.0.0.1',
+    cookie: undefined,
+    requestId: 'r-1',
     ...over,
   });
 const entry = (subject: string) => ({
-  ...{ staffId: 'operator', role: 'operator', action: 'test.act', subject, reason: 'because' },
-  ...{ before: { minor: 5n }, after: { minor: 6n }, requestId: 'r-1', nowMs: clock.nowMs() },
+  staffId: 'operator',
+  role: 'operator',
+  action: 'test.act',
+  subject,
+  reason: 'because',
+  before: { minor: 5n },
+  after: { minor: 6n },
+  requestId: 'r-1',
+  nowMs: clock.nowMs(),
 });
 
 describe('staff', () => {

@@ -21,13 +21,15 @@ beforeAll(async () => {
   const act = (over: object) =>
     t.db.tx((tx) =>
       approvals.audit(tx, {
-        ...{ staffId, role: 'risk', action: 'test.freeze', subject: 'user:100000001', reason: 'a, "quoted" reason' },
-        ...{
-          before: { state: 'open', limit: 5n },
-          after: { state: 'frozen', limit: 5n },
-          requestId: 'r',
-          nowMs: 1_000,
-        },
+        staffId,
+        role: 'risk',
+        action: 'test.freeze',
+        subject: 'user:100000001',
+        reason: 'a, "quoted" reason',
+        before: { state: 'open', limit: 5n },
+        after: { state: 'frozen', limit: 5n },
+        requestId: 'r',
+        nowMs: 1_000,
         ...over,
       }),
     );

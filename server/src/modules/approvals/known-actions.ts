@@ -11,9 +11,11 @@ export class KnownActions {
   readonly #byKind = new Map<string, KnownAction>();
 
   add<Change extends PlainRecord, Code extends string>(definition: ActionDefinition<Change, Code>): void {
-    if (this.#byKind.has(definition.kind)) throw new Error(`two actions are called ${definition.kind}`);
-    // The change that comes back was written by the same definition, and its hash says that it is the same.
-    this.#byKind.set(definition.kind, definition as unknown as KnownAction);
+    for (const kind of [definition.kind, ...(definition.formerKinds ?? [])]) {
+      if (this.#byKind.has(kind)) throw new Error(`two actions are called ${kind}`);
+      // The change that comes back was written by the same definition, and its hash says that it is the same.
+      this.#byKind.set(kind, definition as unknown as KnownAction);
+    }
   }
 
   of(kind: string): KnownAction | undefined {
@@ -26,10 +28,10 @@ export class KnownActions {
 
   /** The kinds that a role decides, and those that it may look at. */
   kindsOf(role: StaffRole): { readonly decided: readonly string[]; readonly seen: readonly string[] } {
-    const all = [...this.#byKind.values()];
-    const decided = all.filter(({ deciders }) => deciders.includes(role));
-    const seen = all.filter(({ proposers, deciders }) => proposers.includes(role) || deciders.includes(role));
-    return { decided: decided.map(({ kind }) => kind), seen: seen.map(({ kind }) => kind) };
+    const all = [...this.#byKind];
+    const decided = all.filter(([, { deciders }]) => deciders.includes(role));
+    const seen = all.filter(([, { proposers, deciders }]) => proposers.includes(role) || deciders.includes(role));
+    return { decided: decided.map(([kind]) => kind), seen: seen.map(([kind]) => kind) };
   }
 }
 

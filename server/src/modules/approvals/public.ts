@@ -1,16 +1,12 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
-export { type ApprovalsDeps, type ApprovalsModule, createApprovals } from './approvals.ts';
+export { type ApprovalsModule, createApprovals } from './approvals.ts';
 export type {
   ActionDefinition,
   Actor,
-  Order,
-  Plain,
   PlainRecord,
   Plan,
-  Proposed,
-  ProposeRefusal,
   StaffAction,
 } from './staff-action.ts';
 export { actorOf, ask } from './staff-edge.ts';
@@ -20,7 +16,7 @@ export interface AuditEntry {
   /** The staff member's id, or `operator` for a command on the machine itself. */
   readonly staffId: string;
   readonly role: string;
-  /** The endpoint's id, such as `staffWallet.approveWithdrawal`. */
+  /** The endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
   readonly action: string;
   /** What was acted on, such as `withdrawal:0192...` or `user:123456789`. */
   readonly subject: string;

@@ -64,7 +64,11 @@ const ask = async (actor: Actor, name: string, limit = 50) => {
   const asked = await setLimit.propose({ change: { name, limit }, reason: 'more trade', actor });
   if (!asked.ok || asked.value.actionId === null) throw new Error('it does not wait');
   const [row] = await listActions(t.db, {
-    ...{ kinds: ['staffTest.setLimit'], tab: 'asked', staffId: actor.staffId, before: null, limit: 1 },
+    kinds: ['staffTest.setLimit'],
+    tab: 'asked',
+    staffId: actor.staffId,
+    before: null,
+    limit: 1,
   });
   return { id: asked.value.actionId, contentHash: row!.contentHash };
 };
@@ -111,7 +115,11 @@ describe('a staff action', () => {
     expect(await decide(await ask(actor, name), second, 'reject')).toEqual({ ok: true, value: 'REJECTED' });
     expect(await amountOf(name)).toBe(5);
     const seen = await listActions(t.db, {
-      ...{ kinds: ['staffTest.setLimit'], tab: 'decided', staffId: second.staffId, before: null, limit: 50 },
+      kinds: ['staffTest.setLimit'],
+      tab: 'decided',
+      staffId: second.staffId,
+      before: null,
+      limit: 50,
     });
     expect(seen.find(({ subject }) => subject === `limit:${name}`)).toMatchObject({
       state: 'REJECTED',

@@ -30,7 +30,7 @@ export interface Plan {
 export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 
 /** Who carries an action out, and for whom. */
-export interface Order {
+interface Order {
   readonly nowMs: number;
   /** Whoever asked for it. */
   readonly proposedBy: string;
@@ -42,6 +42,8 @@ export interface Order {
 export interface ActionDefinition<Change extends PlainRecord, Code extends string> {
   /** The endpoint's id, such as `staffAssets.setTerms`: also the action of its entry in the audit log. */
   readonly kind: string;
+  /** What it was called in older releases: one that waited when a new release was installed can still be decided. */
+  readonly formerKinds?: readonly string[];
   /** Who may ask for it. */
   readonly proposers: readonly StaffRole[];
   /** Who may decide it; never whoever asked. */

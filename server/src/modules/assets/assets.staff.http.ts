@@ -19,8 +19,11 @@ export function staffAssetsHttp({ assets, actions }: StaffAssetsDeps): Handlers<
       if (untilMs !== null && untilMs <= context.nowMs) return refuse('RESUME_IN_PAST', { untilMs });
       const isPaused = paused === 'true';
       const change = {
-        ...{ network, asset, direction },
-        ...{ text: isPaused ? reason : null, untilMs: isPaused ? untilMs : null },
+        network,
+        asset,
+        direction,
+        text: isPaused ? reason : null,
+        untilMs: isPaused ? untilMs : null,
       };
       return ask(actions.setPause, change, reason, context);
     },
@@ -32,19 +35,29 @@ export function staffAssetsHttp({ assets, actions }: StaffAssetsDeps): Handlers<
 function catalogOut(assets: Assets) {
   return {
     networks: assets.networks().map((each) => ({
-      ...{ network: each.network, name: each.name, blockSeconds: each.blockSeconds },
-      ...{ creditConfirmations: each.creditConfirmations, unlockConfirmations: each.unlockConfirmations },
-      ...{ depositPaused: each.depositPaused, withdrawPaused: each.withdrawPaused },
+      network: each.network,
+      name: each.name,
+      blockSeconds: each.blockSeconds,
+      creditConfirmations: each.creditConfirmations,
+      unlockConfirmations: each.unlockConfirmations,
+      depositPaused: each.depositPaused,
+      withdrawPaused: each.withdrawPaused,
     })),
     pairs: assets.coins().flatMap((coin) =>
       assets.networksOf(coin.asset).map((pair) => {
         const text = (minor: bigint) => formatAmount(minor, coin.ledgerScale);
         return {
-          ...{ asset: coin.asset, name: coin.name, network: pair.network, standard: pair.standard },
+          asset: coin.asset,
+          name: coin.name,
+          network: pair.network,
+          standard: pair.standard,
           networkName: assets.network(pair.network)?.name ?? pair.network,
-          ...{ depositMin: text(pair.depositMinMinor), withdrawMin: text(pair.withdrawMinMinor) },
-          ...{ withdrawMax: text(pair.withdrawMaxMinor), withdrawFee: text(pair.withdrawFeeMinor) },
-          ...{ depositPaused: pair.depositPaused, withdrawPaused: pair.withdrawPaused },
+          depositMin: text(pair.depositMinMinor),
+          withdrawMin: text(pair.withdrawMinMinor),
+          withdrawMax: text(pair.withdrawMaxMinor),
+          withdrawFee: text(pair.withdrawFeeMinor),
+          depositPaused: pair.depositPaused,
+          withdrawPaused: pair.withdrawPaused,
         };
       }),
     ),

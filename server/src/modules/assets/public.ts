@@ -19,3 +19,4 @@ export { setContract } from './usecases/set-contract.ts';
 export function createAssets(deps: { readonly db: Db }): Assets {
   return new Assets(deps.db);
 }
+export { amountText, explorerUrl, usdtText } from './amount-text.ts';

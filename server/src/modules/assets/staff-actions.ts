@@ -6,7 +6,7 @@ import type { Assets } from './assets.ts';
 import type { CoinNetwork, Network, Pause } from './catalog.ts';
 import { type CatalogChange, type CatalogRefusal, changeCatalog, judge, stateOf } from './usecases/change-catalog.ts';
 
-export interface PauseWish extends PlainRecord {
+interface PauseWish extends PlainRecord {
   readonly network: string;
   /** Null for every coin of the network. */
   readonly asset: string | null;
@@ -16,7 +16,7 @@ export interface PauseWish extends PlainRecord {
   readonly untilMs: number | null;
 }
 /** Amounts as text in coin units. */
-export interface TermsWish extends PlainRecord {
+interface TermsWish extends PlainRecord {
   readonly network: string;
   readonly asset: string;
   readonly depositMin: string;
@@ -24,7 +24,7 @@ export interface TermsWish extends PlainRecord {
   readonly withdrawMax: string;
   readonly withdrawFee: string;
 }
-export interface ConfirmationsWish extends PlainRecord {
+interface ConfirmationsWish extends PlainRecord {
   readonly network: string;
   readonly credit: number;
   readonly unlock: number;

@@ -163,14 +163,13 @@ function reportOut(deps: BooksDeps, report: KeptReport | null) {
     sums: (report?.assets ?? []).map(({ asset, sumMinor, liabilitiesMinor, heldMinor, custodyMinor, house }) => {
       const of = (minor: string | undefined) => text(deps, asset, BigInt(minor ?? '0'));
       return {
-        ...{
-          asset,
-          sum: of(sumMinor),
-          liabilities: of(liabilitiesMinor),
-          held: of(heldMinor),
-          custody: of(custodyMinor),
-        },
-        ...{ inCore: of(house.trading), inTransit: of(house.trading_transit) },
+        asset,
+        sum: of(sumMinor),
+        liabilities: of(liabilitiesMinor),
+        held: of(heldMinor),
+        custody: of(custodyMinor),
+        inCore: of(house.trading),
+        inTransit: of(house.trading_transit),
         over: text(deps, asset, BigInt(custodyMinor) - BigInt(liabilitiesMinor)),
       };
     }),

@@ -1,8 +1,8 @@
 import type { SpotRoom } from '../spot/public.ts';
-import type { WalletDeps } from '../wallet/public.ts';
+import type { TransfersDeps } from '../transfers/public.ts';
 
 /** What conversion is made of. */
 export interface ConversionDeps {
-  readonly wallet: WalletDeps;
+  readonly money: TransfersDeps;
   readonly spot: SpotRoom;
 }

@@ -19,7 +19,7 @@ export function conversionHttp(deps: ConversionDeps): Handlers<typeof conversion
   return {
     smallBalances: async (_input, { uid, nowMs }) => {
       const terms = await termsNow(deps);
-      const judged = await judgeCoins(deps, deps.wallet.db, uid, { nowMs, terms });
+      const judged = await judgeCoins(deps, deps.money.db, uid, { nowMs, terms });
       const listed = [...judged.values()].filter(({ isListed }) => isListed);
       const rows = listed.map((each) => rowOut(each, terms.feeBps)).sort(byValue);
       return ok({
@@ -28,7 +28,7 @@ export function conversionHttp(deps: ConversionDeps): Handlers<typeof conversion
         feePercent: formatAmount(BigInt(terms.feeBps), 2),
         coinsMax: COINS_MAX,
         intervalHours: terms.intervalMs / HOUR_MS,
-        nextAtMs: nextRunAtMs(await findLastRunMs(deps.wallet.db, uid), nowMs, terms),
+        nextAtMs: nextRunAtMs(await findLastRunMs(deps.money.db, uid), nowMs, terms),
       });
     },
     quote: async (input, { uid }) => {
@@ -78,11 +78,11 @@ function byValue(a: ListedRow, b: ListedRow): number {
   return a.row.asset < b.row.asset ? -1 : 1;
 }
 
-function sumsOut({ wallet }: ConversionDeps, legs: readonly QuoteLeg[]) {
+function sumsOut({ money }: ConversionDeps, legs: readonly QuoteLeg[]) {
   const sum = (part: 'feeMinor' | 'getsMinor'): string => usdt(legs.reduce((total, leg) => total + leg[part], 0n));
   return {
     legs: legs.map(({ asset, amountMinor, price, feeMinor, getsMinor }) => {
-      const coin = wallet.assets.coin(asset);
+      const coin = money.assets.coin(asset);
       return {
         asset,
         displayScale: coin?.displayScale ?? 0,

@@ -30,7 +30,11 @@ export function dossierOut(
   logins: ReadonlyMap<string, string>,
 ): DossierOut {
   return {
-    ...{ id, reason, fromMs, toMs, createdAtMs },
+    id,
+    reason,
+    fromMs,
+    toMs,
+    createdAtMs,
     staff: logins.get(staffId) ?? staffId,
     details: fileOut(files.get(dossier.detailsFileId)),
     entries: fileOut(files.get(dossier.entriesFileId)),

@@ -38,7 +38,7 @@ export interface SentCode {
 }
 
 /** What a code of a higher capability is for. Such a code is good for one payload only. */
-export type BoundPurpose =
+type BoundPurpose =
   | 'withdraw'
   | 'send'
   | 'address-book'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '@bourse/core/result.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
@@ -26,7 +25,7 @@ const START_MS = Date.UTC(2026, 10, 21, 12);
 const CHEAP = { memoryKib: 64, passes: 1 };
 
 /** Keeps what would have gone out, and can be told to fail. */
-export class RecordingSender implements MessageSender {
+class RecordingSender implements MessageSender {
   readonly sent: Message[] = [];
   isDown = false;
   /** Addresses whose mail server takes until then. */
@@ -89,7 +88,12 @@ export class IdentityFixture {
   anotherProcess(): IdentityModule {
     const { clock, sender } = this;
     return createIdentity({
-      ...{ db: this.t.db, clock, sender, keys, cost: CHEAP, limits: { captchaZeroBits: 6 } },
+      db: this.t.db,
+      clock,
+      sender,
+      keys,
+      cost: CHEAP,
+      limits: { captchaZeroBits: 6 },
       publicOrigin: 'https://exchange.example',
       notices: { notify: async (_, notice) => String(this.notices.push(notice)) },
       audit: {
@@ -184,9 +188,9 @@ export class IdentityFixture {
   }
 }
 
-export const keys = { key: (purpose: string) => createHash('sha256').update(`test ${purpose}`).digest() };
+const keys = { key: (purpose: string) => createHash('sha256').update(`test ${purpose}`).digest() };
 
-export const USER_AGENT =
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 /** A browser that was never here before, unless told otherwise. */

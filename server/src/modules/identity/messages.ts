@@ -1,5 +1,4 @@
-import type { Result } from '@bourse/core/result.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { newFreezeUrl } from './freeze-url.ts';

@@ -14,21 +14,15 @@ import type {
   SendBoundCodeResult,
 } from './identity-shapes.ts';
 
-export type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
-export { createIdentity, type IdentityDeps, type IdentityModule } from './identity.ts';
+export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 export type {
-  BoundPurpose,
   Channel,
   Factors,
-  FirstSeen,
   JudgedFactors,
   KycLevel,
-  LinkedAccount,
   Profile,
   Recipient,
-  SecurityCheck,
   SecurityCheckResult,
-  SendBoundCode,
   SendBoundCodeResult,
   SentCode,
 } from './identity-shapes.ts';
@@ -125,3 +119,4 @@ export interface Identity {
   /** The VIP levels above 0, by account number. */
   vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }
+export { profileOf } from './profile-of.ts';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPurchaseLot } from '../wallet/public.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
-import { accepted, codeOf, type LinkedRig, linkedRig, type Phone } from './linked-wallet.rig.ts';
+import {
+  accepted,
+  codeOf,
+  type LinkedRig,
+  linkedRig,
+  type Phone,
+} from '../../../test/linked-wallet/linked-wallet.rig.ts';
+import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { addPurchaseLot } from '../withdrawals/public.ts';
 
 // A payment to a linked wallet leaves by every rule by which a payment to any other address leaves.
 
@@ -71,8 +77,14 @@ test('what was bought stays inside, the lots of a purchase are named', async () 
   const nowMs = rig.clock.nowMs();
   await rig.t.db.tx((tx) =>
     addPurchaseLot(tx, {
-      ...{ uid: who.uid, asset: 'USDT', amountMinor: 100_000_000n, price: { priceUnits: 1n, priceScale: 0 } },
-      ...{ source: 'p2p', ref: randomUUID(), lockDays: 1, completedAtMs: nowMs },
+      uid: who.uid,
+      asset: 'USDT',
+      amountMinor: 100_000_000n,
+      price: { priceUnits: 1n, priceScale: 0 },
+      source: 'p2p',
+      ref: randomUUID(),
+      lockDays: 1,
+      completedAtMs: nowMs,
     }),
   );
   expect(await pay(who, phone, '60')).toMatchObject({

@@ -2,7 +2,7 @@ import type { linkedWallet } from '@bourse/contract/linked-wallet.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { ChainFault } from '../wallet/public.ts';
+import { ChainFault } from '../custody/public.ts';
 import type { DemoChains, LinkedWalletDeps } from './linked-wallet-deps.ts';
 import { amountOf } from './views.ts';
 
@@ -82,7 +82,7 @@ function spell(
   address: string,
 ): Result<string, 'ADDRESS_INVALID'> {
   const name = network ?? '';
-  const spelled = deps.wallet.chains.get(name)?.validateAddress(address);
+  const spelled = deps.money.chains.get(name)?.validateAddress(address);
   return spelled?.ok ? spelled : refuse('ADDRESS_INVALID', { network: deps.assets.network(name)?.name ?? name });
 }
 

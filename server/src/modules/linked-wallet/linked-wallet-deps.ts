@@ -2,12 +2,13 @@ import type { Result } from '@bourse/core/result.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Assets } from '../assets/public.ts';
+import type { DepositsDeps } from '../deposits/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
-import type { WalletDeps } from '../wallet/public.ts';
+import type { WithdrawalsDeps } from '../withdrawals/public.ts';
 
 /** A transaction as a wallet app signs it. Amounts are in the smallest unit of the chain. */
-export interface Draft {
+interface Draft {
   readonly chainId: number;
   readonly nonce: number;
   readonly gas: bigint;
@@ -43,7 +44,8 @@ export interface LinkedWalletDeps {
   readonly identity: Identity;
   readonly notices: Notices;
   readonly assets: Assets;
-  readonly wallet: WalletDeps;
+  /** What deposits and withdrawals work with. */
+  readonly money: DepositsDeps & WithdrawalsDeps;
   readonly keys: { key(purpose: string): Buffer };
   /** Chain ids of the networks that a linked wallet lives on. The first is the one that links are signed for. */
   readonly chainIds: ReadonlyMap<string, number>;

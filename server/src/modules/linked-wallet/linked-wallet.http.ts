@@ -1,8 +1,8 @@
 import type { linkedWallet } from '@bourse/contract/linked-wallet.ts';
 import { linkLockedUntilMs } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import type { Caller } from '../../platform/request/caller.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
-import type { Caller } from '../wallet/public.ts';
 import { appHttp } from './linked-wallet-app.http.ts';
 import { demoHttp } from './linked-wallet-demo.http.ts';
 import type { LinkedWalletDeps } from './linked-wallet-deps.ts';

@@ -30,7 +30,9 @@ async function rangeRows({ db, assets, chainIds }: LinkedWalletDeps) {
         const range = ranges.get(`${asset}/${network}`);
         const text = (minor: bigint) => formatAmount(minor, ledgerScale);
         return {
-          ...{ asset, network, networkName: assets.network(network)?.name ?? network },
+          asset,
+          network,
+          networkName: assets.network(network)?.name ?? network,
           range: range ? { min: text(range.minMinor), max: text(range.maxMinor) } : null,
         };
       }),

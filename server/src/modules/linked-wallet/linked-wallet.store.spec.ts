@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Rig, walletRig } from '../wallet/wallet.rig.ts';
-import { accepted, codeOf, type LinkedRig, linkedRig } from './linked-wallet.rig.ts';
+import { accepted, codeOf, type LinkedRig, linkedRig } from '../../../test/linked-wallet/linked-wallet.rig.ts';
+import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
 import { expireSessions } from './usecases/expire-sessions.ts';
 
 let rig: Rig;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/db.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
 
-export interface ChannelWish extends PlainRecord {
+interface ChannelWish extends PlainRecord {
   readonly channel: string;
   /** False takes it off the list. */
   readonly on: boolean;

@@ -34,8 +34,14 @@ export function staffJobsHttp({ db, approvals }: JobsHttpDeps): Handlers<typeof 
       db.decide(async (tx) => {
         if (!(await askForJob(tx, name))) return refuse('JOB_UNKNOWN');
         await approvals.audit(tx, {
-          ...{ ...staff, requestId, nowMs, action: 'staffJobs.run', subject: `job:${name}`, reason },
-          ...{ before: null, after: { asked: true } },
+          ...staff,
+          requestId,
+          nowMs,
+          action: 'staffJobs.run',
+          subject: `job:${name}`,
+          reason,
+          before: null,
+          after: { asked: true },
         });
         return ok(DONE);
       }),
@@ -49,7 +55,11 @@ function jobOut(job: JobRow, nowMs: number): Shown {
   const isRunning = startedAgoMs !== null && (endedAgoMs === null || endedAgoMs > startedAgoMs);
   const lateMs = isRunning || nextInMs === null ? 0 : Math.max(0, -nextInMs);
   return {
-    ...{ name, process, everyMs, runs, failures },
+    name,
+    process,
+    everyMs,
+    runs,
+    failures,
     state: stateOf(job, isRunning, lateMs),
     startedAtMs: at(startedAgoMs),
     durationMs: isRunning || startedAgoMs === null || endedAgoMs === null ? null : startedAgoMs - endedAgoMs,

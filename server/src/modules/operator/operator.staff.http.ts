@@ -28,17 +28,26 @@ export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staf
     switches: async () => ok({ rows: await listSwitches(deps) }),
     setFeature: ({ name, on, reason }, context) =>
       set(deps, context, {
-        ...{ name, value: on === 'true' ? 'false' : 'true', isOn: on === 'true', reason },
+        name,
+        value: on === 'true' ? 'false' : 'true',
+        isOn: on === 'true',
+        reason,
         action: 'staffOperator.setFeature',
       }),
     setPaused: ({ direction, on, reason }, context) =>
       set(deps, context, {
-        ...{ name: PAUSES[direction], value: on === 'true' ? reason : null, isOn: on !== 'true', reason },
+        name: PAUSES[direction],
+        value: on === 'true' ? reason : null,
+        isOn: on !== 'true',
+        reason,
         action: 'staffOperator.setPaused',
       }),
     setShutdown: ({ on, reason }, context) =>
       set(deps, context, {
-        ...{ name: 'SHUTDOWN', value: on === 'true', isOn: on !== 'true', reason },
+        name: 'SHUTDOWN',
+        value: on === 'true',
+        isOn: on !== 'true',
+        reason,
         action: 'staffOperator.setShutdown',
       }),
     thresholds: async () => ok({ rows: await listThresholds(deps) }),

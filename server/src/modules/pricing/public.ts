@@ -5,8 +5,8 @@ import { Pricing } from './pricing.ts';
 export { DemoPriceSource } from './demo-price-source.ts';
 export { openCcxtFeed } from './feeds/ccxt-feed.ts';
 export { takeFeedsJob } from './jobs/take-feeds.job.ts';
-export type { FiatQuote, PriceSource, Quote } from './ports.ts';
-export { type AssetPrice, type AssetTicker, DELAYED_AFTER_MS, type Pricing } from './pricing.ts';
+export type { PriceSource, Quote } from './ports.ts';
+export type { AssetTicker, Pricing } from './pricing.ts';
 export { StoppedPrices } from './stopped-prices.ts';
 export { StoredPriceSource } from './stored-price-source.ts';
 export { recordQuotes } from './usecases/record-quotes.ts';
@@ -17,3 +17,4 @@ export { recordQuotes } from './usecases/record-quotes.ts';
 export function createPricing(deps: { readonly source: PriceSource; readonly clock: Clock }): Pricing {
   return new Pricing(deps);
 }
+export { valueAt, valueForLimits, valueNow } from './valuation.ts';

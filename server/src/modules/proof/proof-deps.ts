@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Assets } from '../assets/public.ts';
-import type { ReserveReader } from '../wallet/public.ts';
+import type { ReserveReader } from '../custody/public.ts';
 
 /** What it takes to take a snapshot. */
 export interface SnapshotDeps {

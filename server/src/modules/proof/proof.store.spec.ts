@@ -4,13 +4,13 @@ import { checkList, checkPath, type ListedLeaf } from '@bourse/core/proof/check.
 import { type Hashing, hashNow } from '@bourse/core/proof/hashing.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import type { Trading } from '../../engine/trading.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import type { UserContext } from '../../platform/request/context.ts';
-import type { ReserveReader } from '../wallet/public.ts';
-import { transferTransit } from '../wallet/usecases/transfer-transit.ts';
-import { type Rig, type TestPerson, walletRig } from '../wallet/wallet.rig.ts';
+import type { ReserveReader } from '../custody/public.ts';
+import { transferTransit } from '../transfers/usecases/transfer-transit.ts';
 import { proofHttp } from './proof.http.ts';
 import type { SnapshotDeps } from './proof-deps.ts';
 import { monthlySnapshotJob } from './public.ts';
@@ -53,8 +53,19 @@ async function listed(snapshotId: string): Promise<readonly ListedLeaf[]> {
 }
 
 const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => ({
-  ...{ kind: 'place', account: Number(who.uid), market: 1, side, type: 'limit', timeInForce: 'gtc', postOnly: false },
-  ...{ ticks: 1_000, lots, quoteUnits: 0, trigger: 'none', stopTicks: 0, clientId: '' },
+  kind: 'place',
+  account: Number(who.uid),
+  market: 1,
+  side,
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  ticks: 1_000,
+  lots,
+  quoteUnits: 0,
+  trigger: 'none',
+  stopTicks: 0,
+  clientId: '',
 });
 
 /** Has the core do something, and waits for its rows. */

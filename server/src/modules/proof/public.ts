@@ -1,4 +1,3 @@
 export { monthlySnapshotJob } from './jobs/monthly-snapshot.job.ts';
 export { proofHttp } from './proof.http.ts';
-export type { ProofDeps, SnapshotDeps } from './proof-deps.ts';
-export { type TakenSnapshot, takeSnapshot } from './usecases/take-snapshot.ts';
+export { takeSnapshot } from './usecases/take-snapshot.ts';

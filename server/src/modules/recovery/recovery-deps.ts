@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
+import type { AddressRules } from '../custody/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
-import type { WalletDeps } from '../wallet/public.ts';
 
 /** What recovery works with. */
 export interface RecoveryDeps {
@@ -19,7 +19,7 @@ export interface RecoveryDeps {
   readonly approvals: Approvals;
   readonly notices: Notices;
   /** By network: how addresses and memos are spelled. */
-  readonly chains: WalletDeps['chains'];
+  readonly chains: ReadonlyMap<string, AddressRules>;
   /** What a payment costs now, minor units of the coin that is sent; null where the node cannot say. */
   readonly networkCost: (asset: string, network: string) => bigint | null;
 }

@@ -4,9 +4,11 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { actorOf, ask } from '../approvals/public.ts';
-import { cutPage, findArrived, type HeldDeposit, isRecoverable, pageLimitOf, readKeyset } from '../wallet/public.ts';
+import { staffActorOf } from '../../platform/request/staff-actor.ts';
+import { ask } from '../approvals/public.ts';
+import { findArrived, type HeldDeposit, isRecoverable } from '../deposits/public.ts';
 import { countOtherCases, findCase, findEndedCases, findOpenCases } from './queries/case.query.ts';
 import { casesOut } from './recovery.http.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
@@ -50,7 +52,7 @@ export function staffRecoveryHttp(deps: RecoveryDeps): Handlers<typeof staffCont
       });
     },
     screenshot: async ({ id }, context) => {
-      const seen = await viewScreenshot(deps, { id, ...actorOf(context), nowMs: context.nowMs });
+      const seen = await viewScreenshot(deps, { id, ...staffActorOf(context), nowMs: context.nowMs });
       return seen.ok ? ok({ mime: seen.value.mime, imageBase64: seen.value.bytes.toString('base64') }) : seen;
     },
     decide: ({ id, outcome, depositId = null, explanation, reason }, context) =>

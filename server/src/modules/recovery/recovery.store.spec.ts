@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Rig, walletRig } from '../wallet/wallet.rig.ts';
+import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
 import { findCase } from './queries/case.query.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
 import { followReturns } from './usecases/follow-returns.ts';
@@ -52,9 +52,18 @@ const stateOf = async (id: string) =>
 
 const submit = (uid: string, txId = TX) =>
   submitCase(deps, {
-    ...{ uid, nowMs: rig.clock.nowMs(), clientRequestId: randomUUID(), asset: 'USDT', network: 'eth', txId },
-    ...{ amount: '5', problem: 'BELOW_MINIMUM', note: null, screenshotId: null },
-    ...{ returnAddress: ADDRESS, returnMemo: null },
+    uid,
+    nowMs: rig.clock.nowMs(),
+    clientRequestId: randomUUID(),
+    asset: 'USDT',
+    network: 'eth',
+    txId,
+    amount: '5',
+    problem: 'BELOW_MINIMUM',
+    note: null,
+    screenshotId: null,
+    returnAddress: ADDRESS,
+    returnMemo: null,
   });
 
 test('a deposit whose coins are on their way back has its case already', async () => {
@@ -65,7 +74,12 @@ test('a deposit whose coins are on their way back has its case already', async (
   expect(await stateOf(id)).toBe('SUBMITTED');
   // Nothing was recovered, and whatever is decided next must not say so.
   expect(await findCase(rig.t.db, id)).toMatchObject({
-    ...{ explanation: null, depositId: null, depositAsset: null, returnId: null, recoveredMinor: null, feeMinor: null },
+    explanation: null,
+    depositId: null,
+    depositAsset: null,
+    returnId: null,
+    recoveredMinor: null,
+    feeMinor: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { navOf } from '@bourse/core/spot/leveraged-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SpotWorld, START_MS, spotWorld } from '../../../test/spot/spot-world.rig.ts';
 import type { Projected } from '../../engine/trading.ts';
 import { journalHead } from '../../journal/journal.ts';
 import { setVipLevel } from '../identity/store/person.store.ts';
@@ -8,7 +9,6 @@ import { DEMO_MARKETS } from './demo-markets.ts';
 import { MarketData } from './market-data.ts';
 import { findBaskets } from './queries/leveraged-token.query.ts';
 import type { SpotRoom } from './spot.ts';
-import { type SpotWorld, START_MS, spotWorld } from './spot-world.rig.ts';
 import { createMarket } from './usecases/create-market.ts';
 import { type PlaceAsk, placeOrder } from './usecases/place-order.ts';
 import { feesOf } from './usecases/read-fees.ts';
@@ -33,7 +33,13 @@ afterAll(() => world.close());
 
 const head = async () => (await journalHead(world.t.db)).sequence;
 const ask = (over: Partial<PlaceAsk>): PlaceAsk => ({
-  ...{ uid: NORA, symbol: 'BTC_USDT', clientId: '', side: 'buy', type: 'limit', price: '50000', quantity: '0.1' },
+  uid: NORA,
+  symbol: 'BTC_USDT',
+  clientId: '',
+  side: 'buy',
+  type: 'limit',
+  price: '50000',
+  quantity: '0.1',
   ...over,
 });
 

@@ -26,7 +26,7 @@ export const quoteText = (market: Market, quoteMinor: bigint): string => formatA
 export const unitsText = (market: Market, units: bigint): string => quoteText(market, units * market.unitMinor);
 
 /** A price of 0 ticks is none. */
-export const ticksText = (market: Market, ticks: number): string | null =>
+const ticksText = (market: Market, ticks: number): string | null =>
   ticks === 0 ? null : priceText(ticks, market.grid);
 
 export function marketOut(market: Market, state: MarketState): MarketOut {
@@ -79,7 +79,7 @@ export const printOut = (market: Market, print: PrintRow): Print => ({
 });
 
 /** Trades are counted for each market; both sides and everybody else see the same name. */
-export const tradeIdText = (market: number, tradeId: number): string => `${market}-${tradeId}`;
+const tradeIdText = (market: number, tradeId: number): string => `${market}-${tradeId}`;
 
 export const klineOut = (market: Market, kline: Kline): KlineRow => [
   kline.openAtMs,
@@ -135,7 +135,7 @@ function statusOf({ closeReason, isWaiting, tradedLots }: OrderNow): Order['stat
 }
 
 /** Turnover over quantity, two places more than a price has, rounded down; null where nothing traded. */
-export function averageText(market: Market, lots: bigint, units: bigint): string | null {
+function averageText(market: Market, lots: bigint, units: bigint): string | null {
   if (lots === 0n) return null;
   const places = market.priceScale + AVERAGE_PLACES_MORE;
   return formatAmount((units * market.tick * 10n ** BigInt(AVERAGE_PLACES_MORE)) / lots, places);

@@ -3,7 +3,6 @@ export { writeExportsJob } from './jobs/write-exports.job.ts';
 export type {
   FileMaker,
   FilePiece,
-  FileSubject,
   Kept,
   PickShelf,
   StatementPart,
@@ -14,7 +13,6 @@ export type {
 /** Files that staff have made of a person; who may is the caller's to judge. */
 export { BOOKINGS, countOpenStaffFiles, type Export, findStaffFiles } from './queries/export.query.ts';
 export { statementHttp } from './statement.http.ts';
-export type { StatementDeps, StatementWork } from './statement-deps.ts';
 export { lockPerson } from './store/export.store.ts';
 export { beginStaffFile } from './usecases/begin-staff-file.ts';
 export { fileAnswer } from './usecases/read-file.ts';

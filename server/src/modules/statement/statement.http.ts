@@ -16,7 +16,10 @@ export function statementHttp(deps: StatementDeps): Handlers<typeof statementCon
     request: async (input, { uid }) => {
       const { clientRequestId: requestId, format, scope } = input;
       const result = await requestExport(deps, {
-        ...{ uid, requestId, format, scope },
+        uid,
+        requestId,
+        format,
+        scope,
         asset: input.asset ?? null,
         account: input.account ?? null,
         fromMs: input.fromMs ?? null,

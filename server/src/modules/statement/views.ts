@@ -20,8 +20,21 @@ export function exportOut(row: Export): z.output<typeof statementExport> {
   const { id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes } = row;
   const { status, search, kind, side } = row;
   return {
-    ...{ id, scope, format, asset, account, fromMs, toMs, state, rowsDone, rowsTotal, bytes },
-    ...{ status, search, kind, side },
+    id,
+    scope,
+    format,
+    asset,
+    account,
+    fromMs,
+    toMs,
+    state,
+    rowsDone,
+    rowsTotal,
+    bytes,
+    status,
+    search,
+    kind,
+    side,
     fileName: fileNameOf(row),
     createdAtMs: row.createdAtMs,
     endedAtMs: row.endedAtMs,

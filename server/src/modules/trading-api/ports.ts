@@ -98,7 +98,7 @@ export interface Placed {
   readonly replayed: boolean;
 }
 
-export interface Replaced {
+interface Replaced {
   readonly isCancelled: boolean;
   /** Refused with ORDER_NOT_FOUND where there was nothing to cancel. */
   readonly placed: Result<Placed>;
@@ -125,7 +125,7 @@ export interface Desk {
   balances(uid: string): Promise<readonly AccountBalance[]>;
 }
 
-export interface AccountBalance {
+interface AccountBalance {
   readonly asset: string;
   readonly availableMinor: bigint;
   readonly heldMinor: bigint;

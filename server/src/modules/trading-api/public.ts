@@ -1,4 +1,4 @@
-export { ApiKeys, type ApiKeysDeps } from './keys/api-keys.ts';
-export type { WalletFilter, WalletReads } from './ports.ts';
+export { ApiKeys } from './keys/api-keys.ts';
+export type { WalletFilter } from './ports.ts';
 export { tradingApiHttp } from './trading-api.http.ts';
-export { API_PREFIXES, createTradingApi, type TradingApi, type TradingApiDeps } from './trading-api.ts';
+export { API_PREFIXES, createTradingApi, type TradingApi } from './trading-api.ts';

@@ -5,7 +5,7 @@ export interface Argon2Cost {
   readonly memoryKib: number;
   readonly passes: number;
 }
-export const DEFAULT_COST: Argon2Cost = { memoryKib: 19_456, passes: 2 };
+const DEFAULT_COST: Argon2Cost = { memoryKib: 19_456, passes: 2 };
 
 /** Hashes secrets that people choose: Argon2id, with a pepper that is not in the database. */
 export class PasswordHasher {

@@ -40,10 +40,10 @@ export interface EmbeddedPostgresOptions {
   readonly cacheDir?: string;
 }
 
-export const POSTGRES_USER = 'bourse';
+const POSTGRES_USER = 'bourse';
 const PORT = 5432;
-/** The longest path of a unix socket that the kernel takes. */
-const SOCKET_PATH_BYTES_MAX = 107;
+/** The longest path of a unix socket that the kernel takes: macOS and the BSDs have four bytes less than Linux. */
+const SOCKET_PATH_BYTES_MAX = process.platform === 'linux' ? 107 : 103;
 const START_TIMEOUT_MS = 120_000;
 /** A backend notices the death of its postmaster at the end of its statement at the latest, and those are limited. */
 const ORPHANS_MS_MAX = 30_000;

@@ -24,7 +24,7 @@ export function postgresAccount(existingDataDir: string | null): PostgresAccount
   if (account) return account;
   throw new OperatorFault(
     'PostgreSQL refuses to run as root and no other account was found (tried bourse, postgres, nobody). ' +
-      'Make one with "useradd --system bourse", or set DATABASE_URL to a PostgreSQL of your own.',
+      'Start as an ordinary user, make one with "useradd --system bourse", or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
@@ -61,10 +61,15 @@ function accountOf(name: string): PostgresAccount | null {
       .split('\n')
       .find((entry) => entry.startsWith(`${name}:`));
     const [, , uid, gid] = line?.split(':') ?? [];
-    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+    // macOS gives `nobody` the number -2, which no program can be started with.
+    return isNumber(uid) && isNumber(gid) ? { uid: Number(uid), gid: Number(gid) } : null;
   } catch {
     return null;
   }
+}
+
+function isNumber(text: string | undefined): boolean {
+  return /^\d+$/.test(text ?? '');
 }
 
 function madeAccount(): PostgresAccount | null {

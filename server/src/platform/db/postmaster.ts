@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isPidAlive, programOf } from '../process/process-identity.ts';
+import { commandLineOf, isPidAlive, programOf } from '../process/process-identity.ts';
 
 /** What a running PostgreSQL wrote into its own lock file. */
 export interface Postmaster {
@@ -86,12 +86,20 @@ function lockFileLines(dataDir: string): readonly string[] | null {
  */
 function isPostmasterOf(pid: number, dataDir: string): boolean {
   if (!isPidAlive(pid) || !programOf(pid).startsWith('postgres')) return false;
-  if (process.platform !== 'linux') return true;
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    const folder = words[words.indexOf('-D') + 1];
+    const folder = process.platform === 'linux' ? folderOfWords(pid) : folderIn(commandLineOf(pid));
     return folder !== undefined && realpathSync(folder) === realpathSync(dataDir);
   } catch {
     return false;
   }
+}
+
+function folderOfWords(pid: number): string | undefined {
+  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  return words[words.indexOf('-D') + 1];
+}
+
+/** The folder that we gave to PostgreSQL, in a command line whose words may hold spaces: our settings follow it. */
+export function folderIn(commandLine: string): string | undefined {
+  return / -D (.+?) -c /.exec(commandLine)?.[1];
 }

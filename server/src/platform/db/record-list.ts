@@ -6,7 +6,7 @@ export type PlainRow = Readonly<Record<string, unknown>>;
 /** Where a list goes on: behind its last row, in whatever words the list has for that. */
 export type RecordPlace = Readonly<Record<string, string | number>>;
 
-export interface RecordAsk {
+interface RecordAsk {
   /** Whose records. */
   readonly uid: string;
   /** Included; null from the first one on. */
@@ -17,7 +17,7 @@ export interface RecordAsk {
   readonly limit: number;
 }
 
-export interface RecordPage {
+interface RecordPage {
   readonly rows: readonly PlainRow[];
   /** Null behind the last row. */
   readonly next: RecordPlace | null;

@@ -39,8 +39,16 @@ export function startLoop(options: LoopOptions): Loop {
   const { name, log } = options;
   const stopping = new AbortController();
   const facts: Mutable<JobFacts> = {
-    ...{ name, everyMs: options.everyMs, runs: 0, failures: 0, startedAtMs: null, endedAtMs: null },
-    ...{ okAtMs: null, nextAtMs: null, error: null, errorAtMs: null },
+    name,
+    everyMs: options.everyMs,
+    runs: 0,
+    failures: 0,
+    startedAtMs: null,
+    endedAtMs: null,
+    okAtMs: null,
+    nextAtMs: null,
+    error: null,
+    errorAtMs: null,
   };
   let wakeUp: (() => void) | null = null;
   let isWoken = false;

@@ -24,7 +24,7 @@ export interface MessageSender {
   send(message: Message): Promise<Result<void, SendRefusal>>;
 }
 
-export interface RenderedMessage {
+interface RenderedMessage {
   readonly subject: string;
   readonly body: string;
 }

@@ -9,13 +9,25 @@ export interface ProcessIdentity {
 }
 
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid) };
+  return identityOf(process.pid);
+}
+
+export function identityOf(pid: number): ProcessIdentity {
+  return { pid, startedAt: startOf(pid) };
 }
 
 /** True while the very same process lives. A zombie counts as dead: it answers signals but does nothing more. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!isPidAlive(identity.pid)) return false;
   return identity.startedAt === '' || startOf(identity.pid) === identity.startedAt;
+}
+
+/**
+ * The same for who looks several times a second: where the start of a process is not to be read from a file, asking
+ * costs a process, and between two looks nobody else gets the pid.
+ */
+export function isStillAlive(identity: ProcessIdentity): boolean {
+  return process.platform === 'linux' ? isAlive(identity) : isPidAlive(identity.pid);
 }
 
 export function isPidAlive(pid: number): boolean {
@@ -30,20 +42,33 @@ export function isPidAlive(pid: number): boolean {
 function startOf(pid: number): string {
   const stat = procStat(pid);
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  if (process.platform === 'linux') return '';
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
+  return process.platform === 'linux' ? '' : said('lstart', pid);
 }
 
 /** The name of a process's program, or an empty text. */
 export function programOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-    const path = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    return path.slice(path.lastIndexOf('/') + 1);
+  } catch {
+    return '';
+  }
+  const path = said('comm', pid);
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The command line of a process, word after word with spaces between, or an empty text. */
+export function commandLineOf(pid: number): string {
+  return said('args', pid);
+}
+
+/** What `ps` says of a process; by the same clock and in the same words for everybody, because answers are compared. */
+function said(column: 'lstart' | 'comm' | 'args', pid: number): string {
+  try {
+    return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }

@@ -42,7 +42,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
     : StaffContext;
 
 /** Handles one endpoint: translates, decides nothing. A refusal is returned, never thrown. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: ContextOf<E>,
 ) => Promise<Result<OutputOf<E>, RefusalOf<E> | CommonRefusal>>;

@@ -104,7 +104,7 @@ function Entrance() {
       <p className="mt-3 text-16 text-text-muted">{t('shell.home.text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {state === 'person' ? (
-          <Link href={pathTo('wallet.overview')} className={buttonClass({ size: 'large' })}>
+          <Link href={pathTo('holdings.overview')} className={buttonClass({ size: 'large' })}>
             {t('shell.home.assets')}
           </Link>
         ) : (

@@ -38,7 +38,7 @@ export default function NotOpen() {
         }
         action={
           <Link
-            href={state === 'person' ? pathTo('wallet.overview') : '/'}
+            href={state === 'person' ? pathTo('holdings.overview') : '/'}
             className={buttonClass({ kind: 'secondary' })}
           >
             {t(state === 'person' ? 'shell.notOpen.action' : 'shell.notFound.action')}

@@ -3,7 +3,5 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 
 export type AnnouncementsMessages = typeof messages;
 
-export const announcementsText = catalog<AnnouncementsMessages>(
-  import.meta.glob('../../../../i18n/*/announcements.ts'),
-);
+const announcementsText = catalog<AnnouncementsMessages>(import.meta.glob('../../../../i18n/*/announcements.ts'));
 export const useAnnouncementsText = (): Text<AnnouncementsMessages> => useText(announcementsText);

@@ -7,9 +7,9 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type ConversionMessages = typeof messages;
 export type ConversionText = Text<ConversionMessages>;
 
-export const conversionText = catalog<ConversionMessages>(import.meta.glob('../../../../i18n/*/conversion.ts'));
+const conversionText = catalog<ConversionMessages>(import.meta.glob('../../../../i18n/*/conversion.ts'));
 export const useConversionText = (): ConversionText => useText(conversionText);
 
 type AnyRefusal = { [Key in keyof typeof conversion]: RefusalOf<(typeof conversion)[Key]> }[keyof typeof conversion];
-/** A refusal of conversion without a sentence in the source catalog does not compile. */
+/** A refusal of conversion without a sentence in the source catalog does not compile. @proof */
 export type ConversionRefusalSentences = Pick<typeof refusals, AnyRefusal>;

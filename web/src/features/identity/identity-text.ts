@@ -12,8 +12,8 @@ export const identityText = catalog<IdentityMessages>(import.meta.glob('../../..
 export const useIdentityText = (): IdentityText => useText(identityText);
 
 /** Every refusal of identity, and those of the security check that other capabilities answer with. */
-export type IdentityRefusal =
+type IdentityRefusal =
   | { [Key in keyof typeof identity]: RefusalOf<(typeof identity)[Key]> }[keyof typeof identity]
   | (typeof TRADING_PASSWORD_REFUSALS)[number];
-/** A refusal without a sentence in the source catalog does not compile. */
+/** A refusal without a sentence in the source catalog does not compile. @proof */
 export type IdentityRefusalSentences = Pick<typeof refusals, IdentityRefusal>;

@@ -2,7 +2,6 @@ export { SecurityCheck } from './parts/security-check/security-check.tsx';
 export type {
   CodeChannel,
   Ended,
-  SecurityCheckProps,
   SecurityFactors,
   SentCode,
 } from './parts/security-check/security-check-props.ts';

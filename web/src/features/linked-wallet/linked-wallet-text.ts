@@ -9,7 +9,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type LinkedWalletMessages = typeof messages;
 export type LinkedWalletText = Text<LinkedWalletMessages>;
 
-export const linkedWalletText = catalog<LinkedWalletMessages>(import.meta.glob('../../../../i18n/*/linked-wallet.ts'));
+const linkedWalletText = catalog<LinkedWalletMessages>(import.meta.glob('../../../../i18n/*/linked-wallet.ts'));
 export const useLinkedWalletText = (): LinkedWalletText => useText(linkedWalletText);
 
 type AnyRefusal = {
@@ -20,7 +20,7 @@ type SecurityRefusal =
   | (typeof FACTOR_REFUSALS)[number]
   | (typeof TRADING_PASSWORD_REFUSALS)[number]
   | (typeof SEND_CODE_REFUSALS)[number];
-/** A refusal of ours without a sentence, in our source catalog or in the wallet's below, does not compile. */
+/** A refusal of ours without a sentence, in our source catalog or in the wallet's below, does not compile. @proof */
 export type LinkedWalletRefusalSentences = Pick<
   typeof refusals & typeof walletRefusals,
   Exclude<AnyRefusal, SecurityRefusal>

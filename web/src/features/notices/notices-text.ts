@@ -4,5 +4,5 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type NoticesMessages = typeof messages;
 export type NoticesText = Text<NoticesMessages>;
 
-export const noticesText = catalog<NoticesMessages>(import.meta.glob('../../../../i18n/*/notices.ts'));
+const noticesText = catalog<NoticesMessages>(import.meta.glob('../../../../i18n/*/notices.ts'));
 export const useNoticesText = (): NoticesText => useText(noticesText);

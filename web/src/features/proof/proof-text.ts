@@ -7,9 +7,9 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type ProofMessages = typeof messages;
 export type ProofText = Text<ProofMessages>;
 
-export const proofText = catalog<ProofMessages>(import.meta.glob('../../../../i18n/*/proof.ts'));
+const proofText = catalog<ProofMessages>(import.meta.glob('../../../../i18n/*/proof.ts'));
 export const useProofText = (): ProofText => useText(proofText);
 
 type AnyRefusal = { [Key in keyof typeof proof]: RefusalOf<(typeof proof)[Key]> }[keyof typeof proof];
-/** A refusal of proof without a sentence in the source catalog does not compile. */
+/** A refusal of proof without a sentence in the source catalog does not compile. @proof */
 export type ProofRefusalSentences = Pick<typeof refusals, AnyRefusal>;

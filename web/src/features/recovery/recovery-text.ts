@@ -4,5 +4,5 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type RecoveryMessages = typeof messages;
 export type RecoveryText = Text<RecoveryMessages>;
 
-export const recoveryText = catalog<RecoveryMessages>(import.meta.glob('../../../../i18n/*/recovery.ts'));
+const recoveryText = catalog<RecoveryMessages>(import.meta.glob('../../../../i18n/*/recovery.ts'));
 export const useRecoveryText = (): RecoveryText => useText(recoveryText);

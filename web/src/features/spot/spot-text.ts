@@ -7,9 +7,9 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type SpotMessages = typeof messages;
 export type SpotText = Text<SpotMessages>;
 
-export const spotText = catalog<SpotMessages>(import.meta.glob('../../../../i18n/*/spot.ts'));
+const spotText = catalog<SpotMessages>(import.meta.glob('../../../../i18n/*/spot.ts'));
 export const useSpotText = (): SpotText => useText(spotText);
 
 type AnyRefusal = { [Key in keyof typeof spot]: RefusalOf<(typeof spot)[Key]> }[keyof typeof spot];
-/** A refusal of spot without a sentence in the source catalog does not compile. */
+/** A refusal of spot without a sentence in the source catalog does not compile. @proof */
 export type SpotRefusalSentences = Pick<typeof refusals, AnyRefusal>;

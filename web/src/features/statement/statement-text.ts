@@ -7,9 +7,9 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type StatementMessages = typeof messages;
 export type StatementText = Text<StatementMessages>;
 
-export const statementText = catalog<StatementMessages>(import.meta.glob('../../../../i18n/*/statement.ts'));
+const statementText = catalog<StatementMessages>(import.meta.glob('../../../../i18n/*/statement.ts'));
 export const useStatementText = (): StatementText => useText(statementText);
 
 type AnyRefusal = { [Key in keyof typeof statement]: RefusalOf<(typeof statement)[Key]> }[keyof typeof statement];
-/** A refusal of statement without a sentence in the source catalog does not compile. */
+/** A refusal of statement without a sentence in the source catalog does not compile. @proof */
 export type StatementRefusalSentences = Pick<typeof refusals, AnyRefusal>;

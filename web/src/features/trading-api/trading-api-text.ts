@@ -8,7 +8,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type TradingApiMessages = typeof messages;
 export type TradingApiText = Text<TradingApiMessages>;
 
-export const tradingApiText = catalog<TradingApiMessages>(import.meta.glob('../../../../i18n/*/trading-api.ts'));
+const tradingApiText = catalog<TradingApiMessages>(import.meta.glob('../../../../i18n/*/trading-api.ts'));
 export const useTradingApiText = (): TradingApiText => useText(tradingApiText);
 
 type AnyRefusal = { [Key in keyof typeof tradingApi]: RefusalOf<(typeof tradingApi)[Key]> }[keyof typeof tradingApi];
@@ -17,5 +17,5 @@ type SecurityRefusal =
   | (typeof FACTOR_REFUSALS)[number]
   | (typeof SEND_CODE_REFUSALS)[number]
   | (typeof TRADING_PASSWORD_REFUSALS)[number];
-/** A refusal about keys without a sentence in the source catalog does not compile. */
+/** A refusal about keys without a sentence in the source catalog does not compile. @proof */
 export type TradingApiRefusalSentences = Pick<typeof refusals, Exclude<AnyRefusal, SecurityRefusal>>;

@@ -19,7 +19,7 @@ export { useMoneyLook } from './parts/money-look.ts';
 /** The camera, looking for a QR code. */
 export { canScan, startScan } from './parts/scan/scanner.ts';
 /** The transfer dialog, for pages that spend from one account. */
-export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
+export { LazyTransferDialog } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
 export { WithdrawChecks } from './parts/withdraw-form/withdraw-checks.tsx';
 export { factorsFor } from './parts/withdraw-form/withdraw-steps.tsx';
 export { WithdrawalStory } from './parts/withdrawal-story/withdrawal-story.tsx';

@@ -68,6 +68,6 @@ export const custodyQuery = (network: string) =>
   });
 
 export const networksQuery = queryOptions({
-  queryKey: ['staffWallet.chains'],
-  queryFn: () => call('staffWallet.chains', {}),
+  queryKey: ['staffAlarms.chains'],
+  queryFn: () => call('staffAlarms.chains', {}),
 });

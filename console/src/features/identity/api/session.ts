@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type StaffInput } from '../../../lib/client.ts';
 import { meQuery } from '../../../lib/me.ts';
 
-export { meQuery };
-
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({

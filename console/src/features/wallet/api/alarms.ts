@@ -5,17 +5,17 @@ import { call } from '../../../lib/client.ts';
 const REFRESH = { refetchInterval: 15_000 };
 
 export const chainsQuery = queryOptions({
-  queryKey: ['staffWallet.chains'],
-  queryFn: () => call('staffWallet.chains', {}),
+  queryKey: ['staffAlarms.chains'],
+  queryFn: () => call('staffAlarms.chains', {}),
   ...REFRESH,
 });
 
-export const chainAlarmsQuery = pagedQuery('staffWallet.chainAlarms', {}, REFRESH);
-export const unattributedQuery = pagedQuery('staffWallet.unattributedDeposits', {}, REFRESH);
+export const chainAlarmsQuery = pagedQuery('staffAlarms.chainAlarms', {}, REFRESH);
+export const unattributedQuery = pagedQuery('staffDeposits.unattributedDeposits', {}, REFRESH);
 
 /** An action on the chain edge changes what stands still, the alarms and the audit log. */
-const CHANGED = ['staffWallet.chains', 'staffWallet.chainAlarms', 'staffApprovals.auditLog'] as const;
+const CHANGED = ['staffAlarms.chains', 'staffAlarms.chainAlarms', 'staffApprovals.auditLog'] as const;
 
-export const useResume = () => useAct('staffWallet.resumeNetwork', CHANGED);
-export const useRelease = () => useAct('staffWallet.releasePayment', CHANGED);
+export const useResume = () => useAct('staffAlarms.resumeNetwork', CHANGED);
+export const useRelease = () => useAct('staffAlarms.releasePayment', CHANGED);
 export const useSeeAlarm = () => useAct('staffChains.seeAlarm', CHANGED);

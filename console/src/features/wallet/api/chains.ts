@@ -16,7 +16,7 @@ export const paymentsQuery = pagedQuery('staffChains.payments', {}, REFRESH);
 const CHANGED = [
   'staffChains.status',
   'staffChains.payments',
-  'staffWallet.chainAlarms',
+  'staffAlarms.chainAlarms',
   'staffApprovals.auditLog',
 ] as const;
 

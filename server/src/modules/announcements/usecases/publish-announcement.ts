@@ -65,7 +65,12 @@ async function tell(
   await emit(tx, { topic: CHANGED_TOPIC, uid: null, payload: {} });
   const { actor, reason, nowMs, after } = act;
   await approvals.audit(tx, {
-    ...{ ...actor, reason, nowMs, after, before: null },
-    ...{ action: `staffAnnouncements.${act.action}`, subject: `announcement:${act.id}` },
+    ...actor,
+    reason,
+    nowMs,
+    after,
+    before: null,
+    action: `staffAnnouncements.${act.action}`,
+    subject: `announcement:${act.id}`,
   });
 }

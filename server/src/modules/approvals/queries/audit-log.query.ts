@@ -21,7 +21,7 @@ export interface ShownAudit {
 }
 
 /** What narrows the log; each that is missing narrows nothing. */
-export interface AuditFilter {
+interface AuditFilter {
   /** A login, or an id that is no member of staff. */
   readonly staff?: string | undefined;
   readonly action?: string | undefined;

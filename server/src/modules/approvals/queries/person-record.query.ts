@@ -9,7 +9,12 @@ const FROM = 'approvals.audit a left join approvals.staff s on s.id::text = a.st
 export const staffActions = recordList({
   name: 'staff_actions',
   columns: COLUMNS,
-  ...{ from: FROM, where: `a.subject = 'user:' || $1`, time: 'a.at_ms', id: 'a.seq', idType: 'bigint', isById: true },
+  from: FROM,
+  where: `a.subject = 'user:' || $1`,
+  time: 'a.at_ms',
+  id: 'a.seq',
+  idType: 'bigint',
+  isById: true,
 });
 
 /** A list with what staff did about each of its records. @param kind  what a subject is called, such as `withdrawal` */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-export const STAFF_IDLE_MS = 2 * 3_600_000;
+const STAFF_IDLE_MS = 2 * 3_600_000;
 export const STAFF_LIFE_MS = 12 * 3_600_000;
 
 export interface StaffSession {

@@ -31,7 +31,7 @@ export interface AuditPoint {
   readonly seq: number;
   readonly hash: string;
 }
-export const AUDIT_BEGIN: AuditPoint = { seq: 0, hash: CHAIN_START };
+const AUDIT_BEGIN: AuditPoint = { seq: 0, hash: CHAIN_START };
 
 export type AuditReport =
   | { readonly ok: true; readonly entries: number; readonly lastHash: string }

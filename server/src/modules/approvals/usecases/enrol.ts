@@ -34,8 +34,13 @@ export function issueEnrolment(
     const codeHash = sha256(enrolmentCode);
     await insertEnrolment(tx, { id: newId(nowMs), staffId, codeHash, totpSecret, nowMs, expiresAtMs });
     await audit(tx, {
-      ...{ ...actor, reason, nowMs, action: 'staffMembers.issueEnrolment', subject: `staff:${staffId}` },
-      ...{ before: null, after: { expiresAtMs } },
+      ...actor,
+      reason,
+      nowMs,
+      action: 'staffMembers.issueEnrolment',
+      subject: `staff:${staffId}`,
+      before: null,
+      after: { expiresAtMs },
     });
     return ok({ enrolmentCode, expiresAtMs });
   });
@@ -80,8 +85,15 @@ export async function enrol(
     if (!(await spendEnrolment(tx, found.id, nowMs))) return refuse('ENROLMENT_UNKNOWN');
     await setMemberSecrets(tx, staffId, { passwordHash, totpSecret, totpLastStep: judged.step });
     await audit(tx, {
-      ...{ staffId, role: 'enrolment', reason: null, nowMs, requestId: wish.requestId },
-      ...{ action: 'staffMembers.enrol', subject: `staff:${staffId}`, before: null, after: { secrets: 'set' } },
+      staffId,
+      role: 'enrolment',
+      reason: null,
+      nowMs,
+      requestId: wish.requestId,
+      action: 'staffMembers.enrol',
+      subject: `staff:${staffId}`,
+      before: null,
+      after: { secrets: 'set' },
     });
     return ok({ login });
   });

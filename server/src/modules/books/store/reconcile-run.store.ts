@@ -25,7 +25,7 @@ interface Row {
 
 const COLUMNS = 'id, asked_by, state, step, asked_at_ms, ended_at_ms, is_balanced, difference_count';
 /** Who asked for the runs of the job. */
-export const SYSTEM = 'system';
+const SYSTEM = 'system';
 
 const asRun = (row: Row): ReconcileRun => ({
   id: row.id,

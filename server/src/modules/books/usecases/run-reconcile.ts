@@ -22,8 +22,12 @@ export function askReconcile(
     const id = newId(who.nowMs);
     if (!(await insertAsked(tx, { id, askedBy: who.staffId, nowMs: who.nowMs }))) return refuse('RUN_OPEN');
     await approvals.audit(tx, {
-      ...{ ...who, action: 'staffBooks.reconcile', subject: `reconcile:${id}`, reason },
-      ...{ before: null, after: { state: 'ASKED' } },
+      ...who,
+      action: 'staffBooks.reconcile',
+      subject: `reconcile:${id}`,
+      reason,
+      before: null,
+      after: { state: 'ASKED' },
     });
     return ok({ id });
   });

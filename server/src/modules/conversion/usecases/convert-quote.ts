@@ -40,7 +40,7 @@ export type ConvertRefusal =
  * @invariant  a quote is taken once, and a repeat of the request id answers the first result
  */
 export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promise<Result<Converted, ConvertRefusal>> {
-  const { db } = deps.wallet;
+  const { db } = deps.money;
   const before = await replayOf(db, ask);
   if (before) return before;
   const terms = await termsNow(deps);
@@ -48,7 +48,7 @@ export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promi
     await lockDesk(tx);
     const meanwhile = await replayOf(tx, ask);
     if (meanwhile) return meanwhile;
-    const nowMs = deps.wallet.clock.nowMs();
+    const nowMs = deps.money.clock.nowMs();
     const quote = await findQuote(tx, ask.uid, ask.quoteId);
     if (!quote) return refuse('CONVERSION_QUOTE_UNKNOWN');
     const assets = quote.legs.map(({ asset }) => asset);
@@ -83,7 +83,7 @@ async function book(
   ask: ConvertAsk,
   quote: Quote,
 ): Promise<Result<Converted, 'INSUFFICIENT_BALANCE'>> {
-  const { ledger, clock } = deps.wallet;
+  const { ledger, clock } = deps.money;
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
   const [answer] = await ledger.apply(tx, [
@@ -96,7 +96,7 @@ async function book(
   const run: Run = { id, quoteId: quote.id, createdAtMs: nowMs };
   await insertRun(tx, { ...run, uid: ask.uid, requestId: ask.clientRequestId, entryId: answer.entryId });
   const assets = [QUOTE_ASSET, ...quote.legs.map(({ asset }) => asset)];
-  await emit(tx, { topic: 'wallet.balance', uid: ask.uid, payload: { assets } });
+  await emit(tx, { topic: 'balances.changed', uid: ask.uid, payload: { assets } });
   return ok({ run, quote, replayed: false });
 }
 
@@ -119,12 +119,12 @@ function legsOf(uid: string, { legs }: Quote): Leg[] {
 
 /** Another payment was faster. The books name the account as a path, whose last part is the coin. */
 function insufficient(
-  { wallet }: ConversionDeps,
+  { money }: ConversionDeps,
   quote: Quote,
   details: Readonly<Record<string, string | number | boolean>> | undefined,
 ): ReturnType<typeof refuse<'INSUFFICIENT_BALANCE'>> {
   const asset = String(details?.asset ?? '');
-  const scale = wallet.assets.coin(asset)?.ledgerScale ?? 0;
+  const scale = money.assets.coin(asset)?.ledgerScale ?? 0;
   const needed = quote.legs.find((leg) => leg.asset === asset)?.amountMinor ?? 0n;
   return refuse('INSUFFICIENT_BALANCE', {
     asset,

@@ -10,8 +10,8 @@ import { QUOTE_ASSET } from './read-small-balances.ts';
 const USDT = 10n ** BigInt(USDT_SCALE);
 
 /** What the desk has of a coin in the books, minor units. */
-export function deskMinor({ wallet }: ConversionDeps, q: Queryable, asset: string): Promise<bigint> {
-  return wallet.ledger.systemBalance(q, accountPath(systemAccount('conversion', asset)));
+export function deskMinor({ money }: ConversionDeps, q: Queryable, asset: string): Promise<bigint> {
+  return money.ledger.systemBalance(q, accountPath(systemAccount('conversion', asset)));
 }
 
 /** What the desk can pay with, USDT with six places. */
@@ -24,7 +24,7 @@ export const deskUsdt = (deps: ConversionDeps, q: Queryable): Promise<bigint> =>
  * @invariant  never takes more than the owners have in USDT
  */
 export async function fundDesk(deps: ConversionDeps): Promise<void> {
-  const { db, settings, ledger } = deps.wallet;
+  const { db, settings, ledger } = deps.money;
   const floatMinor = BigInt(await settings.get('CONVERSION_FLOAT')) * USDT;
   const hasEnough = (minor: bigint): boolean => minor * 2n >= floatMinor && minor <= floatMinor * 2n;
   if (hasEnough(await deskUsdt(deps, db))) return;
@@ -40,14 +40,14 @@ export async function fundDesk(deps: ConversionDeps): Promise<void> {
 }
 
 /** From the owners to the desk; below zero, back to them. */
-async function post({ wallet }: ConversionDeps, tx: Tx, minor: bigint): Promise<void> {
-  const nowMs = wallet.clock.nowMs();
+async function post({ money }: ConversionDeps, tx: Tx, minor: bigint): Promise<void> {
+  const nowMs = money.clock.nowMs();
   const id = newId(nowMs);
   const legs: Leg[] = [
     { account: systemAccount('equity', QUOTE_ASSET), amountMinor: -minor },
     { account: systemAccount('conversion', QUOTE_ASSET), amountMinor: minor },
   ];
-  const [answer] = await wallet.ledger.apply(tx, [
+  const [answer] = await money.ledger.apply(tx, [
     { op: 'post', key: `conversion:fund:${id}`, kind: 'conversion.fund', ref: id, legs, atMs: nowMs },
   ]);
   if (!answer?.ok) throw new Error(`the books refused the conversion desk's money: ${answer?.refusal.code}`);

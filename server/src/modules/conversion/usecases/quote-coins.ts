@@ -28,7 +28,7 @@ export async function quoteCoins(
   deps: ConversionDeps,
   { uid, assets }: { readonly uid: string; readonly assets: readonly string[] },
 ): Promise<Result<Quote, QuoteRefusal>> {
-  const { db, clock } = deps.wallet;
+  const { db, clock } = deps.money;
   const wanted = [...new Set(assets)];
   if (wanted.length > COINS_MAX) return refuse('CONVERSION_TOO_MANY', { max: COINS_MAX, count: wanted.length });
   const [nowMs, terms] = [clock.nowMs(), await termsNow(deps)];
@@ -57,7 +57,7 @@ export async function judgeRun(
   },
 ): Promise<Result<readonly JudgedCoin[], Exclude<JudgeRefusal, 'CONVERSION_NO_FUNDS'>>> {
   const { uid, assets, nowMs, terms } = run;
-  const profile = await deps.wallet.identity.profile(q, uid);
+  const profile = await deps.money.identity.profile(q, uid);
   if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
   const nextAtMs = nextRunAtMs(await findLastRunMs(q, uid), nowMs, terms);
   if (nextAtMs !== null) return refuse('CONVERSION_TOO_SOON', { nextAt: nextAtMs });

@@ -7,7 +7,8 @@ import {
 } from '@bourse/core/conversion/small-balance.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Coin } from '../../assets/public.ts';
-import { findLockedLots, findOwnBalance } from '../../wallet/public.ts';
+import { findOwnBalance } from '../../balances/public.ts';
+import { findLockedLots } from '../../withdrawals/public.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 
 /** What is got, and so is never converted. */
@@ -28,11 +29,11 @@ export async function judgeCoins(
   uid: string,
   { nowMs, terms }: { readonly nowMs: number; readonly terms: ConversionTerms },
 ): Promise<ReadonlyMap<string, JudgedCoin>> {
-  const { wallet } = deps;
+  const { money } = deps;
   const balances = (await findOwnBalance(q, uid)).filter(({ account }) => account === 'funding');
   const lots = await findLockedLots(q, uid, nowMs);
   const judged = balances.flatMap(({ asset, availableMinor, heldMinor }): [string, JudgedCoin][] => {
-    const coin = wallet.assets.coin(asset);
+    const coin = money.assets.coin(asset);
     if (!coin || asset === QUOTE_ASSET || availableMinor + heldMinor === 0n) return [];
     const unlocks = lots.filter((lot) => lot.asset === asset).map(({ unlockAtMs }) => unlockAtMs);
     const small: SmallCoin = {
@@ -50,8 +51,8 @@ export async function judgeCoins(
 }
 
 /** The index price; null where there is none, or an old one, which nobody trades at. */
-export function priceOf({ wallet }: ConversionDeps, asset: string): SmallCoin['price'] {
-  const price = wallet.pricing.priceUsdt(asset);
+export function priceOf({ money }: ConversionDeps, asset: string): SmallCoin['price'] {
+  const price = money.pricing.priceUsdt(asset);
   return price && !price.delayed && price.price.priceUnits > 0n ? price.price : null;
 }
 

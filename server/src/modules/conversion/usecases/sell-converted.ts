@@ -4,7 +4,7 @@ import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findSpotBalances, indexTicks, type Market, placeOrder } from '../../spot/public.ts';
-import { beginConversionTransfer, driveTransfer, type Transfer } from '../../wallet/public.ts';
+import { beginConversionTransfer, driveTransfer, type Transfer } from '../../transfers/public.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 import { findConvertedAssets } from '../queries/run.query.ts';
 import { forgetQuotes, lockDesk } from '../store/run.store.ts';
@@ -23,25 +23,25 @@ const DAY_MS = 86_400_000;
  *             coin holds up nothing else, and its error is thrown at the end
  */
 export async function sellConverted(deps: ConversionDeps): Promise<void> {
-  const { wallet } = deps;
+  const { money } = deps;
   const errors: unknown[] = [];
   const attempt = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       errors.push(error);
     });
-  for (const asset of await findConvertedAssets(wallet.db)) await attempt(sellCoin(deps, asset));
+  for (const asset of await findConvertedAssets(money.db)) await attempt(sellCoin(deps, asset));
   await attempt(bringHome(deps));
   await attempt(fundDesk(deps));
-  await attempt(wallet.db.tx((tx) => forgetQuotes(tx, wallet.clock.nowMs() - DAY_MS)));
+  await attempt(money.db.tx((tx) => forgetQuotes(tx, money.clock.nowMs() - DAY_MS)));
   if (errors.length > 0) throw errors[0];
 }
 
 async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
-  const { spot, wallet } = deps;
+  const { spot, money } = deps;
   const market = spot.catalog.find(`${asset}_${QUOTE_ASSET}`);
   const ticks = market ? indexTicks(spot, market) : null;
   if (!market || ticks === null || spot.data.state(market.market).isHalted) return;
-  const total = (await inCore(deps, asset)) + (await deskMinor(deps, wallet.db, asset));
+  const total = (await inCore(deps, asset)) + (await deskMinor(deps, money.db, asset));
   if (lotsToSell(market, total, floorTicks(ticks)) === 0) return;
   await sendToCore(deps, asset);
   const lots = lotsToSell(market, await inCore(deps, asset), floorTicks(ticks));
@@ -49,7 +49,7 @@ async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
   const placed = await placeOrder(spot, {
     uid: String(CONVERSION_ACCOUNT),
     symbol: market.symbol,
-    clientId: newId(wallet.clock.nowMs()),
+    clientId: newId(money.clock.nowMs()),
     side: 'sell',
     type: 'limit',
     timeInForce: 'ioc',
@@ -69,29 +69,29 @@ function lotsToSell(market: Market, minor: bigint, ticks: number): number {
 }
 
 /** What the desk has available in the trading core. */
-async function inCore({ wallet }: ConversionDeps, asset: string): Promise<bigint> {
-  const balances = await findSpotBalances(wallet.db, CONVERSION_ACCOUNT);
+async function inCore({ money }: ConversionDeps, asset: string): Promise<bigint> {
+  const balances = await findSpotBalances(money.db, CONVERSION_ACCOUNT);
   return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
 }
 
 /** All that the desk has of a coin in the books; of one that nobody moves now nothing, until the next run. */
 async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
-  const { wallet } = deps;
-  const begun = await wallet.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {
+  const { money } = deps;
+  const begun = await money.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {
     await lockDesk(tx);
     const amountMinor = await deskMinor(deps, tx, asset);
-    return amountMinor > 0n ? beginConversionTransfer(wallet, tx, { asset, amountMinor, to: 'spot' }) : ok(null);
+    return amountMinor > 0n ? beginConversionTransfer(money, tx, { asset, amountMinor, to: 'spot' }) : ok(null);
   });
-  if (begun.ok && begun.value) await driveTransfer(wallet, begun.value, { isNew: true });
+  if (begun.ok && begun.value) await driveTransfer(money, begun.value, { isNew: true });
 }
 
 /** What sales brought, back into the books. */
 async function bringHome(deps: ConversionDeps): Promise<void> {
-  const { wallet } = deps;
+  const { money } = deps;
   const amountMinor = await inCore(deps, QUOTE_ASSET);
   if (amountMinor === 0n) return;
-  const begun = await wallet.db.decide((tx) =>
-    beginConversionTransfer(wallet, tx, { asset: QUOTE_ASSET, amountMinor, to: 'conversion' }),
+  const begun = await money.db.decide((tx) =>
+    beginConversionTransfer(money, tx, { asset: QUOTE_ASSET, amountMinor, to: 'conversion' }),
   );
-  if (begun.ok) await driveTransfer(wallet, begun.value, { isNew: true });
+  if (begun.ok) await driveTransfer(money, begun.value, { isNew: true });
 }

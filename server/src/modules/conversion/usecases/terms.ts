@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const USDT = 10n ** BigInt(USDT_SCALE);
 
 /** The terms of now, as an operator has set them. */
-export async function termsNow({ wallet }: ConversionDeps): Promise<ConversionTerms> {
-  const { CONVERSION_MAX_VALUE, CONVERSION_FEE_BPS, CONVERSION_INTERVAL_H } = await wallet.settings.all();
+export async function termsNow({ money }: ConversionDeps): Promise<ConversionTerms> {
+  const { CONVERSION_MAX_VALUE, CONVERSION_FEE_BPS, CONVERSION_INTERVAL_H } = await money.settings.all();
   return {
     maxValueMinor: BigInt(CONVERSION_MAX_VALUE) * USDT,
     feeBps: CONVERSION_FEE_BPS,

@@ -45,8 +45,13 @@ export function makeDossier(
     const made = { id: newId(nowMs), uid, staffId: actor.staffId, reason, ...range, ...files, createdAtMs: nowMs };
     await insertDossier(tx, made);
     await approvals.audit(tx, {
-      ...{ ...actor, reason, nowMs, action: 'staffDossier.make', subject: `user:${uid}` },
-      ...{ before: null, after: { dossier: made.id, fromMs: range.fromMs, toMs: range.toMs } },
+      ...actor,
+      reason,
+      nowMs,
+      action: 'staffDossier.make',
+      subject: `user:${uid}`,
+      before: null,
+      after: { dossier: made.id, fromMs: range.fromMs, toMs: range.toMs },
     });
     return ok(made);
   });

@@ -26,8 +26,13 @@ export function readDossierFile(
     const found = (await findStaffFiles(tx, [fileId])).get(fileId);
     if (found?.state !== 'DONE') return refuse('DOSSIER_NOT_READY');
     await approvals.audit(tx, {
-      ...{ ...actor, reason, nowMs: clock.nowMs(), action: 'staffDossier.download', subject: `user:${uid}` },
-      ...{ before: null, after: { dossier: id, file, bytes: found.bytes } },
+      ...actor,
+      reason,
+      nowMs: clock.nowMs(),
+      action: 'staffDossier.download',
+      subject: `user:${uid}`,
+      before: null,
+      after: { dossier: id, file, bytes: found.bytes },
     });
     return ok(fileAnswer(db, found, fileNameOf(dossier, file)));
   });

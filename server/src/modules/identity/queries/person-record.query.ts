@@ -25,7 +25,11 @@ const verifications = recordList({
     (select coalesce(json_agg(json_build_object('side', d.side, 'mime', d.mime, 'bytes', octet_length(d.bytes),
        'uploaded_at_ms', d.created_at_ms::text) order by d.created_at_ms, d.id), '[]')
      from identity.kyc_document d where d.id = any (k.document_ids)) as photos`,
-  ...{ from: 'identity.kyc_submission k', where: 'k.uid = $1', time: 'k.submitted_at_ms', since: null, id: 'k.id' },
+  from: 'identity.kyc_submission k',
+  where: 'k.uid = $1',
+  time: 'k.submitted_at_ms',
+  since: null,
+  id: 'k.id',
 });
 
 const devices = recordList({
@@ -33,38 +37,42 @@ const devices = recordList({
   columns: `d.id, d.first_seen_at_ms, d.last_seen_at_ms,
     (select coalesce(json_agg(o.uid order by o.uid), '[]') from identity.device o
       where o.token_hash = d.token_hash and o.uid <> d.uid) as other_accounts`,
-  ...{
-    from: 'identity.device d',
-    where: 'd.uid = $1',
-    time: 'd.first_seen_at_ms',
-    since: 'd.last_seen_at_ms',
-    id: 'd.id',
-  },
+  from: 'identity.device d',
+  where: 'd.uid = $1',
+  time: 'd.first_seen_at_ms',
+  since: 'd.last_seen_at_ms',
+  id: 'd.id',
 });
 
 const sessions = recordList({
   name: 'sessions',
   columns: `s.id, s.device_id, s.device, s.os, s.browser, s.ip, s.country, s.created_at_ms, s.last_seen_at_ms, s.ended_at_ms,
     s.ended_by`,
-  ...{
-    from: 'identity.session s',
-    where: 's.uid = $1',
-    time: 's.created_at_ms',
-    since: 's.last_seen_at_ms',
-    id: 's.id',
-  },
+  from: 'identity.session s',
+  where: 's.uid = $1',
+  time: 's.created_at_ms',
+  since: 's.last_seen_at_ms',
+  id: 's.id',
 });
 
 const logIns = recordList({
   name: 'log_ins',
   columns: 'e.id, e.at_ms, e.outcome, e.ip, e.country, e.device',
-  ...{ from: 'identity.login_event e', where: 'e.uid = $1', time: 'e.at_ms', id: 'e.id', isById: true },
+  from: 'identity.login_event e',
+  where: 'e.uid = $1',
+  time: 'e.at_ms',
+  id: 'e.id',
+  isById: true,
 });
 
 const staffNotes = recordList({
   name: 'staff_notes',
   columns: 'n.id, n.at_ms, n.staff_id, n.text',
-  ...{ from: 'identity.staff_note n', where: 'n.uid = $1', time: 'n.at_ms', id: 'n.id', isById: true },
+  from: 'identity.staff_note n',
+  where: 'n.uid = $1',
+  time: 'n.at_ms',
+  id: 'n.id',
+  isById: true,
 });
 
 /** Everything that identity keeps of a person, unmasked, the photos aside: of them only that they are there. */

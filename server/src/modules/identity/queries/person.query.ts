@@ -7,8 +7,7 @@ import {
 } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { FirstSeen, Profile } from '../identity-shapes.ts';
-import type { Person } from '../store/person.store.ts';
-import { findPerson } from '../store/person.store.ts';
+import { findPerson, type Person } from '../store/person.store.ts';
 
 /** See `Identity.profile`. */
 export async function findProfile(q: Queryable, uid: string, nowMs: number): Promise<Profile | null> {

@@ -47,7 +47,14 @@ export async function viewSecurity(
   if (!person || !credential) throw new Error(`there is no person ${who.uid}`);
   const { uid, email, phone, antiPhishingCode, kycLevel, vipLevel, whitelistMode, createdAtMs } = person;
   return {
-    ...{ uid, email, phone, antiPhishingCode, kycLevel, vipLevel, whitelistMode, createdAtMs },
+    uid,
+    email,
+    phone,
+    antiPhishingCode,
+    kycLevel,
+    vipLevel,
+    whitelistMode,
+    createdAtMs,
     totpBound: credential.totpSecret !== null,
     passwordChangedAtMs: credential.passwordChangedAtMs,
     tradingPasswordSet: credential.tradingPasswordHash !== null,

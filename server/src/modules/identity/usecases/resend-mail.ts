@@ -97,7 +97,11 @@ export function resendMail(
     await (mail.from === 'notices' ? noticeMails.resend(tx, { id, nowMs }) : setMessageDue(tx, id, nowMs));
     await insertMailResend(tx, { id: newId(nowMs), uid, mailId: id, staffId: actor.staffId, atMs: nowMs });
     await approvals.audit(tx, {
-      ...{ ...actor, nowMs, action: 'staffPeople.resendMail', subject: `user:${uid}`, reason },
+      ...actor,
+      nowMs,
+      action: 'staffPeople.resendMail',
+      subject: `user:${uid}`,
+      reason,
       before: { mail: mail.kind, status: mail.status },
       after: { mail: mail.kind, status: 'WAITING' },
     });
@@ -122,14 +126,25 @@ async function findMails(
     ...messages.map((message) => messageOf(room, person, message)),
     ...told.map(
       ({ kind, ...mail }): Found => ({
-        ...{ ...mail, kind: `notice:${kind}`, from: 'notices', channel: null, toMasked: null },
+        ...mail,
+        kind: `notice:${kind}`,
+        from: 'notices',
+        channel: null,
+        toMasked: null,
         bar: mail.status === 'WAITING' ? 'MAIL_WAITING' : mail.status === 'OFF' ? 'MAIL_OFF' : null,
       }),
     ),
     ...codes.map(
       ({ id, purpose, channel, atMs, isSent }): Found => ({
-        ...{ id, kind: `code.${purpose}`, from: 'codes', channel, toMasked: null, atMs, endedAtMs: atMs },
-        ...{ status: isSent ? 'SENT' : 'FAILED', bar: 'MAIL_IS_CODE' },
+        id,
+        kind: `code.${purpose}`,
+        from: 'codes',
+        channel,
+        toMasked: null,
+        atMs,
+        endedAtMs: atMs,
+        status: isSent ? 'SENT' : 'FAILED',
+        bar: 'MAIL_IS_CODE',
       }),
     ),
   ];
@@ -141,7 +156,10 @@ function messageOf(room: Room, person: Person, message: KeptMessage): Found {
   const { id, createdAtMs, sentAtMs, isWaiting } = message;
   const isTheirs = opened !== null && (opened.to === person.email || opened.to === person.phone);
   return {
-    ...{ id, from: 'messages', atMs: createdAtMs, endedAtMs: sentAtMs },
+    id,
+    from: 'messages',
+    atMs: createdAtMs,
+    endedAtMs: sentAtMs,
     kind: opened?.template ?? 'unreadable',
     channel: opened?.channel ?? null,
     toMasked: opened && (opened.channel === 'email' ? maskEmail(opened.to) : maskPhone(opened.to)),

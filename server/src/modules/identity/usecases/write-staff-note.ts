@@ -23,8 +23,13 @@ export function writeStaffNote(
     const id = newId(nowMs);
     await insertStaffNote(tx, { id, uid, staffId: actor.staffId, text, atMs: nowMs });
     await approvals.audit(tx, {
-      ...{ ...actor, nowMs, action: 'staffPeople.addNote', subject: `user:${uid}`, reason: text },
-      ...{ before: null, after: { note: id } },
+      ...actor,
+      nowMs,
+      action: 'staffPeople.addNote',
+      subject: `user:${uid}`,
+      reason: text,
+      before: null,
+      after: { note: id },
     });
     return ok(true);
   });

@@ -1,8 +1,9 @@
 import { takeLinkStep } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
 import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
-import { type Caller, payloadHash } from '../../wallet/public.ts';
 import { LINK_FAMILY, type LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, findLinkOfWallet, type Link } from '../queries/link.query.ts';
 import { findOwnSession } from '../queries/session.query.ts';

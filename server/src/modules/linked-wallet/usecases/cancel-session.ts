@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@bourse/core/result.ts';
-import type { Caller } from '../../wallet/public.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findOwnSession } from '../queries/session.query.ts';
 import type { LinkSession } from '../queries/session-row.ts';

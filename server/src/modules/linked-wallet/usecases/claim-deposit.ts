@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { LinkablePayment } from '../../wallet/public.ts';
+import type { LinkablePayment } from '../../custody/public.ts';
 import { findLinkOfWallet } from '../queries/link.query.ts';
 import { lockAnnounced } from '../store/session.store.ts';
 import { stepSession } from './step-session.ts';

@@ -2,7 +2,9 @@ import { LINK_TTL_MS, type LinkPurpose, linkLockedUntilMs } from '@bourse/core/l
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { type Caller, judgeLinkedDeposit, judgeLinkedPayment, type LinkedTerms } from '../../wallet/public.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
+import { judgeLinkedDeposit } from '../../deposits/public.ts';
+import { judgeLinkedPayment, type LinkedTerms } from '../../withdrawals/public.ts';
 import { digitsHash, newDigits, newToken, tokenHash } from '../code-hash.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, findUnlinkedAt, type Link } from '../queries/link.query.ts';
@@ -62,7 +64,7 @@ type Wish = { readonly asset: string; readonly network: string; readonly amount:
 async function depositMove(deps: LinkedWalletDeps, caller: Caller, wish: Wish): Promise<Result<LinkMove, MoveRefusal>> {
   // The address has no memo, so a network that needs one cannot be paid from here.
   if (!deps.chainIds.has(wish.network)) return refuse('NETWORK_UNKNOWN', { network: wish.network });
-  const judged = await judgeLinkedDeposit(deps.wallet, caller.uid, wish);
+  const judged = await judgeLinkedDeposit(deps.money, caller.uid, wish);
   if (!judged.ok) return judged;
   const { amountMinor, address } = judged.value;
   return ok({ asset: wish.asset, network: wish.network, amountMinor, toAddress: address });
@@ -76,7 +78,7 @@ async function withdrawalMove(
 ): Promise<Result<LinkMove, MoveRefusal>> {
   const terms = await termsOf(deps, deps.db, link, wish, caller.nowMs);
   if (!terms.ok) return terms;
-  const judged = await judgeLinkedPayment(deps.wallet, caller, wish, terms.value);
+  const judged = await judgeLinkedPayment(deps.money, caller, wish, terms.value);
   if (!judged.ok) return judged;
   const { amountMinor, target } = judged.value;
   return ok({ asset: wish.asset, network: wish.network, amountMinor, toAddress: target.address });

@@ -39,7 +39,7 @@ type ScanRefusal =
  */
 export async function scanSession(deps: LinkedWalletDeps, scan: Scan): Promise<Result<Scanned, ScanRefusal>> {
   const network = [...deps.chainIds.keys()][0] ?? '';
-  const spelled = deps.wallet.chains.get(network)?.validateAddress(scan.address);
+  const spelled = deps.money.chains.get(network)?.validateAddress(scan.address);
   if (!spelled?.ok) return refuse('ADDRESS_INVALID', { network: deps.assets.network(network)?.name ?? network });
   const session = await findCode(deps, scan);
   if (!session) return refuse('LINK_SESSION_UNKNOWN');

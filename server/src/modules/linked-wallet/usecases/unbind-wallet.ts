@@ -1,7 +1,8 @@
 import { UNLINK_LOCK_MS } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
 import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
-import { type Caller, payloadHash } from '../../wallet/public.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink } from '../queries/link.query.ts';
 import { endLink } from '../store/link.store.ts';
@@ -50,7 +51,10 @@ export async function unbindWallet(
   if (!link) return refuse('WALLET_NOT_LINKED');
   const { address } = link;
   const checked = await deps.identity.securityCheck({
-    ...{ uid, purpose: 'unlink-wallet', payloadHash: unbindPayload(link.id), factorsNeeded: 1 },
+    uid,
+    purpose: 'unlink-wallet',
+    payloadHash: unbindPayload(link.id),
+    factorsNeeded: 1,
     tradingPassword: factors.tradingPassword,
     emailCode: factors.emailCode,
     smsCode: factors.smsCode,

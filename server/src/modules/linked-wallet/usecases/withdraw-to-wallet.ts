@@ -1,7 +1,8 @@
 import { takeLinkStep } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
 import type { Channel, Factors } from '../../identity/public.ts';
-import { type Caller, type LinkedPayment, payLinkedWallet, sendLinkedCode } from '../../wallet/public.ts';
+import { type LinkedPayment, payLinkedWallet, sendLinkedCode } from '../../withdrawals/public.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, type Link } from '../queries/link.query.ts';
 import { findOwnSession } from '../queries/session.query.ts';
@@ -28,7 +29,7 @@ export async function sendLinkedWithdrawCode(
 ): Promise<Awaited<ReturnType<typeof sendLinkedCode>> | { ok: false; refusal: { code: LinkRefusal } }> {
   const payment = await confirmedPayment(deps, caller, wish.id);
   if (!payment.ok) return payment;
-  return sendLinkedCode(deps.wallet, caller, { ...payment.value.wish, channel: wish.channel }, payment.value.terms);
+  return sendLinkedCode(deps.money, caller, { ...payment.value.wish, channel: wish.channel }, payment.value.terms);
 }
 
 /**
@@ -44,7 +45,7 @@ export function withdrawToWallet(
   request: Factors & { readonly clientRequestId: string; readonly id: string },
 ): ReturnType<typeof payLinkedWallet<LinkRefusal>> {
   const { id, ...rest } = request;
-  return payLinkedWallet(deps.wallet, caller, { ...rest, sessionId: id }, () => confirmedPayment(deps, caller, id));
+  return payLinkedWallet(deps.money, caller, { ...rest, sessionId: id }, () => confirmedPayment(deps, caller, id));
 }
 
 async function confirmedPayment(

@@ -84,7 +84,10 @@ export async function findMessages(
     [uid, limit],
   );
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, outcome: row.outcome, atMs: Number(row.at_ms) },
+    id: row.id,
+    kind: row.kind,
+    outcome: row.outcome,
+    atMs: Number(row.at_ms),
     endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
   }));
 }

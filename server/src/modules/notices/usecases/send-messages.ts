@@ -42,7 +42,10 @@ async function deliver(
   const category = categoryOf(kind);
   const choices = isChosen(category) ? await findChoices(db, uid) : [];
   const ended = await messenger.deliver({
-    ...{ mailId, uid, kind, params },
+    mailId,
+    uid,
+    kind,
+    params,
     carriesFreezeLink: category === 'security' || category === 'moneyOut',
     wants: (channel) =>
       !isChosen(category) ||

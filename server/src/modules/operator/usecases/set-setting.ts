@@ -34,8 +34,15 @@ export async function setSetting<Name extends SettingName>(
   await deps.settings.set(tx, { name, value, by: staffId, nowMs });
   await emit(tx, { topic: STATUS_TOPIC, uid: null, payload: statusOf(await deps.settings.readIn(tx)) });
   await deps.approvals.audit(tx, {
-    ...{ staffId, role, action, subject: `setting:${name}`, reason, requestId, nowMs },
-    ...{ before: { value: before[name] }, after: { value } },
+    staffId,
+    role,
+    action,
+    subject: `setting:${name}`,
+    reason,
+    requestId,
+    nowMs,
+    before: { value: before[name] },
+    after: { value },
   });
   return ok(true);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ccxt from 'ccxt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TradingRig, tradingRig } from '../../trading-api/trading-api.rig.ts';
+import { type TradingRig, tradingRig } from '../../../../test/trading-api/trading-api.rig.ts';
 import type { PriceFeed } from '../ports.ts';
 import { takeFeeds } from '../usecases/take-feeds.ts';
 import { type FeedClient, feedOf, openCcxtFeed } from './ccxt-feed.ts';

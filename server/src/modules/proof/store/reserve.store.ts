@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import type { Reserve } from '../../wallet/public.ts';
+import type { Reserve } from '../../custody/public.ts';
 
 /** What an address held, with the signature that says that it is ours. */
 export interface SignedReserve extends Reserve {

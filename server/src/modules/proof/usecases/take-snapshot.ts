@@ -6,7 +6,8 @@ import { reserveStatement } from '@bourse/core/proof/reserve-statement.ts';
 import { growTree, rootOf, type Tree, userHashOf } from '@bourse/core/proof/tree.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { type CountedTo, findCountedTo, findOwed, type Owed, type Reserve } from '../../wallet/public.ts';
+import { type CountedTo, findCountedTo, findOwed, type Owed } from '../../balances/public.ts';
+import type { Reserve } from '../../custody/public.ts';
 import { hashInTurns } from '../hash-in-turns.ts';
 import type { SnapshotDeps } from '../proof-deps.ts';
 import { readOneMoment } from '../queries/moment.query.ts';
@@ -47,8 +48,11 @@ export async function takeSnapshot(
   const { owners, tree, root } = await hashInTurns(build(owed, { takenAtMs, ...countedTo }));
   const snapshot: TakenSnapshot = {
     id: newId(takenAtMs),
-    ...{ takenAtMs, ...countedTo, leafCount: owners.length },
-    ...{ sums: tree.top.text, root },
+    takenAtMs,
+    ...countedTo,
+    leafCount: owners.length,
+    sums: tree.top.text,
+    root,
   };
   const signed = await signReserves(deps, reserves ?? [], snapshot);
   const isPublished = await deps.db.tx(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
-import type { Keyset } from '../../wallet/public.ts';
+import type { Keyset } from '../../../platform/db/keyset.ts';
 import { asCase, CASE_COLUMNS, type CaseRow, type RecoveryCase, type RecoveryState } from '../store/case.store.ts';
 
 export interface Step {

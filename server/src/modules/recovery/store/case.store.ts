@@ -1,7 +1,7 @@
 import type { recoveryProblem, recoveryState } from '@bourse/contract/recovery.ts';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { Keyset } from '../../wallet/public.ts';
+import type { Keyset } from '../../../platform/db/keyset.ts';
 
 export type RecoveryState = z.output<typeof recoveryState>;
 export type RecoveryProblem = z.output<typeof recoveryProblem>;

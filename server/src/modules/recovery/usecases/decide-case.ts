@@ -11,7 +11,7 @@ import {
   lockHeldDeposit,
   type ReturnRefusal,
   returnHeldDeposit,
-} from '../../wallet/public.ts';
+} from '../../deposits/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { lockCase, moveCase, type RecoveryCase } from '../store/case.store.ts';
 import { recoveryFee } from './recovery-fee.ts';

@@ -1,4 +1,5 @@
-import { findDepositReturn, type Keyset } from '../../wallet/public.ts';
+import type { Keyset } from '../../../platform/db/keyset.ts';
+import { findDepositReturn } from '../../deposits/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { findReturning, lockCase, moveCase, type RecoveryCase, reopenCase } from '../store/case.store.ts';
 import { deleteUnusedScreenshots } from '../store/screenshot.store.ts';

@@ -1,9 +1,9 @@
 import { endOfWorkday, isFreeRecovery, RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { spelledTransactionId } from '@bourse/core/recovery/transaction-id.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { payloadHash } from '../../wallet/public.ts';
 import { countCases, findCaseByRequest } from '../queries/case.query.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { insertCase, isReturning, lockCasesOf, type RecoveryCase, type RecoveryProblem } from '../store/case.store.ts';

@@ -19,8 +19,11 @@ export async function viewScreenshot(
     if (!found) return refuse('SCREENSHOT_UNKNOWN');
     await deps.approvals.audit(tx, {
       ...by,
-      ...{ action: 'staffRecovery.screenshot', subject: `user:${found.uid}`, reason: null },
-      ...{ before: null, after: { screenshot: id } },
+      action: 'staffRecovery.screenshot',
+      subject: `user:${found.uid}`,
+      reason: null,
+      before: null,
+      after: { screenshot: id },
     });
     return ok(found);
   });

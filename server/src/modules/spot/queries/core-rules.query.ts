@@ -2,7 +2,7 @@ import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /** A market as the trading core has it. */
-export interface CoreMarket {
+interface CoreMarket {
   readonly market: number;
   readonly minNotionalUnits: number;
   readonly bandPpm: number;

@@ -12,7 +12,7 @@ export interface PrintRow {
   readonly isBuyerTaker: boolean;
 }
 
-export interface RulesRow {
+interface RulesRow {
   readonly market: number;
   readonly isHalted: boolean;
   readonly referenceTicks: number;

@@ -2,7 +2,7 @@ import { ORDER_COLUMNS, type OrderColumns, orderOfColumns } from '../../../engin
 import type { OrderNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-export type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market';
+type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market';
 /** How an order ended, in the words of people. */
 export type EndStatus = 'completed' | 'cancelled' | 'invalid';
 

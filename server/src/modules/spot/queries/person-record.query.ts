@@ -8,8 +8,12 @@ import { findOwnTrades } from './trade.query.ts';
 const orders = recordList({
   name: 'spot_orders',
   columns: ORDER_COLUMNS,
-  ...{ from: 'trading.order o', where: 'o.account = $1::bigint', time: 'o.created_at_ms' },
-  ...{ id: 'o.id', idType: 'bigint', isById: true },
+  from: 'trading.order o',
+  where: 'o.account = $1::bigint',
+  time: 'o.created_at_ms',
+  id: 'o.id',
+  idType: 'bigint',
+  isById: true,
 });
 
 /** Every order and trade of a person, in the words of people; the trades newest first. */

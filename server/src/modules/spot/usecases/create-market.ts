@@ -62,8 +62,14 @@ export async function createMarket(
   const isToken = (await findTokens(tx)).some(({ token }) => token === base);
   const market = marketOf(
     {
-      ...{ market: number, symbol, base, quote, kind: isToken ? 'etf' : 'spot', ...steps.value },
-      ...{ isQuiet: wanted.isQuiet, sort: number * 10 },
+      market: number,
+      symbol,
+      base,
+      quote,
+      kind: isToken ? 'etf' : 'spot',
+      ...steps.value,
+      isQuiet: wanted.isQuiet,
+      sort: number * 10,
     },
     { base: scales.base, quote: scales.quote },
   );

@@ -1,7 +1,7 @@
 import { mergedMinor } from '@bourse/core/spot/token-merge.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { findLastCloses } from '../../../engine/projection/merged-klines.ts';
-import { isCoinUnderWay, resumeCoin, stopCoin } from '../../wallet/public.ts';
+import { isCoinUnderWay, resumeCoin, stopCoin } from '../../transfers/public.ts';
 import type { Market } from '../market.ts';
 import {
   findCoreHolders,

@@ -1,5 +1,5 @@
 import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
-import { emitBalance } from '../../wallet/public.ts';
+import { emitBalance } from '../../balances/public.ts';
 import type { SpotRoom } from '../spot.ts';
 import { type MergeNotice, takeMergeNotices } from '../store/token-merge-notice.store.ts';
 

@@ -5,8 +5,8 @@ import type { ExportKind, ExportSide, ExportStatus, Kept, StatementPlan } from '
 /** The maker of files that are made of bookings, which is this capability itself. */
 export const BOOKINGS = 'bookings';
 
-export type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
-export type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
+type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
+type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
 
 /** One file, as far as it is made. */
 export interface Export {

@@ -6,7 +6,7 @@ import type { StatementDeps } from '../statement-deps.ts';
 import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
 
 /** Files that are made for one person at the same time. */
-export const OPEN_EXPORTS_MAX = 2;
+const OPEN_EXPORTS_MAX = 2;
 
 export type ExportRequest = Pick<
   NewExport,

@@ -78,7 +78,7 @@ function startChapters(origin: string, isDemo: boolean): string[] {
   ];
 }
 
-export const webSocketOf = (origin: string): string => origin.replace(/^http/, 'ws');
+const webSocketOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 function signingChapter(origin: string): string {
   return chapter(

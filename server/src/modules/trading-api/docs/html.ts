@@ -1,9 +1,9 @@
 /** A little of HTML, for one page that has no script and loads nothing from elsewhere. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Text with `code` between back quotes and **strong** between two stars. */
-export const words = (text: string): string =>
+const words = (text: string): string =>
   escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');

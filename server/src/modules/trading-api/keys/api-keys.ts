@@ -7,10 +7,10 @@ import {
 } from '../../../platform/api-keys/api-keys.ts';
 import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResult } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
-import { payloadHash } from '../../wallet/public.ts';
 import { KeyRing } from './key-ring.ts';
 
 /** Keys of one person. More are hard to keep an eye on. */
@@ -65,7 +65,10 @@ export class ApiKeys {
   sendCode(wish: KeyWish & { readonly channel: Channel }): Promise<SendBoundCodeResult> {
     const { uid, label, scopes, ips, channel } = wish;
     return this.#deps.identity.sendBoundCode({
-      ...{ uid, purpose: 'api-key', channel, payloadHash: keyPayload(wish) },
+      uid,
+      purpose: 'api-key',
+      channel,
+      payloadHash: keyPayload(wish),
       params: { label, scopes: scopes.join(', '), ips: ips.length === 0 ? '*' : ips.join(', ') },
     });
   }

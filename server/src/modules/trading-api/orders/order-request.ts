@@ -14,7 +14,7 @@ export const ORDER_TYPES = [
   'TAKE_PROFIT_LIMIT',
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
-export const RESPONSE_TYPES = ['ACK', 'RESULT', 'FULL'] as const;
+const RESPONSE_TYPES = ['ACK', 'RESULT', 'FULL'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
 /** What a client asks for. */

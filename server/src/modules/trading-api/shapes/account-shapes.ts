@@ -16,7 +16,7 @@ const PPM_OF_BASIS_POINT = 100;
 
 export const rateOf = (ppm: number): string => amountOf(BigInt(ppm), PPM_PLACES);
 
-export const balanceOf = ({ asset, scale, availableMinor, heldMinor }: CoinBalance): object => ({
+const balanceOf = ({ asset, scale, availableMinor, heldMinor }: CoinBalance): object => ({
   asset,
   free: amountOf(availableMinor, scale),
   locked: amountOf(heldMinor, scale),

@@ -9,7 +9,7 @@ const TICKS_MAX = 2 ** 30 - 1;
 /** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
 const LOTS_MAX = 8_000_000_000_000;
 
-export const RATE_LIMITS = [
+const RATE_LIMITS = [
   { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: LIMITS.weightPerMinute },
   { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: LIMITS.ordersPerTenSeconds },
   { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, limit: LIMITS.ordersPerDay },

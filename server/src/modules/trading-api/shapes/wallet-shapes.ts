@@ -1,11 +1,12 @@
+import type { deposits } from '@bourse/contract/deposits.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
-import type { wallet } from '@bourse/contract/wallet.ts';
+import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 import type { Coin, CoinNetwork, Network } from '../../assets/public.ts';
 import { amountOf } from './decimals.ts';
 
-export type DepositRow = OutputOf<typeof wallet.deposits>['rows'][number];
-export type WithdrawalRow = OutputOf<typeof wallet.withdrawals>['rows'][number];
-export type DepositTarget = OutputOf<typeof wallet.depositAddress>;
+export type DepositRow = OutputOf<typeof deposits.history>['rows'][number];
+export type WithdrawalRow = OutputOf<typeof withdrawals.history>['rows'][number];
+export type DepositTarget = OutputOf<typeof deposits.depositAddress>;
 
 /** 0 on its way, 1 done, 2 turned back, 6 credited and not yet free to leave. */
 const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {
@@ -40,7 +41,7 @@ export const depositStatus = (row: DepositRow): number => DEPOSIT_STATUS[row.sta
 export const withdrawalStatus = (row: WithdrawalRow): number => WITHDRAWAL_STATUS[row.state];
 
 /** Networks are told in capitals here: ETH, BTC. */
-export const wireNetwork = (network: string): string => network.toUpperCase();
+const wireNetwork = (network: string): string => network.toUpperCase();
 
 const isInternal = (kind: DepositRow['kind']): 0 | 1 => (kind === 'ONCHAIN' ? 0 : 1);
 

@@ -1,4 +1,4 @@
-import type { PageId } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf } from '@bourse/contract/pages.ts';
 import { ChevronDown, CircleUserRound, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -52,7 +52,10 @@ export function Header() {
         {state === 'person' && (
           <>
             <SearchBox />
-            <Link href={pathTo('wallet.overview')} className={navClass(here?.startsWith('wallet.') ?? false)}>
+            <Link
+              href={pathTo('holdings.overview')}
+              className={navClass(here !== null && pageOf(here).side === 'wallet')}
+            >
               {t('shell.nav.assets')}
             </Link>
             <Link href={pathTo('spot.orders')} className={cx(navClass(here === 'spot.orders'), 'max-xl:hidden')}>
@@ -183,7 +186,7 @@ function SearchBox() {
       className="relative h-9 w-9 xl:w-[200px]"
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(pathTo('wallet.searchCoin', { q: input.current?.value ?? '' }));
+        navigate(pathTo('holdings.searchCoin', { q: input.current?.value ?? '' }));
       }}
     >
       <label className="absolute inset-y-0 right-0 z-10 flex w-9 cursor-text items-center gap-2 rounded-control border border-transparent bg-hover px-2.5 focus-within:w-[240px] focus-within:border-focus xl:w-[200px] xl:focus-within:w-[200px]">
@@ -228,7 +231,7 @@ function AccountMenu() {
             [
               ['identity.security', 'shell.nav.security'],
               ['identity.vip', 'shell.nav.vip'],
-              ['wallet.address', 'shell.nav.addressBook'],
+              ['address-book.address', 'shell.nav.addressBook'],
               ['bonus.taskCenter', 'shell.nav.taskCenter'],
             ] as const
           ).map(([id, key]) => (

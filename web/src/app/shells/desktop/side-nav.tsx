@@ -39,30 +39,40 @@ interface Item {
 }
 
 const ACCOUNTS: readonly Item[] = [
-  { id: 'wallet.overview', key: 'shell.nav.overview', Icon: LayoutGrid, with: ['wallet.assets', 'wallet.searchCoin'] },
-  { id: 'wallet.overview', key: 'shell.nav.funding', Icon: WalletMinimal, account: 'funding' },
-  { id: 'wallet.overview', key: 'shell.nav.spot', Icon: ArrowLeftRight, account: 'spot' },
-  { id: 'wallet.overview', key: 'shell.nav.p2p', Icon: Users, account: 'p2p' },
-  { id: 'wallet.overview', key: 'shell.nav.futures', Icon: ChartCandlestick, account: 'futures' },
-  { id: 'wallet.overview', key: 'shell.nav.earn', Icon: Sprout, account: 'earn', with: ['earn.products'] },
-  { id: 'wallet.overview', key: 'shell.nav.copyTrading', Icon: CopyCheck, account: 'copy' },
-  { id: 'wallet.overview', key: 'shell.nav.bonus', Icon: Ticket, account: 'bonus', with: ['bonus.coupons'] },
+  {
+    id: 'holdings.overview',
+    key: 'shell.nav.overview',
+    Icon: LayoutGrid,
+    with: ['holdings.assets', 'holdings.searchCoin'],
+  },
+  { id: 'holdings.overview', key: 'shell.nav.funding', Icon: WalletMinimal, account: 'funding' },
+  { id: 'holdings.overview', key: 'shell.nav.spot', Icon: ArrowLeftRight, account: 'spot' },
+  { id: 'holdings.overview', key: 'shell.nav.p2p', Icon: Users, account: 'p2p' },
+  { id: 'holdings.overview', key: 'shell.nav.futures', Icon: ChartCandlestick, account: 'futures' },
+  { id: 'holdings.overview', key: 'shell.nav.earn', Icon: Sprout, account: 'earn', with: ['earn.products'] },
+  { id: 'holdings.overview', key: 'shell.nav.copyTrading', Icon: CopyCheck, account: 'copy' },
+  { id: 'holdings.overview', key: 'shell.nav.bonus', Icon: Ticket, account: 'bonus', with: ['bonus.coupons'] },
 ];
 const MOVES: readonly Item[] = [
   {
-    id: 'wallet.deposit',
+    id: 'deposits.deposit',
     key: 'shell.nav.deposit',
     Icon: ArrowDownToLine,
-    with: ['wallet.depositInternal', 'recovery.cases'],
+    with: ['deposits.depositInternal', 'recovery.cases'],
   },
-  { id: 'wallet.withdraw', key: 'shell.nav.withdraw', Icon: ArrowUpFromLine },
-  { id: 'wallet.transfer', key: 'shell.nav.transfer', Icon: Repeat },
-  { id: 'wallet.financial', key: 'shell.nav.history', Icon: ReceiptText, with: ['wallet.bill', 'wallet.billDetail'] },
+  { id: 'withdrawals.withdraw', key: 'shell.nav.withdraw', Icon: ArrowUpFromLine },
+  { id: 'transfers.transfer', key: 'shell.nav.transfer', Icon: Repeat },
   {
-    id: 'wallet.address',
+    id: 'bookings.financial',
+    key: 'shell.nav.history',
+    Icon: ReceiptText,
+    with: ['bookings.bill', 'bookings.billDetail'],
+  },
+  {
+    id: 'address-book.address',
     key: 'shell.nav.addressBook',
     Icon: BookUser,
-    with: ['wallet.addAddress', 'wallet.addressManage', 'wallet.addressUpdate'],
+    with: ['address-book.addAddress', 'address-book.addressManage', 'address-book.addressUpdate'],
   },
 ];
 const TRUST: readonly Item[] = [{ id: 'proof.liabilities', key: 'shell.nav.proof', Icon: Scale }];
@@ -103,7 +113,7 @@ function Items({ label, items }: { readonly label: string; readonly items: reado
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {items.map(({ id, key, Icon, account: own, with: others }) => {
-        const isHere = here === id && (id !== 'wallet.overview' || (account ?? undefined) === own);
+        const isHere = here === id && (id !== 'holdings.overview' || (account ?? undefined) === own);
         const isOn = isHere || (here !== null && (others?.includes(here) ?? false));
         return (
           <Link

@@ -18,7 +18,7 @@ const TABS: Readonly<
   'spot.markets': { key: 'shell.nav.market', Icon: ChartNoAxesColumn },
   'spot.trade': { key: 'shell.nav.trade', Icon: ArrowLeftRight },
   'futures.trade': { key: 'shell.nav.contract', Icon: ChartCandlestick },
-  'wallet.overview': { key: 'shell.nav.assets', Icon: Wallet },
+  'holdings.overview': { key: 'shell.nav.assets', Icon: Wallet },
 };
 
 /** The h5 frame: the screen brings its own 48 px header; on the five main pages the tab bar stands below. */

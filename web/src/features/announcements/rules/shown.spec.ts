@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Announcement, shownNow, withClosed } from './shown.ts';
 
 const row = (id: string, fromMs: number, untilMs: number | null): Announcement => ({
-  ...{ id, fromMs, untilMs },
-  ...{ level: 'info', text: `text of ${id}` },
+  id,
+  fromMs,
+  untilMs,
+  level: 'info',
+  text: `text of ${id}`,
 });
 
 describe('announcements', () => {

@@ -12,8 +12,8 @@ export const askQuote = (assets: readonly string[]) => attempt('conversion.quote
 export const convert = (input: CallInput<'conversion.convert'>) =>
   attempt('conversion.convert', input, [
     'conversion.smallBalances',
-    'wallet.overview',
-    'wallet.account',
-    'wallet.asset',
-    'wallet.bills',
+    'holdings.overview',
+    'holdings.account',
+    'holdings.asset',
+    'bookings.bills',
   ]);

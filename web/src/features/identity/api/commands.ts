@@ -4,7 +4,7 @@ import type { CallId, CallInput } from '../../../lib/client.ts';
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** A security change may also stop withdrawals and end sessions. */
-const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'wallet.withdrawInfo'];
+const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'withdrawals.withdrawInfo'];
 
 export const commands = {
   captcha: () => attempt('identity.captcha', {}),
@@ -25,9 +25,9 @@ export const commands = {
   unbindTotp: (input: CallInput<'identity.unbindTotp'>) => attempt('identity.unbindTotp', input, SECURITY),
   setAntiPhishingCode: (input: CallInput<'identity.setAntiPhishingCode'>) =>
     attempt('identity.setAntiPhishingCode', input, SECURITY),
-  whitelistCode: (input: CallInput<'wallet.whitelistCode'>) => attempt('wallet.whitelistCode', input),
-  setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
-    attempt('wallet.setWhitelistMode', input, [...SECURITY, 'wallet.addresses']),
+  whitelistCode: (input: CallInput<'addressBook.whitelistCode'>) => attempt('addressBook.whitelistCode', input),
+  setWhitelistMode: (input: CallInput<'addressBook.setWhitelistMode'>) =>
+    attempt('addressBook.setWhitelistMode', input, [...SECURITY, 'addressBook.addresses']),
   endSession: (input: CallInput<'identity.endSession'>) =>
     attempt('identity.endSession', input, ['identity.sessions', 'identity.security']),
   freeze: (input: CallInput<'identity.freeze'>) => attempt('identity.freeze', input, SECURITY),

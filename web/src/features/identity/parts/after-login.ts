@@ -9,7 +9,7 @@ export function useAfterLogin() {
   const [, navigate] = useLocation();
   const { state } = useSession();
   const wanted = search.get('forwardUrl') ?? search.get('redirectUrl');
-  const target = safeForward(wanted, location.origin) ?? pathTo('wallet.overview');
+  const target = safeForward(wanted, location.origin) ?? pathTo('holdings.overview');
   return {
     target,
     isLoggedIn: state === 'person',

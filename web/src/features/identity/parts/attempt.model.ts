@@ -4,7 +4,7 @@ import { sentenceOfFailure } from '../api/sentence.ts';
 import type { Ended } from './security-check/security-check-props.ts';
 
 /** What went wrong, and beside which field it is said; null stands for the form as a whole. */
-export interface Trouble<Field extends string> {
+interface Trouble<Field extends string> {
   readonly field: Field | null;
   readonly text: string;
 }

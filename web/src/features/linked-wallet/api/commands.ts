@@ -1,7 +1,12 @@
 import { attempt } from '../../../lib/attempt.ts';
 import type { CallId, CallInput } from '../../../lib/client.ts';
 
-const MONEY: readonly CallId[] = ['wallet.overview', 'wallet.withdrawInfo', 'wallet.withdrawals', 'wallet.holds'];
+const MONEY: readonly CallId[] = [
+  'holdings.overview',
+  'withdrawals.withdrawInfo',
+  'withdrawals.history',
+  'holdings.holds',
+];
 
 export const commands = {
   createSession: (input: CallInput<'linkedWallet.createSession'>) => attempt('linkedWallet.createSession', input),

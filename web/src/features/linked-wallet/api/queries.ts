@@ -23,7 +23,7 @@ export const useSession = (id: string | null, isOpen: boolean) => {
 
 /** How much of a coin may leave, and what stands in the way. */
 export const useWithdrawInfo = (asset: string | null) =>
-  useQuery(endpointQuery('wallet.withdrawInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
+  useQuery(endpointQuery('withdrawals.withdrawInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
 
 /** What the demo's wallet app holds on the demo's chains. */
 export const useDemoAccount = (address: string | null) =>

@@ -8,7 +8,7 @@ describe('notices', () => {
   });
   it('knows where a notice leads', () => {
     expect(noticePage('identity.newDevice')).toBe('identity.security');
-    expect(noticePage('wallet.sent')).toBe('wallet.financial');
+    expect(noticePage('wallet.sent')).toBe('bookings.financial');
     expect(knownKind('somewhere.else')).toBeNull();
   });
   it('groups an amount and leaves the rest as it came', () => {

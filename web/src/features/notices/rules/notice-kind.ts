@@ -64,17 +64,17 @@ export function noticePage(kind: string): PageId {
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
   if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
   if (kind.startsWith('recovery.')) return 'recovery.cases';
-  if (kind.startsWith('spot.')) return 'wallet.overview';
-  if (kind.startsWith('wallet.deposit')) return 'wallet.billDetail';
-  if (kind.startsWith('wallet.claim')) return 'wallet.overview';
-  return kind.startsWith('identity.') ? 'identity.security' : 'wallet.financial';
+  if (kind.startsWith('spot.')) return 'holdings.overview';
+  if (kind.startsWith('deposits.deposit')) return 'bookings.billDetail';
+  if (kind.startsWith('wallet.claim')) return 'holdings.overview';
+  return kind.startsWith('identity.') ? 'identity.security' : 'bookings.financial';
 }
 
 /** Which one of that page: a deposit and a recovery case have stories of their own. */
 export function noticeQuery(kind: string, { id }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (id === undefined) return {};
   if (kind.startsWith('recovery.')) return { id };
-  return kind.startsWith('wallet.deposit') ? { type: 'deposit', id } : {};
+  return kind.startsWith('deposits.deposit') ? { type: 'deposit', id } : {};
 }
 
 /** The values of a notice as a screen shows them: amounts are grouped, everything else stays as it came. */

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../../lib/client.ts';
-import { call } from '../../../lib/client.ts';
+import { type CallOutput, call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 /** A case as the pages see it. */

@@ -3,8 +3,13 @@ import { type CaseFields, prefilled, wrongFields } from './case-fields.ts';
 
 const GOOD: CaseFields = {
   problem: 'MEMO_MISSING',
-  ...{ asset: 'PUSD', network: 'tempo', amount: '9.5', txId: `0x${'a'.repeat(64)}`, note: '' },
-  ...{ returnAddress: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', returnMemo: '' },
+  asset: 'PUSD',
+  network: 'tempo',
+  amount: '9.5',
+  txId: `0x${'a'.repeat(64)}`,
+  note: '',
+  returnAddress: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  returnMemo: '',
 };
 
 test('a form that is whole has no wrong field; note and memo may be left out', () => {

@@ -63,7 +63,7 @@ export function useOwnLive(isPerson: boolean): void {
     });
   });
   // A transfer between own accounts tells the wallet's topic.
-  useLive(isPerson ? 'wallet.balance' : null, () => ask(['spot.balances']));
+  useLive(isPerson ? 'balances.changed' : null, () => ask(['spot.balances']));
   useOnOpening(() => isPerson && ask(['spot.openOrders', 'spot.balances']));
   // What was missed while the connection was away is asked for once.
   useEffect(

@@ -32,7 +32,7 @@ export interface Candle {
   readonly row: KlineRow;
 }
 
-export function candleOf(row: KlineRow, priceScale: number): Candle {
+function candleOf(row: KlineRow, priceScale: number): Candle {
   const [atMs, open, high, low, close, volume] = row;
   const at = (text: string) => wholeOf(text, priceScale);
   return { atMs, open: at(open), high: at(high), low: at(low), close: at(close), volume: +volume, row };

@@ -1,8 +1,7 @@
-import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
-import { baseMinorOf, quoteMinorOf } from '@bourse/core/trading/grid.ts';
 import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
 
 /** What stands in the form. All of it is text as it was typed: nothing is lost to a number. */
@@ -44,13 +43,13 @@ const read = (text: string, scale: number): bigint | null => {
 };
 
 /** Ticks of what was typed, or null where it is no price of this market. */
-export function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
+function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
   const units = read(text, priceScale);
   return units !== null && units % tick === 0n ? Number(units / tick) : null;
 }
 
 /** Whole lots in what was typed, rounded down, or null. */
-export function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
+function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
   const minor = read(text, baseScale);
   return minor === null ? null : minor / lotMinor;
 }
@@ -77,7 +76,7 @@ export interface Funds {
 }
 
 /** What one lot costs a buyer at most, minor units of quote: the price and its highest fee. */
-export const mostPerLotMinor = (ticks: number, feePpm: number, unitMinor: bigint): bigint =>
+const mostPerLotMinor = (ticks: number, feePpm: number, unitMinor: bigint): bigint =>
   (BigInt(ticks) + mulDiv(BigInt(ticks), BigInt(feePpm), 1_000_000n, 'up')) * unitMinor;
 
 /**
@@ -157,15 +156,6 @@ function steppedBy(text: string, direction: 1 | -1, step: bigint, scale: number)
   const steps = units / step + (direction > 0 ? 1n : units % step === 0n ? -1n : 0n);
   return steps > 0n ? formatAmount(steps * step, scale) : text;
 }
-
-/** Minor units of text that our own side wrote. */
-export const minorOf = (text: string, scale: number): bigint => readAmount(text, scale);
-
-/** What lots cost at a price, and how much base they are, as text. */
-export const totalText = (ticks: number, lots: number, grid: MarketGrid): string =>
-  formatAmount(quoteMinorOf(ticks, lots, grid.unitMinor), grid.quoteScale);
-export const quantityText = (lots: bigint, grid: MarketGrid): string =>
-  formatAmount(baseMinorOf(Number(lots), grid), grid.baseScale);
 
 /** From here on a price that is worse than the last one is more likely a slip of the finger. */
 const FAR_BPS = 500n;

@@ -8,7 +8,7 @@ export interface PairRow {
 }
 
 export const FAVOURITES_KEY = 'spot.favourites';
-export const FIRST_SYMBOL = 'BTC_USDT';
+const FIRST_SYMBOL = 'BTC_USDT';
 
 /** The favourites that this device keeps: symbols, the newest last. */
 export const readFavourites = (kept: unknown): readonly string[] =>

@@ -29,8 +29,8 @@ export const payloadOf = (symbol: string, input: OrderInput): string => JSON.str
  * How often it is asked whether an unanswered order is there, and how long after it was sent its absence is believed: by then
  * the request has arrived or never will.
  */
-export const ASK_EVERY_MS = [0, 700, 1_500, 3_000] as const;
-export const BELIEVED_AFTER_MS = 3_000;
+const ASK_EVERY_MS = [0, 700, 1_500, 3_000] as const;
+const BELIEVED_AFTER_MS = 3_000;
 
 export type Verdict = 'placed' | 'absent' | 'ask-again';
 

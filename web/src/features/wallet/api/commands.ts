@@ -2,33 +2,40 @@ import { attempt } from '../../../lib/attempt.ts';
 import type { CallId, CallInput } from '../../../lib/client.ts';
 import { MONEY } from './money-calls.ts';
 
-const ADDRESS_BOOK: readonly CallId[] = ['wallet.addresses', 'wallet.checkAddress'];
+const ADDRESS_BOOK: readonly CallId[] = ['addressBook.addresses', 'withdrawals.checkAddress'];
 
 export const commands = {
-  transfer: (input: CallInput<'wallet.transfer'>) => attempt('wallet.transfer', input, [...MONEY, 'wallet.transfers']),
-  withdrawCode: (input: CallInput<'wallet.withdrawCode'>) => attempt('wallet.withdrawCode', input),
-  withdraw: (input: CallInput<'wallet.withdraw'>) =>
+  transfer: (input: CallInput<'transfers.transfer'>) =>
+    attempt('transfers.transfer', input, [...MONEY, 'transfers.history']),
+  withdrawCode: (input: CallInput<'withdrawals.withdrawCode'>) => attempt('withdrawals.withdrawCode', input),
+  withdraw: (input: CallInput<'withdrawals.withdraw'>) =>
     // What is known of an address changes with its first payment: the next may be less, and is no first use.
-    attempt('wallet.withdraw', input, [...MONEY, 'wallet.withdrawals', 'wallet.checkAddress', 'assets.coins']),
-  cancelWithdrawal: (input: CallInput<'wallet.cancelWithdrawal'>) =>
-    attempt('wallet.cancelWithdrawal', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
-  cancelByLink: (input: CallInput<'wallet.cancelByLink'>) =>
-    attempt('wallet.cancelByLink', input, [...MONEY, 'wallet.withdrawals', 'wallet.withdrawalDetail']),
-  answerQuestion: (input: CallInput<'wallet.answerQuestion'>) =>
-    attempt('wallet.answerQuestion', input, ['wallet.withdrawals', 'wallet.withdrawalDetail']),
-  requestReturn: (input: CallInput<'wallet.requestReturn'>) =>
-    attempt('wallet.requestReturn', input, ['wallet.withdrawals', 'wallet.withdrawalDetail']),
-  resolveRecipient: (input: CallInput<'wallet.resolveRecipient'>) => attempt('wallet.resolveRecipient', input),
-  sendCode: (input: CallInput<'wallet.sendCode'>) => attempt('wallet.sendCode', input),
-  send: (input: CallInput<'wallet.send'>) => attempt('wallet.send', input, [...MONEY, 'wallet.withdrawals']),
-  rotateAddress: (input: CallInput<'wallet.rotateAddress'>) =>
-    attempt('wallet.rotateAddress', input, ['wallet.depositAddress', 'wallet.oldAddresses']),
-  faucet: (input: CallInput<'wallet.demoFaucet'>) => attempt('wallet.demoFaucet', input, ['wallet.deposits']),
-  whitelistCode: (input: CallInput<'wallet.whitelistCode'>) => attempt('wallet.whitelistCode', input),
-  addressCode: (input: CallInput<'wallet.addressCode'>) => attempt('wallet.addressCode', input),
-  addAddress: (input: CallInput<'wallet.addAddress'>) => attempt('wallet.addAddress', input, ADDRESS_BOOK),
-  editAddress: (input: CallInput<'wallet.editAddress'>) => attempt('wallet.editAddress', input, ADDRESS_BOOK),
-  deleteAddress: (input: CallInput<'wallet.deleteAddress'>) => attempt('wallet.deleteAddress', input, ADDRESS_BOOK),
-  setWhitelistMode: (input: CallInput<'wallet.setWhitelistMode'>) =>
-    attempt('wallet.setWhitelistMode', input, ['wallet.addresses', 'wallet.withdrawInfo']),
+    attempt('withdrawals.withdraw', input, [
+      ...MONEY,
+      'withdrawals.history',
+      'withdrawals.checkAddress',
+      'assets.coins',
+    ]),
+  cancelWithdrawal: (input: CallInput<'withdrawals.cancelWithdrawal'>) =>
+    attempt('withdrawals.cancelWithdrawal', input, [...MONEY, 'withdrawals.history', 'withdrawals.withdrawalDetail']),
+  cancelByLink: (input: CallInput<'withdrawals.cancelByLink'>) =>
+    attempt('withdrawals.cancelByLink', input, [...MONEY, 'withdrawals.history', 'withdrawals.withdrawalDetail']),
+  answerQuestion: (input: CallInput<'withdrawals.answerQuestion'>) =>
+    attempt('withdrawals.answerQuestion', input, ['withdrawals.history', 'withdrawals.withdrawalDetail']),
+  requestReturn: (input: CallInput<'withdrawals.requestReturn'>) =>
+    attempt('withdrawals.requestReturn', input, ['withdrawals.history', 'withdrawals.withdrawalDetail']),
+  resolveRecipient: (input: CallInput<'transfers.resolveRecipient'>) => attempt('transfers.resolveRecipient', input),
+  sendCode: (input: CallInput<'transfers.sendCode'>) => attempt('transfers.sendCode', input),
+  send: (input: CallInput<'transfers.send'>) => attempt('transfers.send', input, [...MONEY, 'withdrawals.history']),
+  rotateAddress: (input: CallInput<'deposits.rotateAddress'>) =>
+    attempt('deposits.rotateAddress', input, ['deposits.depositAddress', 'deposits.oldAddresses']),
+  faucet: (input: CallInput<'deposits.demoFaucet'>) => attempt('deposits.demoFaucet', input, ['deposits.history']),
+  whitelistCode: (input: CallInput<'addressBook.whitelistCode'>) => attempt('addressBook.whitelistCode', input),
+  addressCode: (input: CallInput<'addressBook.addressCode'>) => attempt('addressBook.addressCode', input),
+  addAddress: (input: CallInput<'addressBook.addAddress'>) => attempt('addressBook.addAddress', input, ADDRESS_BOOK),
+  editAddress: (input: CallInput<'addressBook.editAddress'>) => attempt('addressBook.editAddress', input, ADDRESS_BOOK),
+  deleteAddress: (input: CallInput<'addressBook.deleteAddress'>) =>
+    attempt('addressBook.deleteAddress', input, ADDRESS_BOOK),
+  setWhitelistMode: (input: CallInput<'addressBook.setWhitelistMode'>) =>
+    attempt('addressBook.setWhitelistMode', input, ['addressBook.addresses', 'withdrawals.withdrawInfo']),
 };

@@ -4,16 +4,21 @@ import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live-socket.ts';
 import { MONEY } from './money-calls.ts';
 
-const DEPOSITS: readonly CallId[] = ['wallet.deposits', 'wallet.records', 'wallet.depositDetail', 'wallet.depositMore'];
-const WITHDRAWALS: readonly CallId[] = ['wallet.withdrawals', 'wallet.records', 'wallet.withdrawalDetail'];
+const DEPOSITS: readonly CallId[] = [
+  'deposits.history',
+  'bookings.records',
+  'deposits.depositDetail',
+  'deposits.depositMore',
+];
+const WITHDRAWALS: readonly CallId[] = ['withdrawals.history', 'bookings.records', 'withdrawals.withdrawalDetail'];
 /** A block that confirms ten deposits sends ten messages; one question answers them all. */
 const ask = gatheredRefresh(120);
 
 /** Keeps balances, deposits and withdrawals on the screen true while the page is open. */
 export function useWalletLive(): void {
-  useLive('wallet.balance', () => ask(MONEY));
-  useLive('wallet.deposit', () => ask(DEPOSITS));
-  useLive('wallet.withdrawal', () => ask(WITHDRAWALS));
+  useLive('balances.changed', () => ask(MONEY));
+  useLive('deposits.changed', () => ask(DEPOSITS));
+  useLive('withdrawals.changed', () => ask(WITHDRAWALS));
   // What was missed while the connection was away is asked for once.
   useEffect(() => live.onLost(() => ask([...MONEY, ...DEPOSITS, ...WITHDRAWALS])), []);
 }

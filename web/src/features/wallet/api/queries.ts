@@ -9,37 +9,36 @@ const PRICES_EVERY_MS = 15_000;
 const POLL_MS = 3_000;
 const WITHOUT_LIVE_MS = 6_000;
 
-export const useOverview = () => useQuery(endpointQuery('wallet.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
-export type Overview = CallOutput<'wallet.overview'>;
+export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
 
-export const useTrend = (range: CallInput<'wallet.trend'>['range']) =>
-  useQuery(endpointQuery('wallet.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
+export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
+  useQuery(endpointQuery('holdings.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
 
 /** What a coin cost; the last point is of now, so a minute later there is another. */
 export const usePriceHistory = (asset: string, range: CallInput<'pricing.history'>['range']) =>
   useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: 60_000, enabled: asset !== '' }));
 
-export const useAccount = (account: CallInput<'wallet.account'>['account'], isWanted: boolean) =>
-  useQuery(endpointQuery('wallet.account', { account }, { enabled: isWanted }));
+export const useAccount = (account: CallInput<'holdings.account'>['account'], isWanted: boolean) =>
+  useQuery(endpointQuery('holdings.account', { account }, { enabled: isWanted }));
 
 export const useAsset = (asset: string) =>
-  useQuery(endpointQuery('wallet.asset', { asset }, { enabled: asset !== '' }));
+  useQuery(endpointQuery('holdings.asset', { asset }, { enabled: asset !== '' }));
 
 export const useHolds = (asset: string | null) =>
-  useQuery(endpointQuery('wallet.holds', asset ? { asset } : {}, { enabled: asset !== null }));
+  useQuery(endpointQuery('holdings.holds', asset ? { asset } : {}, { enabled: asset !== null }));
 
-export const useBills = (input: CallInput<'wallet.bills'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.bills', input, { placeholderData: keepPreviousData, enabled: isWanted }));
+export const useBills = (input: CallInput<'bookings.bills'>, isWanted = true) =>
+  useQuery(endpointQuery('bookings.bills', input, { placeholderData: keepPreviousData, enabled: isWanted }));
 
 export const useBill = (id: string | null) =>
-  useQuery(endpointQuery('wallet.bill', { id: id ?? '' }, { enabled: id !== null }));
-export type BillDetail = CallOutput<'wallet.bill'>;
+  useQuery(endpointQuery('bookings.bill', { id: id ?? '' }, { enabled: id !== null }));
+export type BillDetail = CallOutput<'bookings.bill'>;
 
 /** The first call makes the address, every later one returns it: safe to ask again, so it is a query. */
 export const useDepositAddress = (asset: string | null, network: string | null) =>
   useQuery(
     endpointQuery(
-      'wallet.depositAddress',
+      'deposits.depositAddress',
       { asset: asset ?? '', network: network ?? '' },
       {
         enabled: asset !== null && network !== null,
@@ -55,45 +54,43 @@ const useMoving = (isWanted: boolean) => ({
   refetchInterval: useIsLive() ? (false as const) : WITHOUT_LIVE_MS,
 });
 
-export const useDeposits = (input: CallInput<'wallet.deposits'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.deposits', input, useMoving(isWanted)));
+export const useDeposits = (input: CallInput<'deposits.history'>, isWanted = true) =>
+  useQuery(endpointQuery('deposits.history', input, useMoving(isWanted)));
 
 export const useDepositDetail = (id: string | null) =>
-  useQuery(endpointQuery('wallet.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
+  useQuery(endpointQuery('deposits.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
 
 /** What is owed after the chain undid deposits. */
-export const useClaims = () => useQuery(endpointQuery('wallet.claims', {}));
+export const useClaims = () => useQuery(endpointQuery('deposits.claims', {}));
 
 export const useOldAddresses = (asset: string, network: string) =>
-  useQuery(endpointQuery('wallet.oldAddresses', { asset, network }));
+  useQuery(endpointQuery('deposits.oldAddresses', { asset, network }));
 
-export const useReceive = () => useQuery(endpointQuery('wallet.receive', {}, { staleTime: 300_000 }));
+export const useReceive = () => useQuery(endpointQuery('deposits.receive', {}, { staleTime: 300_000 }));
 
 export const useWithdrawInfo = (asset: string | null, network: string | null) =>
   useQuery(
     endpointQuery(
-      'wallet.withdrawInfo',
+      'withdrawals.withdrawInfo',
       { asset: asset ?? '', ...(network && { network }) },
       { enabled: asset !== null },
     ),
   );
-export type WithdrawInfo = CallOutput<'wallet.withdrawInfo'>;
 
-export const useAddressCheck = (input: CallInput<'wallet.checkAddress'> | null) =>
+export const useAddressCheck = (input: CallInput<'withdrawals.checkAddress'> | null) =>
   useQuery(
-    endpointQuery('wallet.checkAddress', input ?? { asset: '', network: '', address: '' }, {
+    endpointQuery('withdrawals.checkAddress', input ?? { asset: '', network: '', address: '' }, {
       enabled: input !== null,
       staleTime: 60_000,
     }),
   );
-export type AddressCheck = CallOutput<'wallet.checkAddress'>;
 
-export const useWithdrawals = (input: CallInput<'wallet.withdrawals'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.withdrawals', input, useMoving(isWanted)));
+export const useWithdrawals = (input: CallInput<'withdrawals.history'>, isWanted = true) =>
+  useQuery(endpointQuery('withdrawals.history', input, useMoving(isWanted)));
 
-export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> | null, isPolled = false) =>
+export const useWithdrawalDetail = (input: CallInput<'withdrawals.withdrawalDetail'> | null, isPolled = false) =>
   useQuery(
-    endpointQuery('wallet.withdrawalDetail', input ?? {}, {
+    endpointQuery('withdrawals.withdrawalDetail', input ?? {}, {
       enabled: input !== null,
       ...(isPolled && { refetchInterval: POLL_MS }),
     }),
@@ -102,22 +99,25 @@ export const useWithdrawalDetail = (input: CallInput<'wallet.withdrawalDetail'> 
 /** Asked once for a link: what it shows is cancelled by the same link, or not at all. */
 export const useWithdrawalByLink = (token: string) =>
   useQuery(
-    endpointQuery('wallet.withdrawalByLink', { token }, { enabled: token !== '', staleTime: Number.POSITIVE_INFINITY }),
+    endpointQuery(
+      'withdrawals.withdrawalByLink',
+      { token },
+      { enabled: token !== '', staleTime: Number.POSITIVE_INFINITY },
+    ),
   );
 
 export const useTransferInfo = (asset: string | null) =>
-  useQuery(endpointQuery('wallet.transferInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
+  useQuery(endpointQuery('transfers.info', { asset: asset ?? '' }, { enabled: asset !== null }));
 
-export const useTransfers = (input: CallInput<'wallet.transfers'>) =>
-  useQuery(endpointQuery('wallet.transfers', input, { placeholderData: keepPreviousData }));
+export const useTransfers = (input: CallInput<'transfers.history'>) =>
+  useQuery(endpointQuery('transfers.history', input, { placeholderData: keepPreviousData }));
 
 /** Deposits, withdrawals and transfers in one list. */
-export const useRecords = (input: CallInput<'wallet.records'>, isWanted: boolean) =>
-  useQuery(endpointQuery('wallet.records', input, useMoving(isWanted)));
+export const useRecords = (input: CallInput<'bookings.records'>, isWanted: boolean) =>
+  useQuery(endpointQuery('bookings.records', input, useMoving(isWanted)));
 
-export const useAddresses = (input: CallInput<'wallet.addresses'>, isWanted = true) =>
-  useQuery(endpointQuery('wallet.addresses', input, { enabled: isWanted }));
-export type AddressEntry = CallOutput<'wallet.addresses'>['rows'][number];
+export const useAddresses = (input: CallInput<'addressBook.addresses'>, isWanted = true) =>
+  useQuery(endpointQuery('addressBook.addresses', input, { enabled: isWanted }));
 
 /** The index prices, for what the wallet's own answers do not say: how old a price is. */
 export const usePrices = () => useQuery(ratesQuery());

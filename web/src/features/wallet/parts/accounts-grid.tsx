@@ -34,7 +34,7 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
         {accounts.map(({ key, tab, name, value, percent }) => (
           <li key={key} className="bg-surface">
             <Link
-              href={pathTo('wallet.overview', { account: tab })}
+              href={pathTo('holdings.overview', { account: tab })}
               className="flex min-h-13 items-center gap-3 px-5 py-2 hover:bg-row-hover focus-visible:-outline-offset-2"
             >
               <AccountIcon account={key} />

@@ -15,10 +15,10 @@ export function AssetActions({ asset, onTransfer }: { readonly asset: string; re
   const secondary = buttonClass({ kind: 'secondary' });
   return (
     <div className={isTouch ? TOUCH : 'flex flex-wrap gap-2'}>
-      <Link href={pathTo('wallet.deposit', { asset })} className={buttonClass({})}>
+      <Link href={pathTo('deposits.deposit', { asset })} className={buttonClass({})}>
         {t('wallet.action.deposit')}
       </Link>
-      <Link href={pathTo('wallet.withdraw', { asset })} className={secondary}>
+      <Link href={pathTo('withdrawals.withdraw', { asset })} className={secondary}>
         {t('wallet.action.withdraw')}
       </Link>
       <Button kind="secondary" onClick={onTransfer} onPointerEnter={preloadTransfer}>

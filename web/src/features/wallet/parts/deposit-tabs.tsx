@@ -16,7 +16,7 @@ export function DepositTabs({ value }: { readonly value: DepositWay }) {
       inset={isTouch}
       value={value}
       onChange={(way) =>
-        way === 'internal' ? go('wallet.depositInternal') : go('wallet.deposit', way === 'linked' ? { way } : {})
+        way === 'internal' ? go('deposits.depositInternal') : go('deposits.deposit', way === 'linked' ? { way } : {})
       }
       options={[
         { value: 'onchain', label: t('wallet.deposit.onchain') },

@@ -111,13 +111,13 @@ function RecordLink({ row }: { readonly row: Bill }) {
   const t = useWalletText();
   if (row.record === null) return null;
   const href = {
-    deposit: pathTo('wallet.billDetail', { type: 'deposit', id: row.ref }),
+    deposit: pathTo('bookings.billDetail', { type: 'deposit', id: row.ref }),
     // Money from another person has the story of a deposit on this side.
-    withdrawal: pathTo('wallet.billDetail', {
+    withdrawal: pathTo('bookings.billDetail', {
       type: row.amount.startsWith('-') ? 'withdrawal' : 'deposit',
       id: row.ref,
     }),
-    transfer: pathTo('wallet.transfer', { asset: row.asset }),
+    transfer: pathTo('transfers.transfer', { asset: row.asset }),
     order: pathTo('spot.orders', { tab: 'trades' }),
   }[row.record];
   const word = row.record === 'withdrawal' && !row.amount.startsWith('-') ? 'deposit' : row.record;

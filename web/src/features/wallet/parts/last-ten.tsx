@@ -22,7 +22,7 @@ export function LastTen({ of, load, children }: LastTenProps) {
       padding="none"
       title={t(`wallet.${of}.lastTen`)}
       action={
-        <Link href={pathTo('wallet.financial', { tab: of })} className={buttonClass({ kind: 'link', size: 'small' })}>
+        <Link href={pathTo('bookings.financial', { tab: of })} className={buttonClass({ kind: 'link', size: 'small' })}>
           {t('wallet.action.allHistory')}
         </Link>
       }

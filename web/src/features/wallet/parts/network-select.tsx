@@ -27,8 +27,8 @@ export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelec
       options={(coin?.networks ?? []).map((network) => ({
         value: network.network,
         text: networkName(network),
-        label: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} />,
-        chosen: <NetworkLine {...{ t, direction, network }} asset={coin?.asset ?? ''} isChosen />,
+        label: <NetworkLine t={t} direction={direction} network={network} asset={coin?.asset ?? ''} />,
+        chosen: <NetworkLine t={t} direction={direction} network={network} asset={coin?.asset ?? ''} isChosen />,
       }))}
     />
   );

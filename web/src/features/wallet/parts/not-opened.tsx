@@ -22,7 +22,7 @@ export function NotOpened({ name }: { readonly name: string }) {
           </>
         }
         action={
-          <Link href={pathTo('wallet.overview')} className={buttonClass({ kind: 'secondary' })}>
+          <Link href={pathTo('holdings.overview')} className={buttonClass({ kind: 'secondary' })}>
             {shell('shell.notOpen.action')}
           </Link>
         }

@@ -33,10 +33,10 @@ export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
   const item = menuItemClass();
   return (
     <div className="grid grid-cols-4 justify-items-center">
-      <Link href={pathTo('wallet.deposit')}>
+      <Link href={pathTo('deposits.deposit')}>
         <Round icon={<ArrowDownToLine aria-hidden="true" />} label={t('wallet.action.deposit')} isPrimary />
       </Link>
-      <Link href={pathTo('wallet.withdraw')}>
+      <Link href={pathTo('withdrawals.withdraw')}>
         <Round icon={<ArrowUpFromLine aria-hidden="true" />} label={t('wallet.action.withdraw')} />
       </Link>
       <button type="button" className="self-start" onClick={onTransfer} onTouchStart={preloadTransfer}>
@@ -54,13 +54,13 @@ export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
             <Link href={pathTo('bonus.coupons')} className={item}>
               {t('wallet.action.bonus')}
             </Link>
-            <Link href={pathTo('wallet.overview', { window: 'convert' })} className={item}>
+            <Link href={pathTo('holdings.overview', { window: 'convert' })} className={item}>
               {t('wallet.action.convertSmall')}
             </Link>
-            <Link href={pathTo('wallet.transfer')} className={item}>
+            <Link href={pathTo('transfers.transfer')} className={item}>
               {t('wallet.transfer.history')}
             </Link>
-            <Link href={pathTo('wallet.h5Address')} className={item}>
+            <Link href={pathTo('address-book.h5Address')} className={item}>
               {t('wallet.book.title')}
             </Link>
           </>

@@ -25,11 +25,11 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <div className={THREE}>
-        <Link href={pathTo('wallet.deposit')} className={FIRST}>
+        <Link href={pathTo('deposits.deposit')} className={FIRST}>
           <ArrowDownToLine aria-hidden="true" />
           {t('wallet.action.deposit')}
         </Link>
-        <Link href={pathTo('wallet.withdraw')} className={secondary}>
+        <Link href={pathTo('withdrawals.withdraw')} className={secondary}>
           <ArrowUpFromLine aria-hidden="true" />
           {t('wallet.action.withdraw')}
         </Link>
@@ -65,7 +65,7 @@ export function ConvertLink() {
   const t = useOverviewText();
   return (
     <Link
-      href={pathTo('wallet.overview', { window: 'convert' })}
+      href={pathTo('holdings.overview', { window: 'convert' })}
       className={buttonClass({ kind: 'link', size: 'small' })}
     >
       {t('wallet.action.convertSmall')}

@@ -1,4 +1,4 @@
-import type { assetRow } from '@bourse/contract/wallet-shapes.ts';
+import type { assetRow } from '@bourse/contract/holdings.ts';
 import type { z } from 'zod';
 import { compareText, isZero } from './exact.ts';
 

@@ -1,5 +1,5 @@
 /** The kinds of booking that have a word of their own. */
-export const KNOWN_KINDS = [
+const KNOWN_KINDS = [
   'deposit',
   'deposit.found',
   'deposit.lost',

@@ -1,4 +1,4 @@
-import type { deposit } from '@bourse/contract/wallet-shapes.ts';
+import type { deposit } from '@bourse/contract/deposit-shapes.ts';
 import type { z } from 'zod';
 
 export type Deposit = z.output<typeof deposit>;

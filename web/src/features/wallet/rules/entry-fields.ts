@@ -1,4 +1,4 @@
-export const REMARK_MAX = 30;
+const REMARK_MAX = 30;
 
 export interface EntryFields {
   readonly kind: 'ONCHAIN' | 'INTERNAL';

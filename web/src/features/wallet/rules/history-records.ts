@@ -1,6 +1,6 @@
-import type { wallet } from '@bourse/contract/wallet.ts';
-import type { bill } from '@bourse/contract/wallet-bill.ts';
-import type { transferRow } from '@bourse/contract/wallet-shapes.ts';
+import type { bill } from '@bourse/contract/booking-shapes.ts';
+import type { bookings } from '@bourse/contract/bookings.ts';
+import type { transferRow } from '@bourse/contract/transfers.ts';
 import type { z } from 'zod';
 import { type KnownKind, kindWord } from './booking-words.ts';
 import type { Deposit } from './deposit-status.ts';
@@ -120,7 +120,7 @@ export const withdrawalRecord = (row: Withdrawal): HistoryRecord => ({
   state: { of: 'withdrawal', row },
 });
 
-type AnyRecord = z.output<(typeof wallet)['records']['output']>['rows'][number];
+type AnyRecord = z.output<(typeof bookings)['records']['output']>['rows'][number];
 
 /** A row of the history of all records. */
 export function anyRecord({ type, row }: AnyRecord): HistoryRecord {

@@ -1,4 +1,4 @@
-import type { limitLine } from '@bourse/contract/wallet-shapes.ts';
+import type { limitLine } from '@bourse/contract/withdrawal-shapes.ts';
 import type { z } from 'zod';
 import { exact, subtractText } from './exact.ts';
 
@@ -14,7 +14,7 @@ export function limitPercent({ usedUsdt, limitUsdt }: Pick<LimitLine, 'usedUsdt'
 }
 
 /** What the 30 days still allow; null where there is no such limit. */
-export const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string | null => {
+const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string | null => {
   if (limit30dUsdt === null) return null;
   const rest = subtractText(limit30dUsdt, used30dUsdt);
   return rest.startsWith('-') ? '0' : rest;

@@ -1,4 +1,4 @@
-import { recordStatus, searchText } from '@bourse/contract/wallet-shapes.ts';
+import { recordStatus, searchText } from '@bourse/contract/history-input.ts';
 import { expect, it } from 'vitest';
 import { RECORD_STATUSES, readSearch } from './record-filter.ts';
 

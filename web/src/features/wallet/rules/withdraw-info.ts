@@ -1,8 +1,9 @@
+import type { addressBook } from '@bourse/contract/address-book.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
-import type { wallet } from '@bourse/contract/wallet.ts';
+import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 
-export type WithdrawInfo = OutputOf<typeof wallet.withdrawInfo>;
-export type AddressCheck = OutputOf<typeof wallet.checkAddress>;
+export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
+export type AddressCheck = OutputOf<typeof withdrawals.checkAddress>;
 /** What keeps all of a coin from leaving, with the numbers of its sentence. */
 export type Hindrance = NonNullable<WithdrawInfo['hindrance']>;
 /** Nothing can leave as things stand: `WithdrawChecks` says why. */
@@ -11,4 +12,4 @@ export const isBlocked = (info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped
 
 /** What keeps a person from paying somewhere now. */
 export type Bar = NonNullable<AddressCheck['barred']>;
-export type AddressEntry = OutputOf<typeof wallet.addresses>['rows'][number];
+export type AddressEntry = OutputOf<typeof addressBook.addresses>['rows'][number];

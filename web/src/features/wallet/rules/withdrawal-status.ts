@@ -1,4 +1,4 @@
-import type { withdrawal, withdrawalState } from '@bourse/contract/wallet-shapes.ts';
+import type { withdrawal, withdrawalState } from '@bourse/contract/withdrawal-shapes.ts';
 import type { z } from 'zod';
 import type { StatusTone } from './deposit-status.ts';
 
@@ -27,7 +27,7 @@ export const hasEnded = (state: WithdrawalState): boolean => ENDED.has(state);
 export const cameBack = (state: WithdrawalState): boolean => ENDED.has(state) && state !== 'COMPLETED';
 
 /** The steps a person follows; several states of the machine are one step of the story. */
-export type StepName =
+type StepName =
   | 'submitted'
   | 'checked'
   | 'review'

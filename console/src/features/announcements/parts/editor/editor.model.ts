@@ -22,14 +22,22 @@ export function useEditorModel() {
   });
   return {
     view: {
-      ...{ texts, fallback, level, from, until, isOrdered },
+      texts,
+      fallback,
+      level,
+      from,
+      until,
+      isOrdered,
       /** Languages beside English that have no text. */
       missing: LOCALES.filter((locale) => locale !== 'en_US' && !texts[locale]?.trim()).length,
       isGood: (texts.en_US?.trim().length ?? 0) >= ENGLISH_LENGTH_MIN && isOrdered,
     },
     commands: {
       setText: (locale: Locale, text: string) => setTexts((old) => ({ ...old, [locale]: text })),
-      ...{ setFallback, setLevel, setFrom, setUntil },
+      setFallback,
+      setLevel,
+      setFrom,
+      setUntil,
       clear: () => {
         setTexts({});
         setFrom('');
@@ -37,8 +45,10 @@ export function useEditorModel() {
       },
     },
     content: (): NewAnnouncement => ({
-      ...{ en_US: '', ...Object.fromEntries(written) },
-      ...{ fallback, level },
+      en_US: '',
+      ...Object.fromEntries(written),
+      fallback,
+      level,
       ...(fromMs !== null && { fromMs: String(fromMs) }),
       ...(untilMs !== null && { untilMs: String(untilMs) }),
     }),

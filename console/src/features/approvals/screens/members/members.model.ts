@@ -59,7 +59,14 @@ function useMemberForm() {
   const [ownUid, setOwnUid] = useState('');
   const [relativeUids, setRelativeUids] = useState('');
   return {
-    ...{ login, setLogin, role, setRole, ownUid, setOwnUid, relativeUids, setRelativeUids },
+    login,
+    setLogin,
+    role,
+    setRole,
+    ownUid,
+    setOwnUid,
+    relativeUids,
+    setRelativeUids,
     roles: STAFF_ROLES,
     isGood: ({ act, member }: Wanted) => {
       if (act === 'create') return LOGIN.test(login);

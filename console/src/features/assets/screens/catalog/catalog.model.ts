@@ -17,7 +17,7 @@ import {
 
 export const TERMS = ['depositMin', 'withdrawMin', 'withdrawMax', 'withdrawFee'] as const;
 const CONFIRMATIONS = ['credit', 'unlock'] as const;
-export interface PauseAct {
+interface PauseAct {
   readonly act: 'pause';
   readonly network: string;
   /** Null for every coin of the network. */
@@ -75,7 +75,10 @@ function useCatalogForm() {
   const terms = useChangeForm(TERMS);
   const confirmations = useChangeForm(CONFIRMATIONS);
   return {
-    ...{ hours, setHours, terms, confirmations },
+    hours,
+    setHours,
+    terms,
+    confirmations,
     fill: (wanted: CatalogAct) => {
       setHours('');
       if (wanted.act === 'terms') {
@@ -88,7 +91,9 @@ function useCatalogForm() {
       }
     },
     pauseOf: ({ network, asset, direction, isPaused }: PauseAct) => ({
-      ...{ network, direction, paused: isPaused ? ('false' as const) : ('true' as const) },
+      network,
+      direction,
+      paused: isPaused ? ('false' as const) : ('true' as const),
       ...(asset !== null && { asset }),
       ...(!isPaused && hours !== '' && { untilMs: String(serverNowMs() + Number(hours) * HOUR_MS) }),
     }),

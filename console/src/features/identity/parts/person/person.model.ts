@@ -49,7 +49,9 @@ export function useNotes(uid: string) {
   return {
     list,
     mayWrite: useIsOneOf(['support2', 'reviewer', 'risk', 'compliance']),
-    ...{ text, setText, isGood },
+    text,
+    setText,
+    isGood,
     isBusy: adding.isPending,
     problem: adding.error ? refusalText(adding.error) : undefined,
     add: () => {

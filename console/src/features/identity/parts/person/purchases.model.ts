@@ -28,7 +28,10 @@ export function usePurchases(uid: string) {
     retry: () => void level.refetch(),
     lots: listOf(useInfiniteQuery(pagedQuery('staffPurchaseLock.lots', { uid }))),
     maySet: useIsOneOf(['risk']),
-    ...{ act, wanted, setWanted, isChanged: wanted !== current },
+    act,
+    wanted,
+    setWanted,
+    isChanged: wanted !== current,
     start: () => {
       setWanted(LEVELS.find((each) => each === current) ?? '1');
       act.start('level');

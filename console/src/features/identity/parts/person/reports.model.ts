@@ -21,7 +21,8 @@ export function useReports(uid: string) {
   const act = useReasonedAction<'report'>(
     (_, reason) =>
       making.mutateAsync({
-        ...{ uid, reason },
+        uid,
+        reason,
         ...(fromMs !== null && { fromMs: String(fromMs) }),
         ...(toMs !== null && { toMs: String(toMs) }),
       }),
@@ -29,7 +30,12 @@ export function useReports(uid: string) {
   );
   return {
     linkOf: reportFileLink,
-    ...{ list, act, from, to, setFrom, setTo },
+    list,
+    act,
+    from,
+    to,
+    setFrom,
+    setTo,
     isOrdered: fromMs === null || toMs === null || fromMs < toMs,
     start: () => {
       setFrom('');

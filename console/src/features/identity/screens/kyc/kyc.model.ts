@@ -25,7 +25,10 @@ export function useKycModel() {
     ...list,
     mayDecide: useIsOneOf(['compliance']),
     form: {
-      ...{ decision, setDecision, field, setField },
+      decision,
+      setDecision,
+      field,
+      setField,
       isWhole: decision === 'approve' || (decision === 'reject' && field !== ''),
     },
     act,

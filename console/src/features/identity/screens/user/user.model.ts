@@ -9,7 +9,7 @@ import { tell } from '../../../../lib/toast.ts';
 import { cardQuery, useFindPerson } from '../../api/person.ts';
 
 const UID = /^[1-9][0-9]{8}$/u;
-export const PERSON_TABS = [
+const PERSON_TABS = [
   'overview',
   'sessions',
   'logins',

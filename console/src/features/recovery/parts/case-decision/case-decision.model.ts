@@ -32,7 +32,10 @@ export function useCaseDecision(detail: CaseDetail) {
         if (!isWhole || decide.isPending) return;
         const done = await decide
           .mutateAsync({
-            ...{ id: detail.id, outcome, explanation: explanation.trim(), reason: reason.trim() },
+            id: detail.id,
+            outcome,
+            explanation: explanation.trim(),
+            reason: reason.trim(),
             ...(outcome !== 'REFUSE' && { depositId }),
           })
           .catch((error: unknown) => tell('danger', refusalText(error)));

@@ -13,7 +13,7 @@ export function unattributedText(reason: string | null): string {
 }
 
 /** A network as people call it. */
-export const networkText = (chains: StaffOutput<'staffWallet.chains'> | null, network: string): string =>
+export const networkText = (chains: StaffOutput<'staffAlarms.chains'> | null, network: string): string =>
   chains?.networks.find((each) => each.network === network)?.name ?? network;
 
 const SHARED_DETAILS: Readonly<Record<string, 'console.user.uid' | 'console.alarms.tx'>> = {

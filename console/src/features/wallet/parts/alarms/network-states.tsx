@@ -19,7 +19,7 @@ export function BooksNotice({ haltedBy }: { readonly haltedBy: string | null }) 
 }
 
 interface NetworkStatesProps {
-  readonly chains: StaffOutput<'staffWallet.chains'>;
+  readonly chains: StaffOutput<'staffAlarms.chains'>;
   readonly mayAct: boolean;
   readonly onResume: (network: NetworkState) => void;
 }

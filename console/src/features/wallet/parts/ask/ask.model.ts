@@ -5,7 +5,7 @@ import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
 import { useAsk } from '../../api/reviews.ts';
 import type { ReviewDetail } from '../review/review.tsx';
 
-export type Question = StaffOutput<'staffWallet.askWithdrawal'>['questions'][number]['question'];
+export type Question = StaffOutput<'staffWithdrawals.askWithdrawal'>['questions'][number]['question'];
 export const QUESTIONS: readonly Question[] = ['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'];
 
 /** The form of questions about one withdrawal: which are asked, what exactly is meant, and why. */
@@ -24,7 +24,10 @@ export function useAskModel({ id, contentHash }: ReviewDetail) {
   );
   return {
     form: {
-      ...{ chosen, note, setNote, needsNote },
+      chosen,
+      note,
+      setNote,
+      needsNote,
       isWhole: chosen.length > 0 && (isNoted || (!needsNote && note.trim() === '')),
       toggle: (question: Question) =>
         setChosen(QUESTIONS.filter((each) => chosen.includes(each) !== (each === question))),

@@ -8,7 +8,7 @@ import { useApprove, useReject } from '../../api/reviews.ts';
 import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from '../review/review.tsx';
 
-export type RejectCode = StaffInput<'staffWallet.rejectWithdrawal'>['reasonCode'];
+type RejectCode = StaffInput<'staffWithdrawals.rejectWithdrawal'>['reasonCode'];
 
 /** A reviewer's note and decision about one withdrawal; the decision names the content that was on the screen. */
 export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDetail, me: Me) {

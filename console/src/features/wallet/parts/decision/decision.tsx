@@ -1,4 +1,4 @@
-import { staffWallet } from '@bourse/contract/staff/wallet.ts';
+import { staffWithdrawals } from '@bourse/contract/staff/withdrawals.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Choice, Field } from '../../../../kit/field.tsx';
 import { ActionDialog } from '../../../../lib/action-dialog.tsx';
@@ -16,7 +16,7 @@ interface DecisionProps {
   readonly me: Me;
 }
 
-const REJECT_CODES = staffWallet.rejectWithdrawal.input.shape.reasonCode.options;
+const REJECT_CODES = staffWithdrawals.rejectWithdrawal.input.shape.reasonCode.options;
 
 /** The bar at the foot: the note that goes to the audit log, then the decision. */
 export function Decision({ detail, mayDecide, me }: DecisionProps) {

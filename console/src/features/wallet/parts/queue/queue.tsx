@@ -11,7 +11,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/list-words.ts';
 import { TABS, type useWithdrawalsModel } from '../../screens/withdrawals/withdrawals.model.ts';
 
-type Row = StaffOutput<'staffWallet.reviewQueue'>['rows'][number];
+type Row = StaffOutput<'staffWithdrawals.reviewQueue'>['rows'][number];
 
 /** Withdrawals that wait for a decision or an answer, the nearest deadline first, and those decided. */
 export function ReviewQueue({ tab, list, selectedId, commands }: ReturnType<typeof useWithdrawalsModel>) {

@@ -15,7 +15,7 @@ import { DeviceCard, QuestionsCard } from './review-evidence.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
-export type ReviewDetail = StaffOutput<'staffWallet.reviewDetail'>;
+export type ReviewDetail = StaffOutput<'staffWithdrawals.reviewDetail'>;
 
 interface ReviewProps {
   readonly detail: ReviewDetail;

@@ -13,9 +13,9 @@ import {
   useSeeAlarm,
 } from '../../api/alarms.ts';
 
-export type NetworkState = StaffOutput<'staffWallet.chains'>['networks'][number];
-export type ChainAlarm = StaffOutput<'staffWallet.chainAlarms'>['rows'][number];
-export type Unattributed = StaffOutput<'staffWallet.unattributedDeposits'>['rows'][number];
+export type NetworkState = StaffOutput<'staffAlarms.chains'>['networks'][number];
+export type ChainAlarm = StaffOutput<'staffAlarms.chainAlarms'>['rows'][number];
+export type Unattributed = StaffOutput<'staffDeposits.unattributedDeposits'>['rows'][number];
 /** What somebody is about to do. */
 export type AlarmAction =
   | { readonly kind: 'resume'; readonly network: NetworkState }

@@ -28,7 +28,12 @@ const send = (uid: string, over = {}) =>
   f.identity.sendBoundCode({ uid, purpose: 'withdraw', channel: 'email', payloadHash, params: {}, ...over });
 const check = (uid: string, emailCode: string, over = {}) =>
   f.pass({
-    ...{ uid, purpose: 'withdraw', payloadHash, factorsNeeded: 1, emailCode, tradingPassword: TRADING_PASSWORD },
+    uid,
+    purpose: 'withdraw',
+    payloadHash,
+    factorsNeeded: 1,
+    emailCode,
+    tradingPassword: TRADING_PASSWORD,
     ...over,
   });
 

@@ -251,7 +251,8 @@ describe('a document that ends', () => {
     value(await decide(await waitingId(member.uid), 'approve'));
     value(
       await submitKyc(f.room, {
-        ...{ uid: member.uid, target: 'advanced' },
+        uid: member.uid,
+        target: 'advanced',
         selfieDocumentId: await photo(member.uid, 'selfie'),
         addressDocumentId: await photo(member.uid, 'address'),
       }),

@@ -123,7 +123,11 @@ describe('trading password', () => {
       Array.from({ length: 40 }, (_, at) =>
         f.pass(
           {
-            ...{ uid: member.uid, payloadHash, factorsNeeded: 1, emailCode, tradingPassword: '111222' },
+            uid: member.uid,
+            payloadHash,
+            factorsNeeded: 1,
+            emailCode,
+            tradingPassword: '111222',
             purpose: at % 3 ? 'withdraw' : 'send',
           },
           at % 2 ? f.identity : other,

@@ -37,8 +37,13 @@ export async function endSessionsByStaff(
       await emit(tx, { topic: 'identity.session-ended', uid, payload: { sessionIds: ids } });
     }
     await approvals.audit(tx, {
-      ...{ ...actor, reason, nowMs, action: 'staffPeople.endSessions', subject: `user:${uid}` },
-      ...{ before: { sessions: ids.length }, after: { ended: ids } },
+      ...actor,
+      reason,
+      nowMs,
+      action: 'staffPeople.endSessions',
+      subject: `user:${uid}`,
+      before: { sessions: ids.length },
+      after: { ended: ids },
     });
     return ok(ids);
   });

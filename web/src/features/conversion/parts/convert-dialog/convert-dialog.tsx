@@ -48,7 +48,7 @@ function Foot({ model, onClose }: { readonly model: ConvertDialogModel; readonly
     return (
       <>
         <Link
-          href={pathTo('wallet.bill')}
+          href={pathTo('bookings.bill')}
           className={`${buttonClass({ kind: 'secondary', size: 'large' })} flex-1`}
           onClick={onClose}
         >

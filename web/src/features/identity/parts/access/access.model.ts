@@ -3,7 +3,7 @@ import { notify } from '../../../../lib/notify.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAfterLogin } from '../after-login.ts';
 
-export type AccessView = 'login' | 'register' | 'reset' | 'freeze';
+type AccessView = 'login' | 'register' | 'reset' | 'freeze';
 const VIEWS: readonly AccessView[] = ['login', 'register', 'reset', 'freeze'];
 
 /** Which of log-in, sign-up, reset and freezing by a mail's link is shown; on h5 they share one page, on the desktop sign-up has its own. */

@@ -5,7 +5,7 @@ import { useRecentLogins } from '../../parts/logins/recent-logins.model.ts';
 import { nextProtection, PROTECTIONS, type Protection, protectionsOn } from '../../rules/protections.ts';
 
 /** What can be done on the security page; each has an address (`?do=totp`), so that other screens can lead there. */
-export const TASKS = [
+const TASKS = [
   'password',
   'email',
   'phone',

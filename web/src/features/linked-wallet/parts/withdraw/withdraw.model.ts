@@ -28,7 +28,10 @@ export function useLinkedWithdrawModel() {
     coin && info.data
       ? {
           ...limitTerms(info.data.limit),
-          ...{ scale: coin.scale, min: coin.withdrawMin, max: coin.withdrawMax, fee: '0' },
+          scale: coin.scale,
+          min: coin.withdrawMin,
+          max: coin.withdrawMax,
+          fee: '0',
           available: info.data.available,
           withdrawable: info.data.withdrawable,
           priceUsdt: info.data.priceUsdt,

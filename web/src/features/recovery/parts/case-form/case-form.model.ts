@@ -69,7 +69,12 @@ export function useCaseFormModel() {
     if (submit.isPending || wrongFields(wanted).length > 0 || !wanted.problem || !wanted.network) return;
     const { note, returnMemo, problem, asset, amount, txId, returnAddress } = wanted;
     const wish = {
-      ...{ problem, asset, network: wanted.network, amount, txId, returnAddress },
+      problem,
+      asset,
+      network: wanted.network,
+      amount,
+      txId,
+      returnAddress,
       ...(note !== '' && { note }),
       ...(returnMemo !== '' && network?.memo && { returnMemo }),
       ...(picture && { screenshotId: picture.id }),

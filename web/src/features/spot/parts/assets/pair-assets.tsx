@@ -55,7 +55,7 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
         ])}
       </dl>
       <Link
-        href={pathTo('wallet.deposit', { asset: market.quote })}
+        href={pathTo('deposits.deposit', { asset: market.quote })}
         className={cx(buttonClass({ kind: 'secondary', size: 'small', wide: true }), 'mt-2')}
       >
         {t('spot.assets.deposit', { asset: market.quote })}

@@ -4,7 +4,7 @@ import { wholeText } from '../../rules/whole.ts';
 import { type Ink, type InkName, ink } from '../canvas/ink.ts';
 import type { Surface } from '../canvas/surface.ts';
 
-export const AXIS_BOTTOM_PX = 26;
+const AXIS_BOTTOM_PX = 26;
 const TEXT_PX = 12;
 /** A price on a ground of its own. */
 const TAG_PX = 20;
@@ -36,10 +36,10 @@ export interface ChartGeometry {
 }
 
 /** As wide as the longest price and its tag. */
-export const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
+const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
   Math.max(56, wholeText(candles.at(-1)?.high ?? 0, priceScale).length * 7.2 + 16);
 
-export function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
+function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
   const { candles, window, priceScale } = look;
   const plotWidth = Math.max(0, width - axisWidthOf(candles, priceScale));
   const plotHeight = Math.max(0, height - AXIS_BOTTOM_PX);
@@ -57,9 +57,9 @@ export function geometryOf({ width, height }: { width: number; height: number },
   return { plotWidth, plotHeight, priceHeight, low: low - pad, high: high + pad, range };
 }
 
-export const yOf = (price: number, { low, high, priceHeight }: ChartGeometry): number =>
+const yOf = (price: number, { low, high, priceHeight }: ChartGeometry): number =>
   PAD_TOP_PX + ((high - price) / (high - low)) * (priceHeight - PAD_TOP_PX);
-export const priceAt = (y: number, { low, high, priceHeight }: ChartGeometry): number =>
+const priceAt = (y: number, { low, high, priceHeight }: ChartGeometry): number =>
   Math.round(high - ((y - PAD_TOP_PX) / (priceHeight - PAD_TOP_PX)) * (high - low));
 
 /** Paints a chart: grid, volumes, candles, means, axes and the line of the last price. */

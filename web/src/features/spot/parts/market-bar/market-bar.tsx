@@ -73,7 +73,7 @@ function dayChange(ticker: Ticker | null, places: number): string {
 }
 
 /** Whether what stands here moves by itself. */
-export function LiveMark() {
+function LiveMark() {
   const t = useSpotText();
   const isLive = useIsLive();
   return (

@@ -22,7 +22,7 @@ export interface SideLook {
 }
 
 /** Where row `at`, from the best one, begins: asks grow upwards from the middle, bids down. */
-export const rowTop = (at: number, side: Side, heightPx: number): number =>
+const rowTop = (at: number, side: Side, heightPx: number): number =>
   side === 'sell' ? heightPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX;
 
 export const rowAt = (yPx: number, side: Side, heightPx: number): number =>

@@ -15,7 +15,7 @@ interface OrderFactsProps {
 }
 
 /** Percent of a rate in parts per million, without a float: 1800 is 0.18. */
-export const ratePercent = (ppm: number): string => formatAmount(BigInt(ppm), 4);
+const ratePercent = (ppm: number): string => formatAmount(BigInt(ppm), 4);
 const awayPercent = (bps: number): string => formatAmount(BigInt(bps), 2);
 
 /** What an order costs and brings, before it is sent: the fee at its most, and at the market the worst price as well. */

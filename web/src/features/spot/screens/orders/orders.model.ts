@@ -81,7 +81,6 @@ export function useOrdersModel() {
     },
   };
 }
-export type OrdersModel = ReturnType<typeof useOrdersModel>;
 
 function asRows<Row>(
   page: { ok: true; rows: readonly Row[]; next: string | null } | { ok: false; sentence: string },

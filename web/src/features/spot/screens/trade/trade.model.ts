@@ -76,4 +76,3 @@ export function useTradeModel(market: Market) {
     commands: { pick, openTransfer, closeTransfer: () => setIsTransferOpen(false) },
   };
 }
-export type TradeModel = ReturnType<typeof useTradeModel>;

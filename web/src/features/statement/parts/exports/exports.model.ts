@@ -43,7 +43,8 @@ export function useExportsModel(filter: ExportFilter) {
   const start = async () => {
     setIsStarting(true);
     const wish = {
-      ...{ format, scope },
+      format,
+      scope,
       ...(filter.asset && { asset: filter.asset }),
       ...(filter.account && { account: filter.account as 'funding' }),
       ...(status && { status }),
@@ -68,7 +69,11 @@ export function useExportsModel(filter: ExportFilter) {
   return {
     list,
     view: {
-      ...{ scope, format, isEverything, isStarting, cancelling },
+      scope,
+      format,
+      isEverything,
+      isStarting,
+      cancelling,
       covers: { scope, asset: filter.asset, status, search, kind, side },
       isFiltered: [status, search, kind, side].some((each) => each !== null),
       scopes: STATEMENT_SCOPES,
@@ -82,4 +87,3 @@ export function useExportsModel(filter: ExportFilter) {
     },
   };
 }
-export type ExportsModel = ReturnType<typeof useExportsModel>;

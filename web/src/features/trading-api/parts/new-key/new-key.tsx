@@ -16,8 +16,8 @@ import { type NewKeyModel, SCOPES } from './new-key.model.ts';
 /** The dialogs of making a key, one after the other. */
 export function NewKey({ view, commands }: NewKeyModel) {
   const t = useTradingApiText();
-  if (view.made) return <Secret {...{ view, commands }} />;
-  if (view.step === 'form') return <KeyForm {...{ view, commands }} />;
+  if (view.made) return <Secret view={view} commands={commands} />;
+  if (view.step === 'form') return <KeyForm view={view} commands={commands} />;
   return (
     <SecurityCheck
       open={view.step === 'check'}

@@ -52,10 +52,10 @@ function Actions({ tab, onTransfer }: AccountViewProps) {
     <div className="mt-4 flex flex-wrap gap-2">
       {tab === 'funding' && (
         <>
-          <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+          <Link href={pathTo('deposits.deposit')} className={buttonClass({})}>
             {t('wallet.action.deposit')}
           </Link>
-          <Link href={pathTo('wallet.withdraw')} className={buttonClass({ kind: 'secondary' })}>
+          <Link href={pathTo('withdrawals.withdraw')} className={buttonClass({ kind: 'secondary' })}>
             {t('wallet.action.withdraw')}
           </Link>
         </>

@@ -78,7 +78,7 @@ export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsPro
       cell: (row) => (
         <span className="inline-flex">
           <Link
-            href={pathTo('wallet.addressUpdate', { id: row.id })}
+            href={pathTo('address-book.addressUpdate', { id: row.id })}
             className={ICON_LINK}
             aria-label={`${shell('shell.action.edit')} ${row.remark}`}
           >
@@ -131,7 +131,7 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
           end={
             <span className="flex">
               <Link
-                href={pathTo('wallet.addressUpdate', { id: row.id })}
+                href={pathTo('address-book.addressUpdate', { id: row.id })}
                 className="inline-grid size-11 place-items-center text-text-muted"
                 aria-label={`${shell('shell.action.edit')} ${row.remark}`}
               >
@@ -161,7 +161,7 @@ function NoEntries({ kind }: { readonly kind: BookKind }) {
       action={
         !isTouch && (
           <Link
-            href={pathTo(kind === 'ONCHAIN' ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+            href={pathTo(kind === 'ONCHAIN' ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd')}
             className={buttonClass({ kind: 'secondary' })}
           >
             {t(kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}

@@ -66,7 +66,7 @@ export function useAddressFormModel() {
     const input = entryInput(fields);
     const ended = id
       ? await send.editAddress({ id, ...input, ...factors })
-      : await sendOnce('wallet.addAddress', input, (clientRequestId) =>
+      : await sendOnce('addressBook.addAddress', input, (clientRequestId) =>
           send.addAddress({ clientRequestId, ...input, ...factors }),
         );
     void notifyOutcome(id ? 'modify' : 'add', ended.ok, ended.ok ? fields.remark : ended.failure.message);
@@ -105,7 +105,7 @@ export function useAddressFormModel() {
       sendCode: (channel: CodeChannel) =>
         send.addressCode({ action: id ? 'edit' : 'add', channel, ...(id && { id }), ...entryInput(fields) }),
       confirm,
-      leave: () => go('wallet.address', { kind: fields.kind }, { replaces: true }),
+      leave: () => go('address-book.address', { kind: fields.kind }, { replaces: true }),
     },
   };
 }

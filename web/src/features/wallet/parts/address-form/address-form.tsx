@@ -31,7 +31,7 @@ export function AddressForm(model: AddressFormModel) {
         icon={<FileQuestion />}
         text={t('wallet.book.unknown')}
         action={
-          <Link href={pathTo('wallet.address')} className={buttonClass({ kind: 'secondary' })}>
+          <Link href={pathTo('address-book.address')} className={buttonClass({ kind: 'secondary' })}>
             {t('wallet.book.title')}
           </Link>
         }

@@ -37,7 +37,9 @@ export function AddressPicker({ open, onClose, onPick, ...wanted }: AddressPicke
               text={t(wanted.kind === 'ONCHAIN' ? 'wallet.book.none' : 'wallet.book.noneInternal')}
               action={
                 <Link
-                  href={pathTo(wanted.kind === 'ONCHAIN' ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+                  href={pathTo(
+                    wanted.kind === 'ONCHAIN' ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd',
+                  )}
                   className={buttonClass({ kind: 'secondary' })}
                 >
                   {t(wanted.kind === 'ONCHAIN' ? 'wallet.book.add' : 'wallet.book.addAccount')}

@@ -27,7 +27,7 @@ export function AssetList({ model }: { readonly model: AssetTableModel }) {
             }
             value={<span className="font-medium">{look.coin(row.total, row.displayScale)}</span>}
             valueSub={<Worth text={look.fiat(row.valueUsdt)} delayedSinceMs={model.view.delayedSinceMs(row.asset)} />}
-            onClick={() => go('wallet.assets', { asset: row.asset })}
+            onClick={() => go('holdings.assets', { asset: row.asset })}
           />
         ))}
       </List>

@@ -60,7 +60,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
       head: t('wallet.column.coin'),
       ...sortable('asset'),
       cell: (row) => (
-        <Link href={pathTo('wallet.assets', { asset: row.asset })} className="hover:underline">
+        <Link href={pathTo('holdings.assets', { asset: row.asset })} className="hover:underline">
           <CoinLabel asset={row.asset} name={row.name} />
         </Link>
       ),
@@ -112,10 +112,10 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
       ...right,
       cell: (row) => (
         <span className="inline-flex gap-4">
-          <Link href={pathTo('wallet.deposit', { asset: row.asset })} className={LINK}>
+          <Link href={pathTo('deposits.deposit', { asset: row.asset })} className={LINK}>
             {t('wallet.action.deposit')}
           </Link>
-          <Link href={pathTo('wallet.withdraw', { asset: row.asset })} className={LINK}>
+          <Link href={pathTo('withdrawals.withdraw', { asset: row.asset })} className={LINK}>
             {t('wallet.action.withdraw')}
           </Link>
           {/* A narrow table keeps the two that are asked for most; the coin's own page has all four. */}
@@ -141,7 +141,7 @@ const TwoLines = ({ value, sub }: { readonly value: ReactNode; readonly sub: Rea
 );
 
 /** A frozen amount that can be asked what it is made of; a plain zero where nothing is frozen. */
-export function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
+function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
   const { row, look, onOpen } = props;
   const text = look.coin(row.frozen, row.displayScale);
   if (isZero(row.frozen)) return <span className="text-text-faint">{text}</span>;
@@ -191,7 +191,7 @@ export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
         icon={<Wallet />}
         text={t('wallet.overview.noCoins')}
         action={
-          <Link href={pathTo('wallet.deposit')} className={buttonClass({})}>
+          <Link href={pathTo('deposits.deposit')} className={buttonClass({})}>
             {t('wallet.action.deposit')}
           </Link>
         }

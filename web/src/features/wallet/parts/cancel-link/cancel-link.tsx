@@ -20,7 +20,7 @@ export function CancelLink() {
       <div data-room="wallet/parts/cancel-link" className="flex flex-col gap-4">
         <Notice tone="warn">{t('wallet.cancelPage.unknown')}</Notice>
         <Link
-          href={pathTo('wallet.financial', { tab: 'withdraw' })}
+          href={pathTo('bookings.financial', { tab: 'withdraw' })}
           className={buttonClass({ kind: 'secondary', wide: true })}
         >
           {t('wallet.withdraw.see')}

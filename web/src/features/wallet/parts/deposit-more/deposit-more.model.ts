@@ -4,14 +4,14 @@ import { failureIn } from '../../../../lib/call-failure.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { endpointCommand, endpointQuery } from '../../../../lib/query.ts';
 
-export type FundsSource = CallInput<'wallet.explainDeposit'>['source'];
+export type FundsSource = CallInput<'deposits.explainDeposit'>['source'];
 const LENGTH_MIN = 10;
 const LENGTH_MAX = 500;
 
 /** What is special about one deposit, and the form about where its money comes from. */
 export function useDepositMoreModel(id: string) {
-  const more = useQuery(endpointQuery('wallet.depositMore', { id }));
-  const explain = useMutation(endpointCommand('wallet.explainDeposit', ['wallet.depositMore'], { quiet: true }));
+  const more = useQuery(endpointQuery('deposits.depositMore', { id }));
+  const explain = useMutation(endpointCommand('deposits.explainDeposit', ['deposits.depositMore'], { quiet: true }));
   const [source, setSource] = useState<FundsSource | null>(null);
   const [statement, setStatement] = useState('');
   const [wasTried, setWasTried] = useState(false);

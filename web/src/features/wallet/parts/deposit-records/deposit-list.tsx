@@ -39,7 +39,7 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
             </span>
           }
           valueSub={<DepositStatus row={row} />}
-          onClick={() => go('wallet.billDetail', { type: 'deposit', id: row.id })}
+          onClick={() => go('bookings.billDetail', { type: 'deposit', id: row.id })}
         />
       ))}
     </List>

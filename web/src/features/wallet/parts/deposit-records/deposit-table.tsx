@@ -70,7 +70,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      onRow={(row) => go('wallet.billDetail', { type: 'deposit', id: row.id })}
+      onRow={(row) => go('bookings.billDetail', { type: 'deposit', id: row.id })}
       empty={<Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />}
       {...(loading && { loading })}
     />

@@ -32,7 +32,7 @@ export function RecordList({ label, rows, emptyText, emptyAction, isHidden = fal
             </span>
           }
           valueSub={<RecordState state={row.state} />}
-          {...(row.link && { onClick: () => go('wallet.billDetail', row.link ?? {}) })}
+          {...(row.link && { onClick: () => go('bookings.billDetail', row.link ?? {}) })}
         />
       ))}
     </List>

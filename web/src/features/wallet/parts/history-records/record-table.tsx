@@ -112,7 +112,7 @@ export function RecordTable({
       rows={rows}
       height={56}
       rowKey={(row) => row.key}
-      onRow={(row) => row.link && go('wallet.billDetail', row.link)}
+      onRow={(row) => row.link && go('bookings.billDetail', row.link)}
       empty={<Empty icon={<ReceiptText />} text={emptyText} action={emptyAction} />}
       {...(loading && { loading })}
     />

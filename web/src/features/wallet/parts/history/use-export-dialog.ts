@@ -15,7 +15,13 @@ export function useExportDialog(filter: HistoryFilter, scope: ExportFilter['scop
   const { account = null, status = null, search = null, kind = null, side = null } = shown;
   const word = account === null ? null : accountWord(account);
   const exported: ExportFilter = {
-    ...{ scope, asset, account, status, search, kind, side },
+    scope,
+    asset,
+    account,
+    status,
+    search,
+    kind,
+    side,
     accountName: word && t(`wallet.account.${word}`),
     fromMs: Number(filter.input.fromMs),
     toMs: Number(filter.input.toMs),

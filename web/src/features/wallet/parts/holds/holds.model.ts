@@ -21,7 +21,7 @@ const REASONS = [
 ] as const;
 
 /** The sentence of a hold's reason; a reason that is newer than this page is still explained. */
-export function holdReason(t: WalletText, reason: string): string {
+function holdReason(t: WalletText, reason: string): string {
   const known = REASONS.find((each) => each === reason);
   return known ? t(`wallet.hold.${known}`) : t('wallet.hold.other');
 }

@@ -9,13 +9,13 @@ import { useWithdrawalDetail } from '../../api/queries.ts';
 import { isLost } from '../../rules/lost-payment.ts';
 import { forgetPending, type PendingOut, readPending } from './pending-out.ts';
 
-type ChainPayment = Omit<CallInput<'wallet.withdrawCode'>, 'channel'> & {
+type ChainPayment = Omit<CallInput<'withdrawals.withdrawCode'>, 'channel'> & {
   /** As it was shown; nobody pays more than that. */
   fee: string;
   riskConfirmation?: string;
 };
-type InsidePayment = Omit<CallInput<'wallet.sendCode'>, 'channel'>;
-type Made = CallOutput<'wallet.withdraw'>;
+type InsidePayment = Omit<CallInput<'transfers.sendCode'>, 'channel'>;
+type Made = CallOutput<'withdrawals.withdraw'>;
 
 /** What leaves, to whom and for what: fixed at the moment the person asked for the receipt. */
 export interface Plan {
@@ -57,7 +57,7 @@ export function useMoneyOut() {
 
   const confirm = async (plan: Plan, factors: SecurityFactors): Promise<Ended<Made>> => {
     const { kind, ...payload } = plan.payment;
-    const operation = kind === 'INTERNAL' ? 'wallet.send' : 'wallet.withdraw';
+    const operation = kind === 'INTERNAL' ? 'transfers.send' : 'withdrawals.withdraw';
     const ended = await sendOnce(operation, payload, (clientRequestId) => pay(plan, clientRequestId, factors));
     if (ended.ok) {
       void notifyOutcome('withdraw', true, `${plan.amount} ${plan.asset} → ${plan.to}`);

@@ -2,7 +2,7 @@ import { forgetSent, unanswered } from '../../../../lib/send-once.ts';
 
 /** A payment whose answer never came. Kept on the device, so that a reload does not forget it either. */
 export interface PendingOut {
-  readonly operation: 'wallet.withdraw' | 'wallet.send';
+  readonly operation: 'withdrawals.withdraw' | 'transfers.send';
   readonly requestId: string;
   readonly asset: string;
   readonly amount: string;
@@ -11,10 +11,13 @@ export interface PendingOut {
 
 /** The last one that nobody has answered. */
 export function readPending(): PendingOut | null {
-  const all = (['wallet.withdraw', 'wallet.send'] as const).flatMap((operation) =>
+  const all = (['withdrawals.withdraw', 'transfers.send'] as const).flatMap((operation) =>
     unanswered<Pick<PendingOut, 'asset' | 'amount'>>(operation).map(({ id, payload, sentAtMs }) => ({
-      ...{ operation, requestId: id, sentAtMs },
-      ...{ asset: String(payload.asset), amount: String(payload.amount) },
+      operation,
+      requestId: id,
+      sentAtMs,
+      asset: String(payload.asset),
+      amount: String(payload.amount),
     })),
   );
   return all.toSorted((one, other) => one.sentAtMs - other.sentAtMs).at(-1) ?? null;

@@ -49,7 +49,7 @@ export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps
         </Button>
       ) : (
         <Link
-          href={pathTo('wallet.financial', { tab: 'withdraw' })}
+          href={pathTo('bookings.financial', { tab: 'withdraw' })}
           className={buttonClass({ kind: 'secondary', wide: true })}
         >
           {t('wallet.withdraw.see')}

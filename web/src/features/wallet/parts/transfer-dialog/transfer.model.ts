@@ -16,11 +16,12 @@ import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 
 const FIRST_COIN = 'USDT';
 
-type Transfer = Omit<CallInput<'wallet.transfer'>, 'clientRequestId'>;
+type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
 
 /** The last transfer that nobody has answered: the form comes back as it was sent, and sending it again moves nothing twice. */
 const lastOpen = (asset: string | undefined): Transfer | null =>
-  unanswered<Transfer>('wallet.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ?? null;
+  unanswered<Transfer>('transfers.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ??
+  null;
 
 /** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
 export function useTransferModel({ asset: startAsset, from: startFrom, onClose }: TransferDialogProps) {
@@ -66,7 +67,7 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
     const isOpen = ({ i18nMsgCode }: CallFailure) => i18nMsgCode === 'BUSY';
     const attempt = await sendOnce(
-      'wallet.transfer',
+      'transfers.transfer',
       payload,
       (clientRequestId) => commands.transfer({ clientRequestId, ...payload }),
       isOpen,

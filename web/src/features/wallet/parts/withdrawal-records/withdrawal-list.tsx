@@ -40,7 +40,7 @@ export function WithdrawalList({
             >{`\u2212${shown(row.asset, row.amount)}`}</span>
           }
           valueSub={<WithdrawalStatus row={row} />}
-          onClick={() => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
+          onClick={() => go('bookings.billDetail', { type: 'withdrawal', id: row.id })}
         />
       ))}
     </List>

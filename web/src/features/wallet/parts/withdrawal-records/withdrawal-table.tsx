@@ -68,7 +68,7 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: Withd
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      onRow={(row) => go('wallet.billDetail', { type: 'withdrawal', id: row.id })}
+      onRow={(row) => go('bookings.billDetail', { type: 'withdrawal', id: row.id })}
       empty={<Empty icon={<ArrowUpFromLine />} text={emptyText} action={emptyAction} />}
       {...(loading && { loading })}
     />

@@ -3,7 +3,7 @@ import { notify } from '../../../../lib/notify.ts';
 import { commands } from '../../api/commands.ts';
 import { useWalletText } from '../../wallet-text.ts';
 
-export const ANSWER_MAX = 1_000;
+const ANSWER_MAX = 1_000;
 
 /** One question of a reviewer, and the answer to it as it is typed. What was typed stays when it was not sent. */
 export function useQuestionModel(id: string) {

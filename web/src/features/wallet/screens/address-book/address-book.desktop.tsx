@@ -28,7 +28,7 @@ export default function AddressBookDesktop() {
             <Button disabled>{t('wallet.book.full', { max: view.countMax })}</Button>
           ) : (
             <Link
-              href={pathTo(isChain ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+              href={pathTo(isChain ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd')}
               className={buttonClass({})}
             >
               <Plus aria-hidden="true" />

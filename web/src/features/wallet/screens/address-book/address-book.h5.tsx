@@ -27,7 +27,7 @@ export default function AddressBookH5() {
           </Button>
         ) : (
           <Link
-            href={pathTo(isChain ? 'wallet.addAddress' : 'wallet.h5AddressInternalAdd')}
+            href={pathTo(isChain ? 'address-book.addAddress' : 'address-book.h5AddressInternalAdd')}
             className={buttonClass({ size: 'large', wide: true })}
           >
             {t(isChain ? 'wallet.book.add' : 'wallet.book.addAccount')}

@@ -17,7 +17,7 @@ export default function AddressFormDesktop() {
       : 'wallet.book.addAccount';
   return (
     <div className="max-w-140" data-room="wallet/screens/address-form">
-      <BackLink href={pathTo('wallet.address', { kind: fields.kind })}>{t('wallet.book.title')}</BackLink>
+      <BackLink href={pathTo('address-book.address', { kind: fields.kind })}>{t('wallet.book.title')}</BackLink>
       <PageHead title={t(title)} />
       <Card padding="form">
         <AddressForm {...model} />

@@ -41,7 +41,10 @@ export default function AssetDetailDesktop() {
               padding="none"
               title={t('wallet.asset.records')}
               action={
-                <Link href={pathTo('wallet.bill', { asset })} className={buttonClass({ kind: 'link', size: 'small' })}>
+                <Link
+                  href={pathTo('bookings.bill', { asset })}
+                  className={buttonClass({ kind: 'link', size: 'small' })}
+                >
                   {t('wallet.action.allHistory')}
                 </Link>
               }

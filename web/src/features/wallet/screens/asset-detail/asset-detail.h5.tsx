@@ -27,7 +27,7 @@ export default function AssetDetailH5() {
         <IconButton
           label={t('wallet.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
-          onClick={() => go('wallet.bill', { asset })}
+          onClick={() => go('bookings.bill', { asset })}
         />
       }
       foot={<AssetActions asset={asset} onTransfer={commands.openTransfer} />}

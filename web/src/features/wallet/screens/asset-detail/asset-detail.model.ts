@@ -37,4 +37,3 @@ export function useAssetDetailModel() {
     commands: { openTransfer: () => setIsTransferring(true), closeTransfer: () => setIsTransferring(false) },
   };
 }
-export type AssetDetailModel = ReturnType<typeof useAssetDetailModel>;

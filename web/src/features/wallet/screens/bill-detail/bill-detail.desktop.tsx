@@ -14,7 +14,7 @@ export default function BillDetailDesktop() {
   return (
     <div className="mx-auto max-w-[560px]" data-room="wallet/screens/bill-detail">
       <BackLink
-        href={view.type === 'entry' ? pathTo('wallet.bill') : pathTo('wallet.financial', { tab: TABS[view.type] })}
+        href={view.type === 'entry' ? pathTo('bookings.bill') : pathTo('bookings.financial', { tab: TABS[view.type] })}
       >
         {t(view.type === 'entry' ? 'wallet.bill.title' : 'wallet.history.title')}
       </BackLink>

@@ -24,4 +24,3 @@ export function useBillDetailModel() {
           : ({ type: 'entry', load: loadOf(entry), isUnknown, row: entry.data ?? null } as const),
   };
 }
-export type BillDetailView = ReturnType<typeof useBillDetailModel>['view'];

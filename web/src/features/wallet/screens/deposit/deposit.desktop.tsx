@@ -36,7 +36,7 @@ export default function DepositDesktop() {
       {view.isLinked ? (
         <div className="mt-5 flex flex-col gap-4">
           <ClaimsNotice />
-          <Slot name="wallet.linkedDeposit" />
+          <Slot name="deposits.linked" />
           {records}
         </div>
       ) : (

@@ -41,7 +41,7 @@ export default function DepositH5() {
         <IconButton
           label={t('wallet.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
-          onClick={() => go('wallet.financial', { tab: 'deposit' })}
+          onClick={() => go('bookings.financial', { tab: 'deposit' })}
         />
       }
       foot={
@@ -62,7 +62,7 @@ export default function DepositH5() {
       {view.isLinked ? (
         <div data-room="wallet/screens/deposit">
           <ClaimsNotice />
-          <Slot name="wallet.linkedDeposit" />
+          <Slot name="deposits.linked" />
           {records}
         </div>
       ) : (
@@ -73,7 +73,7 @@ export default function DepositH5() {
               <div className="flex flex-col gap-4">
                 <button
                   type="button"
-                  onClick={() => go('wallet.h5SelectCoin', { for: 'deposit' })}
+                  onClick={() => go('holdings.h5SelectCoin', { for: 'deposit' })}
                   className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line p-3 text-left"
                 >
                   {coin && <CoinIcon coin={asset} size={28} />}

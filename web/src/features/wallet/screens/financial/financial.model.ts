@@ -32,7 +32,8 @@ export function useFinancialModel() {
   return {
     filter,
     exports: useExportDialog(filter, open ?? 'all', {
-      ...{ status: filter.view.status, search: filter.view.search },
+      status: filter.view.status,
+      search: filter.view.search,
       kind: open === 'deposit' || open === 'withdraw' ? chosen : null,
       side: open === 'external' ? side : null,
     }),
@@ -58,7 +59,6 @@ export function useFinancialModel() {
     },
   };
 }
-export type FinancialModel = ReturnType<typeof useFinancialModel>;
 
 function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean) {
   if (isAsked) return 'nothingMatches' as const;

@@ -40,7 +40,7 @@ export default function OverviewH5() {
         <IconButton
           label={t('wallet.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
-          onClick={() => go('wallet.financial')}
+          onClick={() => go('bookings.financial')}
         />
       }
     >

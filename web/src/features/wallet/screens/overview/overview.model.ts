@@ -33,8 +33,8 @@ const nameOf = (t: OverviewText, key: string): string => {
 
 /** What the screen shows first, asked before it is drawn: the same questions as those of its hooks, so each is asked once. */
 export function askForOverview(): void {
-  askEarly('wallet.overview', {});
-  askEarly('wallet.trend', { range: FIRST_TREND_RANGE });
+  askEarly('holdings.overview', {});
+  askEarly('holdings.trend', { range: FIRST_TREND_RANGE });
   askEarly('pricing.rates', {});
 }
 

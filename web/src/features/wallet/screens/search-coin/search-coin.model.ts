@@ -4,7 +4,7 @@ import { loadOf } from '../../api/load.ts';
 import { useOverview } from '../../api/queries.ts';
 import { recentCoins, rememberCoin } from '../../parts/recent-coins.ts';
 
-const TARGETS = { deposit: 'wallet.deposit', withdraw: 'wallet.withdraw', assets: 'wallet.assets' } as const;
+const TARGETS = { deposit: 'deposits.deposit', withdraw: 'withdrawals.withdraw', assets: 'holdings.assets' } as const;
 type Target = keyof typeof TARGETS;
 
 /** Finds a coin and goes on with it to where it was asked for. */

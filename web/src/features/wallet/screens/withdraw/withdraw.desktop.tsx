@@ -36,7 +36,7 @@ export default function WithdrawDesktop() {
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (
           <>
-            <Slot name="wallet.linkedWithdraw" />
+            <Slot name="withdrawals.linked" />
             {records}
           </>
         )}

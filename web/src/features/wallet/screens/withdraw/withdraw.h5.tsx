@@ -32,7 +32,7 @@ export default function WithdrawH5() {
         <IconButton
           label={t('wallet.action.allHistory')}
           icon={<ReceiptText aria-hidden="true" />}
-          onClick={() => go('wallet.financial', { tab: 'withdraw' })}
+          onClick={() => go('bookings.financial', { tab: 'withdraw' })}
         />
       }
     >
@@ -49,7 +49,7 @@ export default function WithdrawH5() {
         {view.way === 'internal' && <SendForm>{records}</SendForm>}
         {view.way === 'linked' && (
           <>
-            <Slot name="wallet.linkedWithdraw" />
+            <Slot name="withdrawals.linked" />
             {records}
           </>
         )}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { amountOut, timeMs } from './fields.ts';
+
+const depositState = z.enum([
+  'DETECTED',
+  'CONFIRMING',
+  'CREDITED',
+  'COMPLETED',
+  'BELOW_MIN',
+  'UNATTRIBUTED',
+  'UNDER_REVIEW',
+  'RETURNED',
+  'REORGED',
+]);
+
+export const deposit = z.object({
+  id: z.string(),
+  asset: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  amount: amountOut,
+  address: z.string(),
+  memo: z.string().nullable(),
+  txId: z.string(),
+  explorerUrl: z.string().nullable(),
+  state: depositState,
+  confirmations: z.number().int(),
+  confirmationsCredit: z.number().int(),
+  confirmationsUnlock: z.number().int(),
+  minimum: amountOut,
+  atMs: timeMs,
+  updatedAtMs: timeMs,
+  valueUsdt: amountOut.nullable(),
+  /** INTERNAL rows came from another person of the exchange. */
+  kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
+  counterparty: z.string().nullable(),
+});
+
+/** Where people say that the money of a deposit under review comes from. */
+export const fundsSource = z.enum(['SALARY', 'TRADING', 'SALE', 'GIFT', 'MINING', 'OTHER']);
+
+export const fundsStatement = z.object({ source: fundsSource, statement: z.string(), atMs: timeMs });
+
+/** What a person owes the house after the chain undid a deposit that was spent already. */
+export const openClaim = z.object({
+  id: z.string(),
+  depositId: z.string(),
+  asset: z.string(),
+  amount: amountOut,
+  open: amountOut,
+  atMs: timeMs,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { assetCode, cursor, pageLimit, timeText } from './fields.ts';
+
+/** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
+export const recordStatus = z.enum(['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED']);
+
+/** The beginning of a transaction's or a record's number, a whole address, or the number of an order or a booking, however short. */
+export const searchText = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9:._-]{8,120}|[0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])$/, { error: 'NOT_A_SEARCH' });
+
+export const historyInput = z.strictObject({
+  asset: assetCode.optional(),
+  status: recordStatus.optional(),
+  search: searchText.optional(),
+  fromMs: timeText.optional(),
+  toMs: timeText.optional(),
+  before: cursor.optional(),
+  limit: pageLimit.optional(),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+
+const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
+const paged = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
+
+/** Networks that stand still, and what was raised about them. */
+export const staffAlarms = {
+  chains: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains',
+    summary: 'How far every network is read, what is stopped and why, and whether withdrawals stand still',
+    access: SEES_ALARMS,
+    input: none,
+    output: z.object({
+      /** Why no withdrawal leaves: `reconcile` for a break in the books; null while they run. */
+      withdrawalsHaltedBy: z.string().nullable(),
+      networks: z.array(
+        z.object({
+          network: z.string(),
+          name: z.string(),
+          height: z.number().int(),
+          headHeight: z.number().int(),
+          scanHaltedReason: z.string().nullable(),
+          creditHaltedReason: z.string().nullable(),
+          haltedAtMs: timeMs.nullable(),
+          lastBlockAtMs: timeMs.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  chainAlarms: endpoint({
+    method: 'GET',
+    path: '/open/staff/chains/alarms',
+    summary: 'What went wrong on the chains, newest first',
+    access: SEES_ALARMS,
+    input: paged,
+    output: page(
+      z.object({
+        id: z.string(),
+        network: z.string(),
+        code: z.string(),
+        /** What it is about: a deposit, a payment, a withdrawal, a block. */
+        subject: z.string(),
+        details: z.record(z.string(), z.string()),
+        /** True for a stuck payment that staff may still give up. */
+        canRelease: z.boolean(),
+        /** The login of who took care of it; null while nobody has. */
+        seenBy: z.string().nullable(),
+        seenAtMs: timeMs.nullable(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  resumeNetwork: endpoint({
+    method: 'POST',
+    path: '/open/staff/chains/resume',
+    summary: 'Lets a stopped network scan and credit again',
+    access: ['risk'],
+    input: z.strictObject({ network: networkId, reason: text(200, 3) }),
+    output: done,
+    refusals: ['NETWORK_UNKNOWN', 'NOT_HALTED'],
+  }),
+  releasePayment: endpoint({
+    method: 'POST',
+    path: '/open/staff/payments/release',
+    summary: 'Gives up a payment that can never confirm; its withdrawal returns',
+    access: ['risk'],
+    input: z.strictObject({ paymentId: uuid, reason: text(200, 3) }),
+    output: done,
+    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MAY_CONFIRM', 'OWN_ACCOUNT'],
+  }),
+} as const;

@@ -1,0 +1,11 @@
+/** How somebody names another person of the exchange. */
+export interface RecipientWish {
+  readonly recipientType: 'mobile' | 'email' | 'account';
+  readonly recipientAccount: string;
+}
+
+/** One spelling for one account: e-mail addresses are compared without case. */
+export function spelled(wish: RecipientWish): string {
+  const text = wish.recipientAccount.trim();
+  return wish.recipientType === 'email' ? text.toLowerCase() : text;
+}

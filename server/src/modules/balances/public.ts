@@ -1,0 +1,13 @@
+export { readBookingNumber } from './booking-number.ts';
+export { emitBalance } from './emit-balance.ts';
+export { type HistoryPage, type HistoryQuestion, historyPage, type Placed, RECENT } from './history-page.ts';
+export { coreMoveKind } from './queries/core-move.ts';
+export { type EntryPosting, findEntryPostings } from './queries/entry-postings.query.ts';
+export { CONVERSION_UID, coreAccountOf, HOUSE_UID, HOUSE_UIDS, IS_IN_TRANSIT, IS_MOVED } from './queries/in-transit.ts';
+export { type CountedTo, findCountedTo, findOwed, type Owed } from './queries/owed.query.ts';
+export { findOwnBalance, findOwnBalances } from './queries/own-balance.query.ts';
+export { findOwnHolds, type OwnHold } from './queries/own-hold.query.ts';
+export { type Booking, type BookingFilter, findOwnStatement, isBookingCursor } from './queries/own-statement.query.ts';
+export { type HistoryFilter, type HistorySource, historySql, historyValues } from './queries/record-history.ts';
+export { readSpotPlace, type SpotPlace } from './queries/spot-place.ts';
+export { lockPerson } from './store/person.store.ts';

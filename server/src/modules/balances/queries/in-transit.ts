@@ -1,0 +1,20 @@
+import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
+
+/** Who transfers where no person does: the house, for what it earned and for what it converts. */
+export const HOUSE_UID = 'house';
+export const CONVERSION_UID = 'house.conversion';
+const HOUSE_ACCOUNTS: ReadonlyMap<string, number> = new Map([
+  [HOUSE_UID, HOUSE_ACCOUNT],
+  [CONVERSION_UID, CONVERSION_ACCOUNT],
+]);
+export const HOUSE_UIDS: readonly string[] = [...HOUSE_ACCOUNTS.keys()];
+
+/** The number of who transfers in the trading core. */
+export const coreAccountOf = (uid: string): number => HOUSE_ACCOUNTS.get(uid) ?? Number(uid);
+
+/** The same, in SQL. */
+const CORE_ACCOUNT = `case t.uid ${HOUSE_UIDS.map((uid) => `when '${uid}' then ${coreAccountOf(uid)}`).join(' ')} else t.uid::bigint end`;
+/** Whether the core has moved a transfer `t`, as far as its rows tell. */
+export const IS_MOVED = `exists (select 1 from trading.transfer m where m.account = ${CORE_ACCOUNT} and m.transfer_id = t.id::text)`;
+/** Whether the money of a transfer `t` is in neither account now. */
+export const IS_IN_TRANSIT = `(t.state = 'LEAVING' and not ${IS_MOVED} or t.state in ('ASKED', 'REFUSED') and ${IS_MOVED})`;

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import { coreAccountOf, HOUSE_UIDS, IS_IN_TRANSIT } from './in-transit.ts';
+
+/** How far everything is counted that was read in one snapshot of the database. */
+export interface CountedTo {
+  /** The last entry of the books; one that was being written at that moment may have a smaller number and is not counted. */
+  readonly ledgerSequence: string;
+  /** The last command of the trading core whose rows are there. */
+  readonly tradingSequence: string;
+}
+
+/** What one person is owed in all accounts: minor units by coin, `BTC=150000,USDT=2500000`, the coins in order. */
+export interface Owed {
+  readonly uid: string;
+  readonly amounts: string;
+}
+
+const HOUSE_NAMES = HOUSE_UIDS.map((uid) => `'${uid}'`).join(', ');
+const HOUSE_NUMBERS = HOUSE_UIDS.map(coreAccountOf).join(', ');
+
+/** Everybody to whom anything is owed. The house's own accounts of the trading core are not, and neither are its transfers. */
+const OWED_SQL = `
+  select uid, string_agg(asset || '=' || minor, ',' order by asset collate "C") as amounts from (
+    select uid, asset, sum(minor) as minor from (
+      select a.uid, a.asset, b.available_minor + b.held_minor as minor
+        from ledger.balance b join ledger.account a on a.id = b.account_id
+      union all
+      select b.account::text, n.asset, b.available_minor + b.held_minor
+        from trading.balance b join trading.asset n on n.number = b.asset where b.account not in (${HOUSE_NUMBERS})
+      union all
+      select t.uid, t.asset, t.amount_minor from wallet.transfer t
+       where t.uid not in (${HOUSE_NAMES}) and t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT}
+    ) each group by uid, asset having sum(minor) <> 0
+  ) own group by uid`;
+
+/** What everybody is owed: the books' accounts, the spot account and what is between the two. Call it in one snapshot of the database. */
+export function findOwed(q: Queryable): Promise<Owed[]> {
+  return q.query<Owed>(OWED_SQL);
+}
+
+export async function findCountedTo(q: Queryable): Promise<CountedTo> {
+  const [row] = await q.query<{ ledger: string; trading: string }>(
+    `select (select coalesce(max(seq), 0) from ledger.entry)::text as ledger,
+            (select coalesce(max(sequence), 0) from trading.progress)::text as trading`,
+  );
+  return { ledgerSequence: row!.ledger, tradingSequence: row!.trading };
+}

@@ -1,0 +1,232 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { StatementBalance } from '@bourse/core/statement/statement-file.ts';
+import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
+import { keepOneMoment } from '../../../platform/db/one-moment.ts';
+import type {
+  Kept,
+  PickShelf,
+  StatementPart,
+  StatementPlan,
+  StatementQuery,
+  StatementSource,
+} from '../../statement/public.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { type BookingList, type ListPlace, type MergedBooking, mergeBookings } from '../booking-merge.ts';
+import type { BookingsDeps } from '../bookings-deps.ts';
+import { type ListSpan, listEntries, listSpotTransfers, listTrades } from '../queries/booking-list.query.ts';
+import { findRecords } from '../queries/booking-record.query.ts';
+import { type EntrySums, findSpans, type SpotSums, sumEntries, sumSpot } from '../queries/booking-sum.query.ts';
+import { countBookingsOf, findUnfinishedRecords } from '../queries/unfinished-record.query.ts';
+import { isPicked, planPicked, readPicked } from './read-picked-statement.ts';
+
+/** Rows of a part: few enough that making their text does not keep the process from answering others. */
+const PART_SIZE = 2_000;
+
+type Deps = Pick<BookingsDeps, 'assets' | 'pricing'>;
+
+/** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
+/** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON. */
+type Bounds = {
+  readonly books: readonly {
+    readonly id: number;
+    readonly account: UserAccount;
+    readonly asset: string;
+    readonly span: ListSpan;
+  }[];
+  /** Null where nothing of the spot account is asked for. */
+  readonly spotSpan: ListSpan | null;
+  /** Parts of the shelf with records whose bookings are left out, because they have not come to their end. */
+  readonly unfinishedParts: number;
+};
+
+/**
+ * Every booking of a person for an export: entries of the books, and what the trading core did to the spot account, joined
+ * by time, the oldest first.
+ */
+export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {}): StatementSource {
+  return {
+    plan: (db, query, shelf) =>
+      isPicked(query) ? planPicked(db, query, shelf, partSize) : plan(deps, db, query, shelf),
+    read: (db, query, made, place, shelf) =>
+      isPicked(query)
+        ? readPicked(deps, db, { uid: query.uid, plan: made, place }, shelf)
+        : read(deps, partSize, db, { query, bounds: made.bounds as Bounds, place, shelf }),
+  };
+}
+
+const hasSpot = ({ scope, account }: StatementQuery): boolean =>
+  (account === null || account === 'spot') && (scope === 'all' || scope === 'transfer' || scope === 'trade');
+
+/** @invariant  everything is of one moment: the bounds, what is counted, and the balances that it adds up to */
+async function plan({ assets }: Deps, db: Db, query: StatementQuery, shelf: PickShelf): Promise<StatementPlan> {
+  const { entries, spot, spans, unfinished } = await db.tx(async (tx) => {
+    await keepOneMoment(tx);
+    const found = await findSpans(tx, query.fromMs, query.toMs);
+    const sums = await sumEntries(tx, { ...query, span: found.books });
+    return {
+      spans: found,
+      entries: sums,
+      spot: hasSpot(query) ? await sumSpot(tx, { ...query, span: found.spot }) : [],
+      unfinished: await leaveUnfinished(tx, query, found, sums, shelf),
+    };
+  });
+  for (const row of [...entries, ...spot]) assertExplained(row);
+  const rows = [...entries, ...spot.map((row) => ({ ...row, account: 'spot' as const }))].filter(hasPart);
+  const bounds: Bounds = {
+    books: entries.map(({ id, account, asset, lastSeq }) => {
+      const { from, to } = spans.books;
+      return { id, account, asset, span: { from, to: Math.min(to, lastSeq) } };
+    }),
+    spotSpan: hasSpot(query) ? spans.spot : null,
+    unfinishedParts: unfinished.parts,
+  };
+  const balances = (of: (row: SpotSums) => bigint): StatementBalance[] => addUp(assets, rows, of);
+  return {
+    rowCount: rows.reduce((sum, { count }) => sum + count, 0) - unfinished.bookingCount,
+    bounds,
+    balances:
+      query.scope === 'all' && query.status === null
+        ? { opening: balances((row) => row.openingMinor), closing: balances((row) => row.closingMinor) }
+        : null,
+  };
+}
+
+/**
+ * Puts aside what is not completed at this moment, where completed bookings are asked for: these are few, and what they say
+ * later is another story.
+ */
+async function leaveUnfinished(
+  tx: Tx,
+  query: StatementQuery,
+  spans: Awaited<ReturnType<typeof findSpans>>,
+  entries: readonly EntrySums[],
+  shelf: PickShelf,
+): Promise<{ readonly parts: number; readonly bookingCount: number }> {
+  // Trades have happened, each of them.
+  if (query.status === null || query.scope === 'trade') return { parts: 0, bookingCount: 0 };
+  const { uid, asset } = query;
+  const refs = await findUnfinishedRecords(tx, uid);
+  let parts = 0;
+  for (let from = 0; from < refs.length; from += PART_SIZE) {
+    await shelf.put(
+      tx,
+      parts++,
+      refs.slice(from, from + PART_SIZE).map((ref) => ({ ref })),
+    );
+  }
+  const accounts = entries.map(({ id }) => id);
+  const of = { uid, asset, accounts, books: spans.books, spot: hasSpot(query) ? spans.spot : null };
+  return { parts, bookingCount: await countBookingsOf(tx, refs, of) };
+}
+
+/** An account that had nothing before the range and saw nothing in it is none of the file's. */
+const hasPart = ({ openingMinor, closingMinor, count }: SpotSums): boolean =>
+  openingMinor !== 0n || closingMinor !== 0n || count > 0;
+
+/** What an account has must be what happened to it; where it is not, no file may say so. */
+function assertExplained({ asset, balanceMinor, totalMinor }: SpotSums): void {
+  if (balanceMinor !== totalMinor) throw new Error(`an account of ${asset} has other than what its bookings say`);
+}
+
+/** One balance for each account and coin: the spot account may have a past in the books and a present in the core. */
+function addUp(
+  assets: Deps['assets'],
+  rows: readonly (SpotSums & Pick<EntrySums, 'account'>)[],
+  of: (row: SpotSums) => bigint,
+): StatementBalance[] {
+  const sums = new Map<string, StatementBalance>();
+  for (const row of rows) {
+    const { account, asset } = row;
+    const key = `${account}:${asset}`;
+    const scale = assets.coin(asset)?.ledgerScale ?? 0;
+    sums.set(key, { account, asset, scale, minor: (sums.get(key)?.minor ?? 0n) + of(row) });
+  }
+  return [...sums.values()];
+}
+
+async function* read(
+  deps: Deps,
+  partSize: number,
+  db: Db,
+  {
+    query,
+    bounds,
+    place,
+    shelf,
+  }: {
+    readonly query: StatementQuery;
+    readonly bounds: Bounds;
+    readonly place: Kept | null;
+    readonly shelf: PickShelf;
+  },
+): AsyncGenerator<StatementPart> {
+  const left = await readUnfinished(db, bounds, shelf);
+  const places = (place ?? {}) as Readonly<Record<string, ListPlace>>;
+  for await (const part of mergeBookings(listsOf(db, query, bounds), places, partSize)) {
+    const bookings = left.size === 0 ? part.bookings : part.bookings.filter(({ ref }) => !left.has(ref));
+    const records = await findRecords(
+      db,
+      query.uid,
+      bookings.map(({ ref }) => ref),
+    );
+    const told = bookings.map((booking) => rowOf(deps, booking, records));
+    // As they all stood when it was planned.
+    const rows = query.status === null ? told : told.map((row) => ({ ...row, status: query.status! }));
+    yield { rows, place: part.places };
+  }
+}
+
+async function readUnfinished(db: Db, { unfinishedParts }: Bounds, shelf: PickShelf): Promise<ReadonlySet<string>> {
+  const refs = new Set<string>();
+  // A plan of an older release says nothing of them.
+  for (let number = 0; number < (unfinishedParts ?? 0); number++) {
+    for (const { ref } of await shelf.get(db, number)) refs.add(ref as string);
+  }
+  return refs;
+}
+
+function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds): BookingList[] {
+  const books = bounds.books.map(
+    ({ id, account, asset: coin, span }): BookingList => ({
+      name: `b${id}`,
+      account,
+      rank: 1,
+      fetch: ([after], limit) => listEntries(db, { uid, id, asset: coin }, { scope, after, span, limit }),
+    }),
+  );
+  const { spotSpan: span } = bounds;
+  if (!span) return books;
+  // Of one moment the trading core's first, because a page that begins with the newest shows the books' first.
+  const spot = (name: string, fetch: BookingList['fetch']): BookingList => ({ name, account: 'spot', rank: 0, fetch });
+  const trades = (side: 'maker' | 'taker'): BookingList =>
+    spot(side, (after, limit) => listTrades(db, side, { uid, asset, after, span, limit }));
+  return [
+    ...books,
+    ...(scope === 'transfer' ? [] : [trades('maker'), trades('taker')]),
+    ...(scope === 'trade'
+      ? []
+      : [spot('transfer', ([after], limit) => listSpotTransfers(db, { uid, asset, after, span, limit }))]),
+  ];
+}
+
+function rowOf(deps: Deps, booking: MergedBooking, records: Awaited<ReturnType<typeof findRecords>>): StatementRow {
+  const { entryId, kind, ref, account, asset, amountMinor, atMs } = booking;
+  const facts = bookingFacts(deps, booking, records.get(ref));
+  return {
+    atMs,
+    asset,
+    amountMinor,
+    account,
+    type: kind,
+    scale: deps.assets.coin(asset)?.ledgerScale ?? 0,
+    feeMinor: facts.feeMinor,
+    counterparty: facts.counterparty ?? '',
+    txId: facts.txId ?? '',
+    status: facts.status,
+    usdtMinor: facts.usdtMinor,
+    id: `${entryId}-${account}-${asset}`,
+    reference: ref,
+    balanceMinor: null,
+  };
+}

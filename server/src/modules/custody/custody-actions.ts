@@ -1,0 +1,119 @@
+import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
+import type { Assets } from '../assets/public.ts';
+import type { AddressRules } from './custody-deps.ts';
+import { lockKnownAddress } from './queries/known-address-list.query.ts';
+import { findOurs } from './queries/known-and-own-address.query.ts';
+import { findHotLimit, type HotLimit, saveHotLimit } from './store/hot-limit.store.ts';
+import { deleteKnownAddress, saveKnownAddress } from './store/known-address.store.ts';
+
+interface AddressWish extends PlainRecord {
+  readonly family: string;
+  /** As typed; what is written is the canonical spelling. */
+  readonly address: string;
+  readonly listing: 'BLOCKED' | 'HIGH' | 'MEDIUM' | 'SHARED' | 'REMOVE';
+  readonly note: string;
+}
+interface HotLimitWish extends PlainRecord {
+  readonly asset: string;
+  readonly network: string;
+  /** Coin units. */
+  readonly keep: string;
+  readonly most: string | null;
+}
+type AddressRefusal = 'ADDRESS_INVALID' | 'ADDRESS_OURS' | 'NO_CHANGE';
+type LimitRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | 'AMOUNT_INVALID' | 'MAX_BELOW_MIN';
+
+export interface CustodyActions {
+  readonly setKnownAddress: StaffAction<AddressWish, AddressRefusal>;
+  readonly setHotLimit: StaffAction<HotLimitWish, LimitRefusal>;
+}
+
+interface Deps {
+  readonly approvals: Pick<Approvals, 'define'>;
+  readonly assets: Pick<Assets, 'coin' | 'coinNetwork'>;
+  readonly chains: ReadonlyMap<string, AddressRules>;
+}
+
+/** What staff say of addresses outside, and of how much the hot wallets hold: always two of them. */
+export function defineCustodyActions(deps: Deps): CustodyActions {
+  return { setKnownAddress: defineAddress(deps), setHotLimit: defineLimit(deps) };
+}
+
+const defineAddress = ({ approvals, chains }: Deps): CustodyActions['setKnownAddress'] =>
+  approvals.define<AddressWish, AddressRefusal>({
+    kind: 'staffCustody.setKnownAddress',
+    proposers: ['risk'],
+    deciders: ['risk'],
+    needsSecond: () => true,
+    plan: async (tx, wish) => {
+      const address = canonical(chains, wish);
+      if (!address.ok) return address;
+      // Blocking an address of ours would stop our own sweeps, and send people's payments into review.
+      if ((await findOurs(tx, wish.family, address.value, '')).isOurs) return refuse('ADDRESS_OURS');
+      const known = await lockKnownAddress(tx, wish.family, address.value);
+      const before = { listing: known ? listingOf(known) : null, note: known?.note ?? null };
+      const isRemoval = wish.listing === 'REMOVE';
+      const after = { listing: isRemoval ? null : wish.listing, note: isRemoval ? null : wish.note };
+      if (JSON.stringify(before) === JSON.stringify(after)) return refuse('NO_CHANGE');
+      return ok({ subject: `address:${wish.family}/${address.value}`, before, after });
+    },
+    carryOut: async (tx, wish, { nowMs }) => {
+      const address = canonical(chains, wish);
+      if (!address.ok) return address;
+      const { family, listing, note } = wish;
+      if (listing === 'REMOVE') return ok(await deleteKnownAddress(tx, family, address.value));
+      const isShared = listing === 'SHARED';
+      const known = { family, address: address.value, note, memoRequired: isShared } as const;
+      return ok(await saveKnownAddress(tx, { ...known, risk: isShared ? 'NONE' : listing }, nowMs));
+    },
+  });
+
+function canonical(chains: Deps['chains'], { family, address }: AddressWish): Result<string, 'ADDRESS_INVALID'> {
+  const rules = [...chains.values()].find((each) => each.family === family);
+  const spelled = rules?.validateAddress(address);
+  return spelled?.ok ? ok(spelled.value) : refuse('ADDRESS_INVALID', { family });
+}
+
+/** The list that an address stands on. */
+const listingOf = (known: { readonly risk: string; readonly memoRequired: boolean }): string =>
+  known.memoRequired ? 'SHARED' : known.risk;
+
+const defineLimit = ({ approvals, assets }: Deps): CustodyActions['setHotLimit'] =>
+  approvals.define<HotLimitWish, LimitRefusal>({
+    kind: 'staffCustody.setHotLimit',
+    proposers: ['finance'],
+    deciders: ['finance'],
+    needsSecond: () => true,
+    plan: async (tx, wish) => {
+      const wanted = limitOf(assets, wish);
+      if (!wanted.ok) return wanted;
+      const scale = assets.coin(wish.asset)?.ledgerScale ?? 0;
+      const before = limitFields(await findHotLimit(tx, wish.asset, wish.network), scale);
+      const after = limitFields(wanted.value, scale);
+      if (JSON.stringify(before) === JSON.stringify(after)) return refuse('NO_CHANGE');
+      return ok({ subject: `coin:${wish.asset}/${wish.network}`, before, after });
+    },
+    carryOut: async (tx, wish, { nowMs }) => {
+      const wanted = limitOf(assets, wish);
+      return wanted.ok ? ok(await saveHotLimit(tx, wanted.value, nowMs)) : wanted;
+    },
+  });
+
+/** How limits are shown and written to the log. */
+export const limitFields = ({ keepMinor, mostMinor }: Pick<HotLimit, 'keepMinor' | 'mostMinor'>, scale: number) => ({
+  keep: formatAmount(keepMinor, scale),
+  most: mostMinor === null ? null : formatAmount(mostMinor, scale),
+});
+
+function limitOf(assets: Deps['assets'], wish: HotLimitWish): Result<HotLimit, Exclude<LimitRefusal, 'NO_CHANGE'>> {
+  const { asset, network } = wish;
+  const coin = assets.coin(asset);
+  if (!coin || !assets.coinNetwork(asset, network)) return refuse('NETWORK_UNKNOWN', { network });
+  const keep = parseAmount(wish.keep, coin.ledgerScale);
+  const most = wish.most === null ? ok(null) : parseAmount(wish.most, coin.ledgerScale);
+  if (!keep.ok || !most.ok) return refuse('AMOUNT_INVALID', { scale: coin.ledgerScale });
+  if (most.value !== null && most.value < keep.value) return refuse('MAX_BELOW_MIN', { min: wish.keep });
+  return ok({ asset, network, keepMinor: keep.value, mostMinor: most.value });
+}

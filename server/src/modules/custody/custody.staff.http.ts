@@ -1,0 +1,44 @@
+import type { staffCustody as staffContract } from '@bourse/contract/staff/custody.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { pageLimitOf } from '../../platform/db/keyset.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { ask } from '../approvals/public.ts';
+import { type CustodyActions, limitFields } from './custody-actions.ts';
+import type { CustodyDeskDeps } from './custody-deps.ts';
+import { listKnownAddresses } from './queries/known-address-list.query.ts';
+import { listHotLimits } from './store/hot-limit.store.ts';
+
+/** Address lists and limits of hot wallets for those who keep them. */
+export function staffCustodyHttp(
+  deps: Pick<CustodyDeskDeps, 'db' | 'assets'>,
+  actions: CustodyActions,
+): Handlers<typeof staffContract> {
+  return {
+    knownAddresses: async ({ address = null, before, limit }) => {
+      const size = pageLimitOf(limit);
+      // The list is short and looked through by hand: the cursor is how many were seen.
+      if (before !== undefined && !/^[0-9]{1,6}$/.test(before)) {
+        return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
+      }
+      const skip = Number(before ?? 0);
+      const rows = await listKnownAddresses(deps.db, { part: address, skip, limit: size + 1 });
+      return ok({ rows: rows.slice(0, size), next: rows.length > size ? String(skip + size) : null });
+    },
+    setKnownAddress: ({ reason, note = '', ...wish }, context) =>
+      ask(actions.setKnownAddress, { ...wish, note }, reason, context),
+    hotLimits: async () => ok({ rows: await hotLimitRows(deps) }),
+    setHotLimit: ({ reason, most = null, ...wish }, context) =>
+      ask(actions.setHotLimit, { ...wish, most }, reason, context),
+  };
+}
+
+async function hotLimitRows({ db, assets }: Pick<CustodyDeskDeps, 'db' | 'assets'>) {
+  const known = new Map((await listHotLimits(db)).map((each) => [`${each.asset}/${each.network}`, each]));
+  return assets.coins().flatMap(({ asset, ledgerScale }) =>
+    assets.networksOf(asset).map(({ network }) => {
+      const limit = known.get(`${asset}/${network}`) ?? { keepMinor: 0n, mostMinor: null };
+      const networkName = assets.network(network)?.name ?? network;
+      return { asset, network, networkName, ...limitFields(limit, ledgerScale) };
+    }),
+  );
+}

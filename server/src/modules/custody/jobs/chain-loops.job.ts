@@ -1,0 +1,32 @@
+import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import type { CustodyDeps } from '../custody-deps.ts';
+import { drivePayments } from '../usecases/payments/drive-payments.ts';
+import { quietScan } from '../usecases/scan/quiet-scan.ts';
+import { sweepOnce } from '../usecases/sweep-deposits.ts';
+
+export interface ChainLoopTimes {
+  readonly scanEveryMs: number;
+  readonly broadcastEveryMs: number;
+  readonly sweepEveryMs: number;
+}
+
+const TIMES: ChainLoopTimes = { scanEveryMs: 500, broadcastEveryMs: 1_000, sweepEveryMs: 10_000 };
+/** A node that is away is asked again within this: it may be back any second. */
+const BACKOFF_MS_MAX = 5_000;
+
+/** Scans, pays and sweeps every network until stopped. Two processes may do so at once; they only share the work. */
+export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoopTimes = TIMES): readonly Loop[] {
+  return [...deps.chains.keys()].flatMap((network) => {
+    const loop = (name: string, everyMs: number, run: () => Promise<'more' | 'idle'>) =>
+      startLoop({ name: `${name}-${network}`, everyMs, run, log, backoffMsMax: BACKOFF_MS_MAX });
+    return [
+      loop('chain-scan', times.scanEveryMs, quietScan(deps, network)),
+      loop('chain-broadcast', times.broadcastEveryMs, () => drivePayments(deps, network)),
+      loop('chain-sweep', times.sweepEveryMs, async () => {
+        await sweepOnce(deps, network);
+        return 'idle';
+      }),
+    ];
+  });
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type CustodyDeps, chainOf } from '../custody-deps.ts';
+import type { ChainAdapter } from '../ports.ts';
+import {
+  findCurrentAddress,
+  insertAddress,
+  nextKeyIndex,
+  type OwnAddress,
+  retireCurrentAddress,
+} from '../store/own-address.store.ts';
+
+/** Where a person may be paid on a network. */
+export interface DepositTarget {
+  readonly address: string;
+  readonly memo: string | null;
+}
+
+/** The chain edge, as far as people ask it. */
+export interface DepositAddresses {
+  /** The person's address on a network's family; made at the first call and the same ever after. */
+  current(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
+  /** A new address; the old ones stay valid for ever. Only where `rotates` says so. */
+  rotate(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
+  rotates(network: string): boolean;
+}
+
+/** The house pays into a shared address under this memo; no person is ever given it. */
+export const HOUSE_MEMO = '1';
+const FIRST_MEMO = 100_000;
+
+type AddressDeps = Pick<CustodyDeps, 'db' | 'chains' | 'clock'>;
+
+/** Deposit addresses for people, from public keys alone. */
+export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
+  const adapterOf = (network: string) => chainOf(deps, network);
+  return {
+    async current({ uid, network }) {
+      const adapter = adapterOf(network);
+      const known = await findCurrentAddress(deps.db, adapter.family, uid);
+      return asTarget(known ?? (await deps.db.tx((tx) => giveAddress(deps, tx, adapter, uid))));
+    },
+    async rotate({ uid, network }) {
+      const adapter = adapterOf(network);
+      const fresh = await deps.db.tx(async (tx) => {
+        // The lock of the index comes first, so that two rotations give two addresses and one of them is current.
+        const keyIndex = await nextKeyIndex(tx, adapter.family);
+        await retireCurrentAddress(tx, adapter.family, uid);
+        return insertFor(deps, tx, adapter, uid, keyIndex);
+      });
+      return asTarget(fresh);
+    },
+    rotates: (network) => adapterOf(network).fundsAre === 'coins',
+  };
+}
+
+/**
+ * Writes down the addresses of the house: what arrives there is the house's own. Safe at every start.
+ *
+ * @invariant  must run before the first scan of a network
+ */
+export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  await deps.db.tx(async (tx) => {
+    for (const adapter of deps.chains.values()) {
+      const { family, hot } = adapter;
+      const base = { uid: null, family, keyIndex: null, nowMs };
+      const memo = adapter.memo ? HOUSE_MEMO : '';
+      await insertAddress(tx, {
+        ...base,
+        id: newId(nowMs),
+        purpose: 'house',
+        address: hot.address,
+        keyPath: hot.keyPath,
+        memo,
+      });
+      if (!hot.change) continue;
+      const { address, keyPath } = hot.change;
+      await insertAddress(tx, { ...base, id: newId(nowMs), purpose: 'change', address, keyPath, memo: '' });
+    }
+  });
+}
+
+async function giveAddress(deps: AddressDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
+  const keyIndex = await nextKeyIndex(tx, adapter.family);
+  // Somebody else may have given it while this call waited for the index.
+  return (await findCurrentAddress(tx, adapter.family, uid)) ?? insertFor(deps, tx, adapter, uid, keyIndex);
+}
+
+async function insertFor(
+  deps: AddressDeps,
+  tx: Tx,
+  adapter: ChainAdapter,
+  uid: string,
+  keyIndex: number,
+): Promise<OwnAddress> {
+  const nowMs = deps.clock.nowMs();
+  const own: OwnAddress = {
+    purpose: 'user',
+    uid,
+    ...adapter.deriveAddress(keyIndex),
+    memo: adapter.memo ? memoAt(keyIndex) : '',
+  };
+  await insertAddress(tx, { ...own, id: newId(nowMs), family: adapter.family, keyIndex, nowMs });
+  return own;
+}
+
+/**
+ * A person's memo: a number with two check digits, so that a mistyped one is nobody's instead of a neighbour's.
+ *
+ * @invariant  the number modulo 97 is 1 (ISO 7064), so one wrong digit or two swapped ones never give another memo
+ */
+export function memoAt(index: number): string {
+  const body = BigInt(FIRST_MEMO + index) * 100n;
+  const check = (98n - (body % 97n)) % 97n;
+  return (body + check).toString();
+}
+
+const asTarget = ({ address, memo }: OwnAddress): DepositTarget => ({ address, memo: memo === '' ? null : memo });

@@ -1,0 +1,24 @@
+import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
+import { hasOpenPayments } from '../../store/payment.store.ts';
+import { advancePayments } from './advance-payments.ts';
+
+/**
+ * Signs what the owners of payments have approved on a network and carries every open payment further: sends, sends again,
+ * pays better, settles. Throws ChainFault when the node cannot be used; nothing is concluded from that.
+ *
+ * @returns    `more` where an owner has more to be signed
+ * @invariant  at most one payment of what an owner has approved can ever confirm, whatever is killed or repeated
+ */
+export async function drivePayments(deps: CustodyDeps, network: string): Promise<'more' | 'idle'> {
+  if (!(await hasWork(deps, network))) return 'idle';
+  await chainOf(deps, network).identity();
+  let isMore = false;
+  for (const owner of deps.paymentOwners) isMore = (await owner.begin(deps, network)) || isMore;
+  await advancePayments(deps, network);
+  return isMore ? 'more' : 'idle';
+}
+
+async function hasWork(deps: CustodyDeps, network: string): Promise<boolean> {
+  for (const owner of deps.paymentOwners) if (await owner.hasWork(deps.db, network)) return true;
+  return hasOpenPayments(deps.db, network);
+}

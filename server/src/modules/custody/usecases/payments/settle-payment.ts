@@ -1,0 +1,93 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { CustodyDeps } from '../../custody-deps.ts';
+import { ownerOf } from '../../payment-owner.ts';
+import type { AttemptStatus } from '../../ports.ts';
+import { raiseAlarm } from '../../store/chain-alarm.store.ts';
+import { markCoinsSpent } from '../../store/chain-coin.store.ts';
+import { changePayment, lockLostFee, lockPayment, type Payment, setMinedAgain } from '../../store/payment.store.ts';
+import type { Attempt } from '../../store/payment-attempt.store.ts';
+
+type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
+
+/**
+ * Books a payment that has its full confirmations: what the chain took, and by its owner what left our keys. One that is in a
+ * block but did not pay gives the money back and tells staff; one that staff cancelled gives it back, and they know.
+ */
+export async function settlePayment(
+  deps: CustodyDeps,
+  seen: Payment,
+  { txHash, isCancel }: Pick<Attempt, 'txHash' | 'isCancel'>,
+  mined: Mined,
+): Promise<void> {
+  const isPaid = mined.isPaid && !isCancel;
+  await deps.db.tx(async (tx) => {
+    const payment = await lockPayment(tx, seen.paymentId);
+    if (!payment || payment.isSettled) return;
+    const nowMs = deps.clock.nowMs();
+    await postCost(deps, tx, payment, `payment:${payment.paymentId}:cost`, mined.feeAsset, mined.feeMinor);
+    await ownerOf(deps, payment)?.end(deps, tx, payment, { txHash, isPaid, isCancel });
+    if (!isPaid && !isCancel) {
+      const details = { txHash, ref: payment.ref };
+      await raiseAlarm(tx, {
+        network: payment.network,
+        code: 'PAYMENT_NOT_PAID',
+        subject: payment.paymentId,
+        details,
+        nowMs,
+      });
+    }
+    await changePayment(tx, payment.paymentId, {
+      state: isPaid ? 'CONFIRMED' : 'FAILED',
+      mined: { txHash, height: mined.block.height, isPaid, feeMinor: mined.feeMinor },
+      ...(isPaid ? {} : { failureCode: isCancel ? 'CANCELLED' : 'NOT_PAID' }),
+      isSettled: true,
+      nowMs,
+    });
+    await markCoinsSpent(tx, payment.paymentId);
+  });
+}
+
+/** A settled payment that was lost stands in another block, at another price: only the difference is booked. */
+export async function rebook(deps: CustodyDeps, payment: Payment, txHash: string, mined: Mined): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const bookedMinor = await lockLostFee(tx, payment.paymentId);
+    if (bookedMinor === null) return;
+    const { block, feeMinor } = mined;
+    const key = `payment:${payment.paymentId}:cost:${block.hash.slice(-32)}`;
+    await postCost(deps, tx, payment, key, mined.feeAsset, feeMinor - bookedMinor);
+    await setMinedAgain(tx, payment.paymentId, { txHash, height: block.height, feeMinor });
+  });
+}
+
+async function postCost(
+  deps: CustodyDeps,
+  tx: Tx,
+  payment: Payment,
+  key: string,
+  asset: string,
+  feeMinor: bigint,
+): Promise<void> {
+  if (feeMinor === 0n) return;
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key,
+      kind: 'network_fee',
+      ref: payment.paymentId,
+      legs: [
+        { account: custody(asset, payment.network), amountMinor: feeMinor },
+        { account: { kind: 'system', account: 'network_fees', asset, sub: payment.network }, amountMinor: -feeMinor },
+      ],
+      atMs: deps.clock.nowMs(),
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused ${key}: ${answer?.refusal.code}`);
+}
+
+const custody = (asset: string, network: string): AccountRef => ({
+  kind: 'system',
+  account: 'custody',
+  asset,
+  sub: network,
+});

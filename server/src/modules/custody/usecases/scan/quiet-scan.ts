@@ -1,0 +1,25 @@
+import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
+import { scanNetworkOnce } from './scan-network.ts';
+
+/** While its head stands still a chain is looked at again only this often: a pause may have ended meanwhile. */
+const WHOLE_EVERY_MS = 5_000;
+
+/**
+ * Scans a network as `scanNetworkOnce` does, but asks the node for nothing except its head while that is the one that was scanned
+ * last.
+ */
+export function quietScan(
+  deps: CustodyDeps,
+  network: string,
+  realNowMs: () => number = () => performance.now(),
+): () => Promise<'more' | 'idle'> {
+  let scanned: { readonly hash: string; readonly atMs: number } | null = null;
+  return async () => {
+    const { hash } = await chainOf(deps, network).head();
+    if (scanned?.hash === hash && realNowMs() - scanned.atMs < WHOLE_EVERY_MS) return 'idle';
+    const atMs = realNowMs();
+    const answer = await scanNetworkOnce(deps, network);
+    scanned = answer === 'idle' ? { hash, atMs } : null;
+    return answer;
+  };
+}

@@ -1,0 +1,48 @@
+import type { BlockContext } from '../../arrivals.ts';
+import { chainOf } from '../../custody-deps.ts';
+import { type IncomingPayment, leavesHouse } from '../../ports.ts';
+import { putCoin } from '../../store/chain-coin.store.ts';
+import { findOwnAddress, type OwnAddress } from '../../store/own-address.store.ts';
+import { findPaymentOfTx } from '../../store/payment.store.ts';
+
+/**
+ * Keeps the coins that a block brought to our addresses and tells of the payments that came from outside, in the transaction
+ * that moves the cursor past the block.
+ *
+ * @invariant  our own sweeps, top-ups and change are no arrivals
+ */
+export async function takePayments(context: BlockContext, payments: readonly IncomingPayment[]): Promise<void> {
+  for (const payment of payments) {
+    const owner = await ownerOf(context, payment);
+    if (payment.coin && owner) await keepCoin(context, payment, owner);
+    if (await isOwnMove(context, payment, owner)) continue;
+    await context.deps.arrivals.record(context, payment, owner);
+  }
+}
+
+function ownerOf({ deps, tx, rule }: BlockContext, payment: IncomingPayment): Promise<OwnAddress | null> {
+  const adapter = chainOf(deps, rule.network);
+  return findOwnAddress(tx, adapter.family, payment.toAddress, adapter.memo ? (payment.memo ?? '') : '');
+}
+
+async function keepCoin({ tx, rule, block }: BlockContext, payment: IncomingPayment, owner: OwnAddress): Promise<void> {
+  await putCoin(tx, rule.network, {
+    txHash: payment.txHash,
+    vout: payment.coin!.vout,
+    address: payment.toAddress,
+    keyPath: owner.keyPath,
+    amountMinor: payment.amountMinor,
+    blockHeight: block.height,
+    isReward: payment.isReward ?? false,
+  });
+}
+
+/** Money that only changed its place among our own keys. What we pay out to one of our people is a deposit like any other. */
+async function isOwnMove(
+  { tx, rule }: BlockContext,
+  payment: IncomingPayment,
+  owner: OwnAddress | null,
+): Promise<boolean> {
+  const own = await findPaymentOfTx(tx, rule.network, payment.txHash);
+  return own !== null && (own.isCancel || !leavesHouse(own.kind) || owner?.purpose === 'change');
+}

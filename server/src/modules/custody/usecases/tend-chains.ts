@@ -1,0 +1,86 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { StaffActor } from '../../../platform/request/staff-actor.ts';
+import type { ChainCare, CustodyDeps, CustodyDeskDeps } from '../custody-deps.ts';
+import { ChainFault } from '../ports.ts';
+import { findPersonOfPayment } from '../queries/payment-person.query.ts';
+import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
+import { bumpPayment, cancelPayment } from './payments/intervene.ts';
+import { releaseConflictedPayment } from './payments/release-payment.ts';
+import { readCustody, watchNetworks } from './watch-chains.ts';
+
+/** What the chain edge does for staff. */
+export function createChainCare(deps: CustodyDeps): ChainCare {
+  return {
+    releasePayment: (paymentId, record) =>
+      releaseConflictedPayment(deps, paymentId, record).catch((error: unknown) => {
+        // A chain that cannot be asked has not said that the payment is dead.
+        if (error instanceof ChainFault) return refuse('PAYMENT_MAY_CONFIRM');
+        throw error;
+      }),
+    bumpPayment: (paymentId, record) => bumpPayment(deps, paymentId, record),
+    cancelPayment: (paymentId, record) => cancelPayment(deps, paymentId, record),
+    watch: () => watchNetworks(deps),
+    custody: (q, network) => readCustody(deps, q, network),
+  };
+}
+
+/**
+ * Staff let a stopped network scan and credit again. Where its fault is still there the scanner stops it at the next look.
+ *
+ * @refuses  NETWORK_UNKNOWN | NOT_HALTED
+ */
+export function resumeByStaff(
+  deps: CustodyDeskDeps,
+  tender: StaffActor,
+  { network, reason }: { readonly network: string; readonly reason: string },
+): Promise<Result<null, 'NETWORK_UNKNOWN' | 'NOT_HALTED'>> {
+  return deps.db.decide(async (tx) => {
+    const cursor = await lockCursor(tx, network);
+    if (!cursor) return refuse('NETWORK_UNKNOWN');
+    const before = { scan: cursor.scanHaltedReason, credit: cursor.creditHaltedReason };
+    if (before.scan === null && before.credit === null) return refuse('NOT_HALTED');
+    await resumeNetwork(tx, network);
+    await deps.approvals.audit(tx, {
+      ...tender,
+      action: 'staffAlarms.resumeNetwork',
+      subject: `network:${network}`,
+      reason,
+      before,
+      after: { scan: null, credit: null },
+    });
+    return ok(null);
+  });
+}
+
+/** Whether a payment pays a member of staff, or a relative. */
+export async function isOwnPayment(
+  { db, approvals }: Pick<CustodyDeskDeps, 'db' | 'approvals'>,
+  { staffId }: StaffActor,
+  paymentId: string,
+): Promise<boolean> {
+  const uid = await findPersonOfPayment(db, paymentId);
+  return uid !== null && approvals.isRelated(db, { staffId, uid });
+}
+
+/**
+ * Staff give up a payment that can never confirm; its withdrawal returns.
+ *
+ * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM | OWN_ACCOUNT
+ */
+export async function releaseByStaff(
+  deps: CustodyDeskDeps,
+  tender: StaffActor,
+  { paymentId, reason }: { readonly paymentId: string; readonly reason: string },
+): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM' | 'OWN_ACCOUNT'>> {
+  if (await isOwnPayment(deps, tender, paymentId)) return refuse('OWN_ACCOUNT');
+  return deps.chainCare.releasePayment(paymentId, (tx) =>
+    deps.approvals.audit(tx, {
+      ...tender,
+      action: 'staffAlarms.releasePayment',
+      subject: `payment:${paymentId}`,
+      reason,
+      before: { state: 'STUCK' },
+      after: { state: 'FAILED' },
+    }),
+  );
+}

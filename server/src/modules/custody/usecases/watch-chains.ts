@@ -1,0 +1,110 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import { type CustodyDeps, chainOf } from '../custody-deps.ts';
+import { type ChainAdapter, type ChainBlock, ChainFault } from '../ports.ts';
+import { createCustodyReader } from './hot-wallet-custody.ts';
+import { createReserveReader } from './read-reserves.ts';
+
+/** What the nodes of a network say now. Amounts are minor units. */
+export interface LiveNetwork {
+  readonly network: string;
+  readonly feeAsset: string;
+  readonly sweeps: boolean;
+  readonly assets: readonly string[];
+  readonly hotAddress: string;
+  /** Null while no node answers. */
+  readonly head: ChainBlock | null;
+  readonly nodes: { readonly count: number; readonly answering: number; readonly agreeing: number };
+  /** What the hot wallet holds by coin; a coin is missing while the chain cannot be asked. */
+  readonly hotMinor: ReadonlyMap<string, bigint>;
+}
+
+/** What the chain says of our keys on a network, by coin. */
+export interface NetworkCustody {
+  readonly asset: string;
+  readonly hotMinor: bigint;
+  readonly depositsMinor: bigint;
+  readonly depositAddresses: number;
+  readonly explainedMinor: bigint;
+}
+
+/** Asks every network at the same time; one that is away says so and holds nothing up. */
+export async function watchNetworks(deps: CustodyDeps): Promise<readonly LiveNetwork[]> {
+  return Promise.all([...deps.chains.values()].map(watch));
+}
+
+async function watch(adapter: ChainAdapter): Promise<LiveNetwork> {
+  const [head, nodes, hotMinor] = await Promise.all([orNull(adapter.head()), countNodes(adapter), readHot(adapter)]);
+  const { network, feeAsset, sweeps, assets, hot } = adapter;
+  return { network, feeAsset, sweeps, assets, hotAddress: hot.address, head, nodes, hotMinor };
+}
+
+async function readHot(adapter: ChainAdapter): Promise<ReadonlyMap<string, bigint>> {
+  const { hot } = adapter;
+  const addresses = hot.change ? [hot.address, hot.change.address] : [hot.address];
+  const held = new Map<string, bigint>();
+  for (const asset of adapter.assets) {
+    const minor = await orNull(adapter.balance(addresses, asset));
+    if (minor !== null) held.set(asset, minor);
+  }
+  return held;
+}
+
+/** How many nodes answer, and how many of them have the same block at a height that all of those have reached. */
+async function countNodes(adapter: ChainAdapter): Promise<LiveNetwork['nodes']> {
+  const nodes = adapter.nodes ?? [adapter];
+  const heads = await Promise.all(nodes.map((node) => orNull(node.head())));
+  const answering = heads.flatMap((head, at) => (head ? [{ node: nodes[at]!, height: head.height }] : []));
+  if (answering.length === 0) return { count: nodes.length, answering: 0, agreeing: 0 };
+  const height = Math.min(...answering.map((each) => each.height));
+  const blocks = await Promise.all(answering.map(({ node }) => orNull(node.blockAt(height))));
+  const counts = new Map<string, number>();
+  for (const block of blocks) if (block) counts.set(block.hash, (counts.get(block.hash) ?? 0) + 1);
+  return { count: nodes.length, answering: answering.length, agreeing: Math.max(0, ...counts.values()) };
+}
+
+/**
+ * What our keys hold on one network, at the height that its scanner has reached.
+ *
+ * @refuses  NETWORK_UNKNOWN | CHAIN_AWAY
+ */
+export async function readCustody(
+  deps: CustodyDeps,
+  q: Queryable,
+  network: string,
+): Promise<Result<readonly NetworkCustody[], 'NETWORK_UNKNOWN' | 'CHAIN_AWAY'>> {
+  if (!deps.chains.has(network)) return refuse('NETWORK_UNKNOWN');
+  const adapter = chainOf(deps, network);
+  const chains = new Map([[network, adapter]]);
+  try {
+    const reserves = await createReserveReader({ chains }).reserves(q);
+    const custody = await createCustodyReader({ chains }).chainCustody(q);
+    return ok(
+      adapter.assets.map((asset) => {
+        const own = reserves.filter((each) => each.asset === asset);
+        const house = own.filter(({ address }) => address !== null);
+        const people = own.find(({ address }) => address === null);
+        return {
+          asset,
+          hotMinor: house.reduce((sum, { minor }) => sum + minor, 0n),
+          depositsMinor: people?.minor ?? 0n,
+          depositAddresses: people?.addressCount ?? 0,
+          explainedMinor: custody.find((each) => each.asset === asset)?.explainedMinor ?? 0n,
+        };
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ChainFault) return refuse('CHAIN_AWAY');
+    throw error;
+  }
+}
+
+/** Null where the chain cannot be asked. */
+async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return (await answer) ?? null;
+  } catch (error) {
+    if (error instanceof ChainFault) return null;
+    throw error;
+  }
+}

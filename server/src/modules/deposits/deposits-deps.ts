@@ -1,0 +1,29 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Approvals } from '../approvals/public.ts';
+import type { Assets } from '../assets/public.ts';
+import type { AddressRules, DepositAddresses } from '../custody/public.ts';
+import type { Identity } from '../identity/public.ts';
+import type { Notices } from '../notices/public.ts';
+import type { Pricing } from '../pricing/public.ts';
+import type { Faucet } from './usecases/deposit-faucet.ts';
+
+/** What requests about deposits work with; what the chain brings works with custody's own. */
+export interface DepositsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly assets: Assets;
+  readonly pricing: Pricing;
+  readonly identity: Identity;
+  readonly approvals: Approvals;
+  readonly notices: Notices;
+  /** By network. */
+  readonly chains: ReadonlyMap<string, AddressRules>;
+  readonly depositAddresses: DepositAddresses;
+  /** Null outside of the demo. */
+  readonly faucet: Faucet | null;
+}

@@ -1,0 +1,116 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { type CustodyDeps, chainOf, findCursor, forEachRow } from '../../../custody/public.ts';
+import {
+  changeDeposit,
+  type Deposit,
+  type DepositState,
+  findCompletable,
+  findCreditable,
+  lockDeposit,
+} from '../../store/deposit.store.ts';
+import { repayClaims } from '../repay-claims.ts';
+import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.ts';
+
+const BATCH = 200;
+/** What came from a source of middling risk is credited and leaves this much later. */
+const MEDIUM_RISK_WAIT_MS = 24 * 3_600_000;
+export const MEDIUM_RISK = 'SOURCE_MEDIUM';
+
+/**
+ * Puts into the books what has its confirmations, and completes what has all of them. Each deposit is read again from
+ * the canonical chain first and booked in a transaction of its own, keyed by its id: any step can be repeated.
+ */
+export async function settleDeposits(deps: CustodyDeps, network: string): Promise<void> {
+  const cursor = await findCursor(deps.db, network);
+  const rule = await deps.settings.network(deps.db, network);
+  if (!cursor || cursor.creditHaltedReason !== null || cursor.scanHaltedReason !== null) return;
+  if (rule && rule.depositsPausedReason === undefined) {
+    await forEachRow(await findCreditable(deps.db, network, BATCH), async (deposit) => {
+      if (!(await isPaused(deps, deposit))) await step(deps, deposit, credit);
+    });
+  }
+  await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
+}
+
+/** While a coin is paused what arrives waits; the house's own receipts do not. */
+async function isPaused(deps: CustodyDeps, { purpose, asset, network }: Deposit): Promise<boolean> {
+  return purpose === 'user' && (await deps.settings.coin(deps.db, asset, network))?.depositsPausedReason !== undefined;
+}
+
+type Step = (deps: CustodyDeps, tx: Tx, deposit: Deposit) => Promise<void>;
+
+async function step(deps: CustodyDeps, seen: Deposit, work: Step): Promise<void> {
+  const block = { height: seen.blockHeight!, hash: seen.blockHash! };
+  const { txHash, outputKey, asset, amountMinor } = seen;
+  const payment = { txHash, outputKey, asset, toAddress: seen.address, amountMinor, block };
+  // What the chain no longer has is left to the scanner, which will find out why.
+  if (!(await chainOf(deps, seen.network).isStillPaid(payment))) return;
+  deps.atStep?.('credit-checked');
+  await deps.db.tx(async (tx) => {
+    const deposit = await lockDeposit(tx, seen.id);
+    if (deposit?.version === seen.version) await work(deps, tx, deposit);
+  });
+}
+
+async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const to = creditedAccount(deposit);
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: creditKey(deposit),
+      kind: deposit.purpose === 'house' ? 'house.funding' : 'deposit',
+      ref: deposit.id,
+      legs: [
+        { account: custodyOf(deposit), amountMinor: -deposit.amountMinor },
+        { account: to, amountMinor: deposit.amountMinor },
+      ],
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused deposit ${deposit.id}: ${answer?.refusal.code}`);
+  const state: DepositState = isSuspended(deposit) ? deposit.state : 'CREDITED';
+  const waits = deposit.stateReason === MEDIUM_RISK ? { leavesFromMs: nowMs + MEDIUM_RISK_WAIT_MS } : {};
+  const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs, ...waits };
+  const credited = await changeDeposit(tx, deposit, { state, entryId: answer.entryId, ...creditedAtMs }, nowMs);
+  const { uid, asset, amountMinor } = credited;
+  if (state === 'CREDITED' && uid !== null)
+    await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
+  // Where a network credits and unlocks at once, the second notice says it all.
+  if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
+    await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
+  await emitDeposit(tx, credited);
+  await emitDepositBalance(tx, credited);
+}
+
+async function complete(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const state: DepositState = isSuspended(deposit) ? deposit.state : 'COMPLETED';
+  const completed = await changeDeposit(tx, deposit, { state, completedAtMs: nowMs }, nowMs);
+  if (state === 'COMPLETED') await notifyDeposit(deps, tx, 'wallet.depositCompleted', completed);
+  await emitDeposit(tx, completed);
+  await emitDepositBalance(tx, completed);
+}
+
+/** Recorded and in our keys, but nobody's to use: below the minimum, or without an owner. */
+export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>
+  state === 'BELOW_MIN' || state === 'UNATTRIBUTED';
+
+const creditKey = ({ id, creditEpoch }: Pick<Deposit, 'id' | 'creditEpoch'>): string =>
+  creditEpoch === 1 ? `deposit:${id}` : `deposit:${id}:${creditEpoch}`;
+
+export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>): AccountRef => ({
+  kind: 'system',
+  account: 'custody',
+  asset,
+  sub: network,
+});
+
+/** Where a deposit is booked: its owner's funding account, the house's equity, or the suspense account of the network. */
+function creditedAccount(deposit: Deposit): AccountRef {
+  const { asset, network, uid } = deposit;
+  if (isSuspended(deposit)) return { kind: 'system', account: 'deposit_suspense', asset, sub: network };
+  if (uid === null) return { kind: 'system', account: 'equity', asset };
+  return { kind: 'user', uid, account: 'funding', asset };
+}

@@ -1,0 +1,84 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { CustodyDeps } from '../../../custody/public.ts';
+import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
+import { settleDeposit } from '../../store/deposit-return.store.ts';
+import { repayClaims } from '../repay-claims.ts';
+import { judgeHeld } from '../return/return-deposit.ts';
+import { emitDeposit, emitDepositBalance } from '../tell-deposit.ts';
+import { isSuspended } from './credit-deposits.ts';
+
+export interface CreditWish {
+  readonly depositId: string;
+  readonly uid: string;
+  /** What the house keeps for its work, minor units of the coin. */
+  readonly feeMinor: bigint;
+  /** Why it is credited, as the books name it. */
+  readonly kind: 'deposit.recovered' | 'deposit.accumulated';
+  readonly nowMs: number;
+}
+
+export type CreditRefusal = 'DEPOSIT_NOT_HELD' | 'DEPOSIT_NOT_FINAL' | 'FEE_ABOVE_AMOUNT';
+
+export type CreditDeps = Pick<CustodyDeps, 'ledger' | 'assets' | 'notices'>;
+
+/**
+ * Gives a final deposit that nobody could use to a person: out of the suspense account of its network, into their funding.
+ * An open claim against them is paid from it first.
+ *
+ * @returns    what the person has got, minor units of the coin
+ * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT
+ * @invariant  a deposit is credited once; what was another person's address is never given to somebody else
+ */
+export async function creditHeldDeposit(
+  deps: CreditDeps,
+  tx: Tx,
+  wish: CreditWish,
+): Promise<Result<bigint, CreditRefusal>> {
+  const deposit = await lockDeposit(tx, wish.depositId);
+  const held = judgeHeld(deposit, wish.feeMinor);
+  if (!held.ok) return held;
+  const isOthers = held.value.uid !== null && held.value.uid !== wish.uid;
+  // One under review has a way of its own: it is released, or it goes back.
+  if (!isSuspended(held.value) || isOthers) return refuse('DEPOSIT_NOT_HELD');
+  return ok(await giveTo(deps, tx, held.value, wish));
+}
+
+async function giveTo(deps: CreditDeps, tx: Tx, deposit: Deposit, wish: CreditWish): Promise<bigint> {
+  const { asset, network, amountMinor } = deposit;
+  const { uid, feeMinor, nowMs, kind } = wish;
+  const gotMinor = amountMinor - feeMinor;
+  const legs = [
+    {
+      account: { kind: 'system', account: 'deposit_suspense', asset, sub: network } as const,
+      amountMinor: -amountMinor,
+    },
+    { account: { kind: 'user', uid, account: 'funding', asset } as const, amountMinor: gotMinor },
+    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: feeMinor },
+  ];
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: `deposit:${deposit.id}:given`,
+      kind,
+      ref: deposit.id,
+      atMs: nowMs,
+      legs: legs.filter((leg) => leg.amountMinor !== 0n),
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused to credit deposit ${deposit.id}: ${answer?.refusal.code}`);
+  const { completedAtMs } = deposit;
+  await settleDeposit(tx, deposit, {
+    state: 'COMPLETED',
+    uid,
+    entryId: answer.entryId,
+    completedAtMs,
+    creditedAtMs: nowMs,
+    nowMs,
+  });
+  const credited: Deposit = { ...deposit, uid, state: 'COMPLETED', entryId: answer.entryId };
+  await repayClaims(deps, tx, { uid, asset, amountMinor: gotMinor, cause: `deposit:${deposit.id}:given`, nowMs });
+  await emitDeposit(tx, credited);
+  await emitDepositBalance(tx, credited);
+  return gotMinor;
+}

@@ -1,0 +1,115 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import type { Leg } from '@bourse/core/ledger/command.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { type CustodyDeps, raiseAlarm } from '../../../custody/public.ts';
+import { changeDeposit, type Deposit } from '../../store/deposit.store.ts';
+import { insertClaim } from '../../store/deposit-claim.store.ts';
+import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.ts';
+import { custodyOf, isSuspended } from './credit-deposits.ts';
+
+/**
+ * Takes back what a reorg has undone, in the transaction that rewinds the cursor. Not booked yet: only its place is
+ * forgotten. Booked and not final: a reversing entry, and a claim for what the balance does not cover. Final: the house
+ * bears the loss.
+ */
+export async function orphanDeposit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  if (deposit.completedAtMs !== null) return bearLoss(deps, tx, deposit, nowMs);
+  if (deposit.entryId !== null) await reverse(deps, tx, deposit, nowMs);
+  const isShown = isSuspended(deposit) || deposit.state === 'UNDER_REVIEW';
+  const orphaned = await changeDeposit(
+    tx,
+    deposit,
+    {
+      state: isShown ? deposit.state : 'REORGED',
+      block: null,
+      confirmations: 0,
+      entryId: null,
+      creditedAtMs: null,
+      creditEpoch: deposit.creditEpoch + (deposit.entryId === null ? 0 : 1),
+    },
+    nowMs,
+  );
+  if (deposit.state === 'CREDITED') await notifyDeposit(deps, tx, 'wallet.depositReorged', orphaned);
+  await emitDeposit(tx, orphaned);
+  await emitDepositBalance(tx, orphaned);
+}
+
+async function reverse(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: number): Promise<void> {
+  await raiseAlarm(tx, {
+    network: deposit.network,
+    code: 'DEPOSIT_REVERSED',
+    subject: `${deposit.id}:${deposit.creditEpoch}`,
+    details: { uid: deposit.uid ?? '', asset: deposit.asset, amountMinor: deposit.amountMinor.toString() },
+    nowMs,
+  });
+  const key = `deposit:${deposit.id}:reversed:${deposit.creditEpoch}`;
+  const [answer] = await deps.ledger.apply(tx, [
+    { op: 'reverse', key, entryId: deposit.entryId!, ref: deposit.id, atMs: nowMs },
+  ]);
+  if (answer?.ok) return;
+  if (answer?.refusal.code !== 'INSUFFICIENT_BALANCE' || deposit.uid === null) {
+    throw new Error(`the books refused to reverse deposit ${deposit.id}: ${answer?.refusal.code}`);
+  }
+  await reverseInParts(deps, tx, deposit, key, nowMs);
+}
+
+/** What the person has in funding is taken, the rest is a claim. Read and posted again when they were faster. */
+async function reverseInParts(deps: CustodyDeps, tx: Tx, deposit: Deposit, key: string, nowMs: number): Promise<void> {
+  const uid = deposit.uid!;
+  const { asset, amountMinor } = deposit;
+  const funding: AccountRef = { kind: 'user', uid, account: 'funding', asset };
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const balances = await deps.ledger.balances(tx, uid);
+    const available = balances.find((row) => row.account === 'funding' && row.asset === asset)?.availableMinor ?? 0n;
+    const taken = available < amountMinor ? available : amountMinor;
+    const claimed = amountMinor - taken;
+    const legs: Leg[] = [
+      { account: custodyOf(deposit), amountMinor },
+      { account: funding, amountMinor: -taken },
+      { account: { kind: 'system', account: 'receivable', asset, sub: uid }, amountMinor: -claimed },
+    ];
+    const [answer] = await deps.ledger.apply(tx, [
+      {
+        op: 'post',
+        key: `${key}:parts:${attempt}`,
+        kind: 'deposit.reversed',
+        ref: deposit.id,
+        legs: legs.filter((leg) => leg.amountMinor !== 0n),
+        atMs: nowMs,
+      },
+    ]);
+    if (!answer?.ok) continue;
+    if (claimed > 0n) {
+      await insertClaim(tx, { depositId: deposit.id, uid, asset, amountMinor: claimed, nowMs });
+      await notifyDeposit(deps, tx, 'wallet.claimOpened', { ...deposit, amountMinor: claimed });
+    }
+    return;
+  }
+  throw new Error(`the balance of ${uid} kept changing while deposit ${deposit.id} was reversed`);
+}
+
+async function bearLoss(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: number): Promise<void> {
+  await raiseAlarm(tx, {
+    network: deposit.network,
+    code: 'DEPOSIT_LOST_AFTER_FINAL',
+    subject: `${deposit.id}:${deposit.creditEpoch}`,
+    details: { asset: deposit.asset, amountMinor: deposit.amountMinor.toString() },
+    nowMs,
+  });
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: `deposit:${deposit.id}:lost:${deposit.creditEpoch}`,
+      kind: 'deposit.lost',
+      ref: deposit.id,
+      legs: [
+        { account: custodyOf(deposit), amountMinor: deposit.amountMinor },
+        { account: { kind: 'system', account: 'equity', asset: deposit.asset }, amountMinor: -deposit.amountMinor },
+      ],
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused the loss of deposit ${deposit.id}: ${answer?.refusal.code}`);
+  await changeDeposit(tx, deposit, { block: null, stateReason: 'LOST_AFTER_FINAL' }, nowMs);
+}

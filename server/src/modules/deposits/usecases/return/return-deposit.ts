@@ -1,0 +1,133 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Queryable, Tx } from '../../../../platform/db/db.ts';
+import { newId } from '../../../../platform/ids/ids.ts';
+import { findKnownAddress } from '../../../custody/public.ts';
+import type { DepositsDeps } from '../../deposits-deps.ts';
+import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
+import { insertDepositReturn, settleDeposit } from '../../store/deposit-return.store.ts';
+import { custodyOf, isSuspended } from '../credit/credit-deposits.ts';
+
+export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains'>;
+
+export interface ReturnWish {
+  readonly depositId: string;
+  /** Who hears of it. */
+  readonly uid: string;
+  readonly toAddress: string;
+  readonly memo: string | null;
+  /** What the house keeps for its work, minor units of the coin. */
+  readonly feeMinor: bigint;
+  readonly nowMs: number;
+}
+
+export type ReturnRefusal =
+  | 'DEPOSIT_NOT_HELD'
+  | 'DEPOSIT_NOT_FINAL'
+  | 'FEE_ABOVE_AMOUNT'
+  | 'ADDRESS_INVALID'
+  | 'ADDRESS_BLOCKED'
+  | 'MEMO_REQUIRED';
+
+/**
+ * Sends a deposit that nobody can use back out on its chain: one under review, below the minimum, or without an owner. The
+ * payment is made by the payment path like any other; where it fails, the deposit is what it was before.
+ *
+ * @returns    the id of the return
+ * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
+ *             ADDRESS_BLOCKED where nothing may be paid to | MEMO_REQUIRED for an address that many share
+ * @invariant  a deposit has at most one return that is not failed, and what it brought is in no account that anybody can use
+ */
+export async function returnHeldDeposit(
+  deps: ReturnDeps,
+  tx: Tx,
+  wish: ReturnWish,
+): Promise<Result<string, ReturnRefusal>> {
+  const deposit = await lockDeposit(tx, wish.depositId);
+  const held = judgeHeld(deposit, wish.feeMinor);
+  if (!held.ok) return held;
+  const target = await judgeTarget(deps, tx, held.value.network, wish);
+  if (!target.ok) return target;
+  const entryId = await takeOut(deps, tx, held.value, wish);
+  const id = newId(wish.nowMs);
+  const { id: depositId, network, asset, amountMinor, state: fromState } = held.value;
+  const { uid, feeMinor, nowMs } = wish;
+  const row = { id, depositId, uid, network, asset, ...target.value, amountMinor, feeMinor, fromState, entryId };
+  await insertDepositReturn(tx, row, nowMs);
+  await settleDeposit(tx, held.value, {
+    state: 'RETURNED',
+    uid: held.value.uid,
+    entryId: held.value.entryId ?? entryId,
+    completedAtMs: nowMs,
+    creditedAtMs: null,
+    nowMs,
+  });
+  return ok(id);
+}
+
+/** @refuses DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL | FEE_ABOVE_AMOUNT */
+export function judgeHeld(
+  deposit: Deposit | null,
+  feeMinor: bigint,
+): Result<Deposit, 'DEPOSIT_NOT_HELD' | 'DEPOSIT_NOT_FINAL' | 'FEE_ABOVE_AMOUNT'> {
+  if (!deposit || !(isSuspended(deposit) || deposit.state === 'UNDER_REVIEW')) return refuse('DEPOSIT_NOT_HELD');
+  const { confirmations, unlockAt, blockHeight } = deposit;
+  const isBooked = deposit.entryId !== null && deposit.completedAtMs !== null;
+  const isFinal = blockHeight !== null && confirmations >= unlockAt && (deposit.state === 'UNDER_REVIEW' || isBooked);
+  if (!isFinal) return refuse('DEPOSIT_NOT_FINAL', { confirmations, needed: unlockAt });
+  if (feeMinor >= deposit.amountMinor) return refuse('FEE_ABOVE_AMOUNT');
+  return ok(deposit);
+}
+
+async function judgeTarget(
+  deps: ReturnDeps,
+  q: Queryable,
+  network: string,
+  { toAddress, memo }: ReturnWish,
+): Promise<
+  Result<{ toAddress: string; memo: string | null }, 'ADDRESS_INVALID' | 'ADDRESS_BLOCKED' | 'MEMO_REQUIRED'>
+> {
+  const rules = deps.chains.get(network);
+  const address = rules?.validateAddress(toAddress);
+  if (!rules || !address?.ok) return refuse('ADDRESS_INVALID', { network });
+  const known = await findKnownAddress(q, rules.family, address.value);
+  // What is sanctioned is neither kept from its owner nor paid to: it waits for the authority.
+  if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED', { network });
+  const plain = memo === null || memo === '' ? null : rules.normaliseMemo(memo);
+  if (known?.memoRequired && plain === null) return refuse('MEMO_REQUIRED', { network });
+  return ok({ toAddress: address.value, memo: rules.memo ? plain : null });
+}
+
+/** Out of where it waits and into what is on its way out; what is kept for the work is income. */
+async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnWish): Promise<string> {
+  const { asset, network, amountMinor } = deposit;
+  const from: AccountRef = isSuspended(deposit)
+    ? { kind: 'system', account: 'deposit_suspense', asset, sub: network }
+    : custodyOf(deposit);
+  const legs = [
+    { account: from, amountMinor: -amountMinor },
+    { account: inFlight(asset, network), amountMinor: amountMinor - wish.feeMinor },
+    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: wish.feeMinor },
+  ];
+  const key = `deposit:${deposit.id}:return:${deposit.version}`;
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key,
+      kind: 'deposit.returned',
+      ref: deposit.id,
+      atMs: wish.nowMs,
+      legs: legs.filter((leg) => leg.amountMinor !== 0n),
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused to return deposit ${deposit.id}: ${answer?.refusal.code}`);
+  return answer.entryId;
+}
+
+/** What left a deposit and is not on chain yet. */
+export const inFlight = (asset: string, network: string): AccountRef => ({
+  kind: 'system',
+  account: 'withdrawal_in_flight',
+  asset,
+  sub: network,
+});

@@ -1,0 +1,161 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import {
+  type CustodyDeps,
+  chainOf,
+  checkFunds,
+  type Draft,
+  forEachRow,
+  type Payment,
+  type PaymentEnd,
+  type PaymentOwner,
+  type ReserveRefusal,
+  raiseAlarm,
+  readSequence,
+  signPayment,
+} from '../../../custody/public.ts';
+import { lockDeposit } from '../../store/deposit.store.ts';
+import {
+  changeDepositReturn,
+  type DepositReturn,
+  findApprovedReturns,
+  hasApprovedReturns,
+  lockDepositReturn,
+  settleDeposit,
+} from '../../store/deposit-return.store.ts';
+import { custodyOf } from '../credit/credit-deposits.ts';
+import { inFlight } from './return-deposit.ts';
+
+const CANDIDATES = 20;
+
+/** Deposits that go back, as custody pays them. */
+export const returnPayments: PaymentOwner = {
+  kind: 'return',
+  hasWork: hasApprovedReturns,
+  async begin(deps, network) {
+    if (deps.mayPay && !(await deps.mayPay())) return false;
+    await forEachRow(await findApprovedReturns(deps.db, network, CANDIDATES), (each) => begin(deps, each));
+    return false;
+  },
+  noteSent: (deps, tx, payment, txHash) => changeDepositReturn(tx, payment.ref, { txHash, nowMs: deps.clock.nowMs() }),
+  end: endReturn,
+  async giveUp(deps, tx, payment) {
+    const going = await lockDepositReturn(tx, payment.ref);
+    if (going) await failReturn(deps, tx, going, 'PAYMENT_CONFLICT');
+  },
+};
+
+async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
+  const { network } = seen;
+  const adapter = chainOf(deps, network);
+  const draft = draftOf(seen, adapter.hot);
+  const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
+  // Before the trial, as a withdrawal does: with an empty hot wallet the recipient would be blamed.
+  if (!(await checkFunds(deps, adapter, draft, bare)).ok) return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  const quoted = await adapter.quote({ ...draft, paymentId: seen.id });
+  if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return alarm(deps, seen, 'FEE_TOO_HIGH');
+  if (!quoted.ok) {
+    const { code } = quoted.refusal;
+    return deps.db.tx(async (tx) => {
+      const held = await lockDepositReturn(tx, seen.id);
+      if (held?.state === 'APPROVED') await failReturn(deps, tx, held, code);
+    });
+  }
+  if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok) return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  const sequence = await readSequence(deps, network, draft.fromAddress);
+  if (!sequence.ok) return;
+  const request = { network, draft, ref: seen.id, terms: quoted.value, minedSequence: sequence.value };
+  const stored = await deps.db.decide<boolean, ReserveRefusal | 'SIGNER_REFUSED'>(async (tx) => {
+    const held = await lockDepositReturn(tx, seen.id);
+    if (held?.state !== 'APPROVED') return ok(false);
+    const signed = await signPayment(deps, tx, request);
+    if (!signed.ok) return signed;
+    await changeDepositReturn(tx, seen.id, { state: 'SENDING', nowMs: deps.clock.nowMs() });
+    return ok(true);
+  });
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  if (stored.ok && stored.value) deps.atStep?.('payment-stored');
+}
+
+function draftOf(row: DepositReturn, hot: { address: string; keyPath: string }): Draft {
+  return {
+    kind: 'return',
+    asset: row.asset,
+    fromAddress: hot.address,
+    fromPath: hot.keyPath,
+    toAddress: row.toAddress,
+    ...(row.memo === null ? {} : { memo: row.memo }),
+    amountMinor: row.amountMinor - row.feeMinor,
+  };
+}
+
+/** Ends a return whose payment is final: the coins are gone, or the deposit waits again. */
+async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: PaymentEnd): Promise<void> {
+  const held = await lockDepositReturn(tx, payment.ref);
+  if (!held) throw new Error(`payment ${payment.paymentId} pays a return that is not there`);
+  if (!end.isPaid) return failReturn(deps, tx, held, 'NOT_PAID_ON_CHAIN');
+  const nowMs = deps.clock.nowMs();
+  const amountMinor = held.amountMinor - held.feeMinor;
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: `return:${held.id}:settle`,
+      kind: 'deposit.returned',
+      ref: held.depositId,
+      legs: [
+        { account: inFlight(held.asset, held.network), amountMinor: -amountMinor },
+        { account: custodyOf(held), amountMinor },
+      ],
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused return ${held.id}: ${answer?.refusal.code}`);
+  await changeDepositReturn(tx, held.id, { state: 'COMPLETED', txHash: end.txHash, nowMs });
+  await notifyReturn(deps, tx, 'wallet.depositReturned', held);
+}
+
+/** The deposit waits again, as it did before; staff hear why. */
+async function failReturn(deps: CustodyDeps, tx: Tx, row: DepositReturn, failureCode: string): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const [answer] = await deps.ledger.apply(tx, [
+    { op: 'reverse', key: `return:${row.id}:undone`, entryId: row.entryId, ref: row.depositId, atMs: nowMs },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused to undo return ${row.id}: ${answer?.refusal.code}`);
+  const deposit = await lockDeposit(tx, row.depositId);
+  if (!deposit) throw new Error(`return ${row.id} has no deposit`);
+  const isReview = row.fromState === 'UNDER_REVIEW';
+  await settleDeposit(tx, deposit, {
+    state: row.fromState,
+    uid: deposit.uid,
+    entryId: isReview ? null : deposit.entryId,
+    completedAtMs: isReview ? null : deposit.completedAtMs,
+    creditedAtMs: null,
+    nowMs,
+  });
+  await changeDepositReturn(tx, row.id, { state: 'FAILED', failureCode, nowMs });
+  const { network } = row;
+  const details = { refusal: failureCode, ref: row.depositId };
+  await raiseAlarm(tx, { network, code: 'RETURN_FAILED', subject: row.id, details, nowMs });
+}
+
+async function notifyReturn(
+  deps: Pick<CustodyDeps, 'assets' | 'notices'>,
+  tx: Tx,
+  kind: 'wallet.depositReturned',
+  row: DepositReturn,
+): Promise<void> {
+  const scale = deps.assets.coin(row.asset)?.ledgerScale ?? 0;
+  const amount = formatAmount(row.amountMinor - row.feeMinor, scale);
+  const params = { id: row.depositId, asset: row.asset, amount, address: row.toAddress, network: row.network };
+  await deps.notices.notify(tx, { uid: row.uid, kind, params });
+}
+
+async function alarm(
+  deps: CustodyDeps,
+  row: DepositReturn,
+  code: 'FEE_TOO_HIGH' | 'RETURN_WAITS_FOR_FUNDS',
+): Promise<void> {
+  const details = { ref: row.depositId };
+  await raiseAlarm(deps.db, { network: row.network, code, subject: row.id, details, nowMs: deps.clock.nowMs() });
+}

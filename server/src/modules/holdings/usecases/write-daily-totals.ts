@@ -1,0 +1,93 @@
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import { readOneMoment } from '../../../platform/db/one-moment.ts';
+import { type Booking, findOwnBalances, findOwnStatement } from '../../balances/public.ts';
+import { profileOf } from '../../identity/public.ts';
+import { valueAt } from '../../pricing/public.ts';
+import type { HoldingsDeps } from '../holdings-deps.ts';
+import { findDailyTotals } from '../queries/daily-total.query.ts';
+import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
+
+/** A year of days for the longest trend, and one. */
+const TOTAL_DAYS = 366;
+const PAGE = 1_000;
+
+/**
+ * Writes down what a person had at the start of each business day that is missing up to today. The books are walked back
+ * from now, so the figures are those of midnight whenever this runs.
+ *
+ * @invariant  afterwards today is written, for whoever came today too; a day that is written stays as it was written
+ */
+export function writeDailyTotals(deps: HoldingsDeps, uid: string): Promise<void> {
+  const before = running.get(uid);
+  if (before) return before;
+  const promise = writeMissing(deps, uid).finally(() => running.delete(uid));
+  running.set(uid, promise);
+  return promise;
+}
+
+const running = new Map<string, Promise<void>>();
+
+async function writeMissing(deps: HoldingsDeps, uid: string): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const today = businessDayOf(nowMs);
+  const { createdAtMs } = await profileOf(deps, deps.db, uid);
+  const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
+  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
+  if (lastKnown >= today) return;
+  // One moment for both: an entry that is walked back must be in the balances that the walk begins with.
+  const totals = await deps.db.tx(async (tx) => {
+    await readOneMoment(tx);
+    return totalsBetween(deps, tx, uid, lastKnown + 1, today);
+  });
+  await deps.db.tx(async (tx) => {
+    await insertPerson(tx, uid, nowMs);
+    await insertDailyTotals(tx, uid, totals);
+  });
+}
+
+async function totalsBetween(
+  deps: HoldingsDeps,
+  q: Queryable,
+  uid: string,
+  firstDay: number,
+  lastDay: number,
+): Promise<{ day: number; totalMinor: bigint }[]> {
+  const balances = new Map<string, bigint>();
+  // What is between two accounts has left the one and not arrived in the other: the walk back leads through it.
+  const own = (await findOwnBalances(q, [uid], { withTransit: false })).get(uid) ?? [];
+  for (const row of own) {
+    balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);
+  }
+  const totals: { day: number; totalMinor: bigint }[] = [];
+  let day = lastDay;
+  for await (const row of newestFirst(deps, q, uid, startOfBusinessDay(firstDay))) {
+    // Before this row can be undone, every day that began after it is known.
+    while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
+      totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
+      day--;
+    }
+    if (day < firstDay) break;
+    balances.set(row.asset, (balances.get(row.asset) ?? 0n) - row.amountMinor);
+  }
+  for (; day >= firstDay; day--) totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
+  return totals;
+}
+
+async function* newestFirst(deps: HoldingsDeps, q: Queryable, uid: string, fromMs: number): AsyncGenerator<Booking> {
+  let before: string | undefined;
+  do {
+    const page = await findOwnStatement(q, deps.ledger, { uid, fromMs, limit: PAGE, ...(before ? { before } : {}) });
+    yield* page.rows;
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+}
+
+function totalAt(deps: HoldingsDeps, balances: ReadonlyMap<string, bigint>, atMs: number): bigint {
+  let total = 0n;
+  for (const [asset, minor] of balances) {
+    const scale = deps.assets.coin(asset)?.ledgerScale;
+    if (scale !== undefined && minor > 0n) total += valueAt(deps.pricing, asset, minor, scale, atMs) ?? 0n;
+  }
+  return total;
+}

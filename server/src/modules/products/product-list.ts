@@ -1,0 +1,39 @@
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { Queryable } from '../../platform/db/db.ts';
+import type { Product } from './product.ts';
+
+/** Accounts that a person has only after a product has opened them; all others are there from the first day. */
+const OPENED_BY_PRODUCTS: ReadonlySet<UserAccount> = new Set(['futures']);
+
+type Products = readonly Product[];
+
+/** True for a coin that can be traded in any product. */
+export const isTraded = (products: Products, asset: string): boolean =>
+  products.some((product) => product.isTraded?.(asset) ?? false);
+
+/** When a person last traded in any product; null for never. */
+export async function lastTradeAtMs(products: Products, q: Queryable, uid: string): Promise<number | null> {
+  let last: number | null = null;
+  for (const product of products) {
+    const atMs = (await product.lastTradeAtMs?.(q, uid)) ?? null;
+    if (atMs !== null && (last === null || atMs > last)) last = atMs;
+  }
+  return last;
+}
+
+/** Whether a person has a dispute in any product. */
+export async function hasDispute(products: Products, q: Queryable, uid: string): Promise<boolean> {
+  for (const product of products) if (await product.hasDispute?.(q, uid)) return true;
+  return false;
+}
+
+/** Whether a person can move money into and out of an account. */
+export async function isAccountOpened(
+  products: Products,
+  q: Queryable,
+  { uid, account }: { readonly uid: string; readonly account: UserAccount },
+): Promise<boolean> {
+  const keeper = products.find((product) => product.account?.account === account);
+  if (keeper?.account) return keeper.account.isOpened(q, uid);
+  return !OPENED_BY_PRODUCTS.has(account);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { walletRig } from '../../../test/wallet.rig.ts';
+import { type Account, movesOf, must } from '../../../test/wallet-moves.rig.ts';
+
+const rig = await walletRig();
+afterAll(() => rig.close());
+const { balances, move } = movesOf(rig);
+
+describe('a transfer between own accounts', () => {
+  test('is free and at once, and goes through funding as two entries where it has to', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    expect(must(await move(who, 'funding', 'spot', '60.5'))).toMatchObject({ amount: '60.5', replayed: false });
+    expect(must(await move(who, 'spot', 'p2p', '0.000001'))).toMatchObject({ from: 'spot', to: 'p2p' });
+    expect(await balances(who)).toEqual({
+      'funding/USDT': 39_500_000n,
+      'spot/USDT': 60_499_999n,
+      'p2p/USDT': 1n,
+    });
+    const bills = must(await rig.http.bills({ asset: 'USDT', account: 'funding' }, rig.as(who)));
+    expect(bills.rows.map((row) => [row.kind, row.amount])).toEqual([
+      ['transfer', '-0.000001'],
+      ['transfer', '0.000001'],
+      ['transfer', '-60.5'],
+      ['deposit', '100'],
+    ]);
+  });
+
+  test.each<[Account, Account, string, string]>([
+    ['funding', 'funding', '1', 'SAME_ACCOUNT'],
+    ['funding', 'futures', '1', 'ACCOUNT_NOT_OPENED'],
+    ['futures', 'funding', '1', 'ACCOUNT_NOT_OPENED'],
+    ['funding', 'spot', '0', 'AMOUNT_ZERO'],
+    ['funding', 'spot', '0.0000001', 'AMOUNT_PLACES'],
+    ['funding', 'spot', '100.000001', 'INSUFFICIENT_BALANCE'],
+    ['spot', 'p2p', '1', 'INSUFFICIENT_BALANCE'],
+  ])('%s to %s of %s: %s', async (from, to, amount, code) => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    expect(await move(who, from, to, amount)).toMatchObject({ ok: false, refusal: { code } });
+    expect(await balances(who)).toMatchObject({ 'funding/USDT': 100_000_000n });
+  });
+
+  test('says what is available in coin units', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '2.5');
+    expect(await move(who, 'funding', 'spot', '3')).toMatchObject({
+      refusal: { code: 'INSUFFICIENT_BALANCE', details: { available: '2.5', needed: '3', account: 'funding' } },
+    });
+  });
+
+  test('repeated or sent many times at once moves once; another input is refused', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => move(who, 'funding', 'spot', '10', id)));
+    expect(answers.filter((answer) => !must(answer).replayed)).toHaveLength(1);
+    expect(await balances(who)).toMatchObject({ 'spot/USDT': 10_000_000n });
+    expect(await move(who, 'funding', 'spot', '11', id)).toMatchObject({ refusal: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  test('futures, once opened, is paid from funding and pays to funding only', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const { products } = rig.deps;
+    Object.assign(rig.deps, {
+      products: [{ name: 'futures', account: { account: 'futures', isOpened: async () => true } }],
+    });
+    try {
+      must(await move(who, 'funding', 'futures', '10'));
+      must(await move(who, 'futures', 'funding', '4'));
+      expect(await move(who, 'futures', 'spot', '1')).toMatchObject({ refusal: { code: 'FUTURES_ONLY_TO_FUNDING' } });
+    } finally {
+      Object.assign(rig.deps, { products });
+    }
+    expect(await balances(who)).toMatchObject({ 'futures/USDT': 6_000_000n });
+  });
+});

@@ -1,0 +1,144 @@
+import { TRANSFER_STATES } from '@bourse/core/wallet/record-status.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+import {
+  type HistoryFilter,
+  type HistorySource,
+  historySql,
+  historyValues,
+  IS_IN_TRANSIT,
+  IS_MOVED,
+} from '../../balances/public.ts';
+
+/** Accounts that a person moves money between. */
+export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
+/** Also where the house takes what it earned to, where it converts small balances, and where an older release kept spot balances. */
+export type TransferPlace = TransferAccount | 'fees' | 'conversion' | 'spot_books';
+
+/** LEAVING and ASKED are under way; what each state means is told where the table is made. */
+export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';
+
+export interface Transfer {
+  readonly id: string;
+  readonly uid: string;
+  readonly requestId: string;
+  readonly inputHash: string;
+  readonly asset: string;
+  readonly from: TransferPlace;
+  readonly to: TransferPlace;
+  readonly amountMinor: bigint;
+  readonly createdAtMs: number;
+  readonly state: TransferState;
+}
+/** As a person asked for it. */
+export interface OwnTransfer extends Transfer {
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+}
+export interface TransferRow {
+  id: string;
+  uid: string;
+  request_id: string;
+  input_hash: string;
+  asset: string;
+  from_account: TransferPlace;
+  to_account: TransferPlace;
+  amount_minor: string;
+  created_at_ms: string;
+  state: TransferState;
+}
+
+export function asTransfer(row: TransferRow): Transfer {
+  return {
+    id: row.id,
+    uid: row.uid,
+    requestId: row.request_id,
+    inputHash: row.input_hash,
+    asset: row.asset,
+    from: row.from_account,
+    to: row.to_account,
+    amountMinor: BigInt(row.amount_minor),
+    createdAtMs: Number(row.created_at_ms),
+    state: row.state,
+  };
+}
+
+/** A row that came through a person's request, which names no other accounts. */
+const asOwnTransfer = (row: TransferRow): OwnTransfer => asTransfer(row) as OwnTransfer;
+
+/** What a request id has already moved. */
+export async function findTransferByRequest(q: Queryable, uid: string, requestId: string): Promise<OwnTransfer | null> {
+  const rows = await q.query<TransferRow>('select * from wallet.transfer where uid = $1 and request_id = $2', [
+    uid,
+    requestId,
+  ]);
+  return rows[0] ? asOwnTransfer(rows[0]) : null;
+}
+
+/** How far a transfer has come; null where there is none of this id. */
+export async function findTransferState(q: Queryable, id: string): Promise<TransferState | null> {
+  const rows = await q.query<{ state: TransferState }>('select state from wallet.transfer where id = $1', [id]);
+  return rows[0]?.state ?? null;
+}
+
+/** A transfer as its history shows it. */
+export interface ShownTransfer extends OwnTransfer {
+  /** Its first entry in the books; null while the money has left the trading core and is not there yet. */
+  readonly entryId: string | null;
+}
+
+/** Those that a person is shown. */
+export const SHOWN: HistorySource = {
+  columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
+  from: 'wallet.transfer t',
+  alias: 't',
+  time: 'created_at_ms',
+  kind: `'INTERNAL'`,
+  states: TRANSFER_STATES,
+  where: `t.uid = $1 and t.state in ('LEAVING', 'DONE') and t.from_account <> 'spot_books'`,
+};
+
+/** Transfers between own accounts, newest first. */
+export async function findTransfers(q: Queryable, filter: HistoryFilter): Promise<ShownTransfer[]> {
+  const rows = await q.query<TransferRow & { entry_seq: string | null }>(
+    historySql(SHOWN, filter),
+    historyValues(filter),
+  );
+  return rows.map((row) => ({ ...asOwnTransfer(row), entryId: row.entry_seq }));
+}
+
+/**
+ * Transfers that somebody has to finish: those under way since before a moment, the oldest first, and those that the core
+ * has moved although somebody heard that it did not.
+ */
+export async function findUnfinishedTransfers(q: Queryable, beforeMs: number, limit: number): Promise<Transfer[]> {
+  const rows = await q.query<TransferRow>(
+    `select * from wallet.transfer t
+      where t.state in ('LEAVING', 'ASKED') and t.created_at_ms <= $1 or t.state = 'REFUSED' and ${IS_MOVED}
+      order by t.created_at_ms limit $2`,
+    [beforeMs, limit],
+  );
+  return rows.map(asTransfer);
+}
+
+/** True where the rows of the core tell that it has moved a transfer: it remembers only the latest ids itself. */
+export async function isMoved(q: Queryable, id: string): Promise<boolean> {
+  const rows = await q.query<{ is_moved: boolean }>(
+    `select ${IS_MOVED} as is_moved from wallet.transfer t where t.id = $1`,
+    [id],
+  );
+  return rows[0]?.is_moved ?? false;
+}
+
+/** What is between the books and the trading core by coin, minor units, as transfers tell; of all, or of some alone. */
+export async function findTransit(
+  q: Queryable,
+  uids: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ asset: string; minor: string }>(
+    `select t.asset, sum(t.amount_minor) as minor from wallet.transfer t
+      where t.state in ('LEAVING', 'ASKED', 'REFUSED') and ($1::text[] is null or t.uid = any ($1)) and ${IS_IN_TRANSIT}
+      group by t.asset`,
+    [uids],
+  );
+  return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+}

@@ -1,0 +1,35 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { IS_IN_TRANSIT } from '../../balances/public.ts';
+
+/**
+ * Stops a coin: from the commit on no transfer of it begins. Waits for the transactions that are writing transfers now.
+ *
+ * @invariant  a transfer whose transaction asked `isCoinStopped` after it had written its row is seen by `isCoinUnderWay`, or
+ *             has seen the stop
+ */
+export async function stopCoin(tx: Tx, asset: string, nowMs: number): Promise<void> {
+  await tx.query('lock table wallet.transfer in share row exclusive mode');
+  await tx.query('insert into wallet.coin_stop (asset, since_ms) values ($1, $2) on conflict do nothing', [
+    asset,
+    nowMs,
+  ]);
+}
+
+export async function resumeCoin(tx: Tx, asset: string): Promise<void> {
+  await tx.query('delete from wallet.coin_stop where asset = $1', [asset]);
+}
+
+/** Whether nobody moves a coin now. */
+export async function isCoinStopped(q: Queryable, asset: string): Promise<boolean> {
+  return (await q.query('select asset from wallet.coin_stop where asset = $1', [asset])).length > 0;
+}
+
+/** Whether any transfer of a coin has not come to its end. */
+export async function isCoinUnderWay(q: Queryable, asset: string): Promise<boolean> {
+  const rows = await q.query(
+    `select t.id from wallet.transfer t
+      where t.asset = $1 and (t.state in ('LEAVING', 'ASKED') or t.state = 'REFUSED' and ${IS_IN_TRANSIT}) limit 1`,
+    [asset],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { ok, refuse } from '@bourse/core/result.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { HOUSE_UID } from '../../balances/public.ts';
+import { forEachRow } from '../../custody/public.ts';
+import { findHouseFees } from '../queries/house-fee.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
+import { insertTransfer } from '../store/transfer.store.ts';
+import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes what trading has brought the house out of the trading core into the books.
+ *
+ * @invariant  once an hour for each coin, however often this is asked and by how many; never of a coin that nobody moves now;
+ *             one coin that cannot be moved holds up no other, and its error is thrown at the end
+ */
+export async function collectFees(deps: TransferDeps): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const hour = Math.floor(nowMs / HOUR_MS);
+  await forEachRow([...(await findHouseFees(deps.db))], async ([asset, amountMinor]) => {
+    const begun = await deps.db.decide(async (tx) => {
+      const row = await insertTransfer(tx, {
+        id: newId(nowMs),
+        uid: HOUSE_UID,
+        requestId: `fees:${hour}:${asset}`,
+        inputHash: '',
+        asset,
+        from: 'spot',
+        to: 'fees',
+        amountMinor,
+        createdAtMs: nowMs,
+        state: 'ASKED',
+      });
+      // Left where it is until the next time: it counts among what is being counted anew.
+      return (await isCoinStopped(tx, asset)) ? refuse('COIN_STOPPED') : ok(row);
+    });
+    if (begun.ok && begun.value) await driveTransfer(deps, begun.value, { isNew: true });
+  });
+}

@@ -1,0 +1,44 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { CONVERSION_UID } from '../../balances/public.ts';
+import type { Transfer } from '../queries/transfer.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
+import { insertTransfer } from '../store/transfer.store.ts';
+import type { TransferDeps } from './drive-transfer.ts';
+import { postsLeaving } from './transfer-posts.ts';
+
+/**
+ * Begins to move what the house took in small balances: to the trading core, where it is sold, or what that brought back.
+ * `driveTransfer` is called with it after the commit, and a job finishes what a crash left.
+ *
+ * @param amountMinor  above zero; towards the trading core what the account has: the caller has read it behind a lock
+ * @refuses            COIN_STOPPED (asset): the caller rolls back, and asks again another time
+ */
+export async function beginConversionTransfer(
+  deps: Pick<TransferDeps, 'ledger' | 'clock'>,
+  tx: Tx,
+  move: { readonly asset: string; readonly amountMinor: bigint; readonly to: 'spot' | 'conversion' },
+): Promise<Result<Transfer, 'COIN_STOPPED'>> {
+  const nowMs = deps.clock.nowMs();
+  const id = newId(nowMs);
+  const row: Transfer = {
+    id,
+    uid: CONVERSION_UID,
+    requestId: id,
+    inputHash: '',
+    asset: move.asset,
+    from: move.to === 'spot' ? 'conversion' : 'spot',
+    to: move.to,
+    amountMinor: move.amountMinor,
+    createdAtMs: nowMs,
+    state: move.to === 'spot' ? 'LEAVING' : 'ASKED',
+  };
+  await insertTransfer(tx, row);
+  if (await isCoinStopped(tx, move.asset)) return refuse('COIN_STOPPED', { asset: move.asset });
+  if (move.to === 'conversion') return ok(row);
+  for (const answer of await deps.ledger.apply(tx, postsLeaving(row))) {
+    if (!answer.ok) throw new Error(`the books refused transfer ${id}: ${answer.refusal.code}`);
+  }
+  return ok(row);
+}

@@ -1,0 +1,172 @@
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { AMOUNT_MAX } from '@bourse/core/trading/amount.ts';
+import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
+import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Caller } from '../../../platform/request/caller.ts';
+import type { Coin } from '../../assets/public.ts';
+import { emitBalance } from '../../balances/public.ts';
+import { isAccountOpened } from '../../products/public.ts';
+import { findTransferByRequest, type OwnTransfer, type TransferAccount } from '../queries/transfer.query.ts';
+import { isCoinStopped } from '../store/coin-stop.store.ts';
+import { insertTransfer, moveTransfer } from '../store/transfer.store.ts';
+import type { TransfersDeps } from '../transfers-deps.ts';
+import { type DriveRefusal, driveTransfer } from './drive-transfer.ts';
+import { postsBetween, postsLeaving } from './transfer-posts.ts';
+
+export interface TransferRequest {
+  readonly clientRequestId: string;
+  readonly asset: string;
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+  readonly amount: string;
+}
+
+export type TransferRefusal =
+  | 'COIN_UNKNOWN'
+  | 'AMOUNT_ZERO'
+  | 'AMOUNT_PLACES'
+  | 'AMOUNT_TOO_LARGE'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ACCOUNT_NOT_OPENED'
+  | 'SAME_ACCOUNT'
+  | 'FUTURES_ONLY_TO_FUNDING'
+  | 'FEATURE_OFF'
+  | 'COIN_STOPPED'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'BUSY';
+
+/**
+ * Moves a coin between the person's own accounts, free and at once. Funding is the hub: any other pair goes through it, as
+ * two entries of one transaction. The spot account is the trading core's: to it the money leaves the books first, from it
+ * the core lets go first, and a transfer that was cut off in between is finished later.
+ *
+ * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; BUSY where the trading core
+ *             could not be asked, and a repeat of the same request id then learns how it ended
+ * @invariant  a repeat of the same request id answers the first result and moves nothing
+ */
+export async function transferOwn(
+  deps: TransfersDeps,
+  caller: Caller,
+  request: TransferRequest,
+): Promise<Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, TransferRefusal>> {
+  const inputHash = payloadHash('transfer', [request.asset, request.from, request.to, request.amount]);
+  const before = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
+  if (before) return repeatOf(deps, before, inputHash);
+  const coin = deps.assets.coin(request.asset);
+  if (!coin) return refuse('COIN_UNKNOWN', { asset: request.asset });
+  // What is in the P2P account can always come back.
+  if (request.to === 'p2p' && !(await deps.settings.isFeatureOn('C2C_CLOSE'))) return refuse('FEATURE_OFF');
+  const path = await judgePath(deps, caller.uid, request);
+  if (!path.ok) return path;
+  const amount = readPositive(request.amount, coin.ledgerScale);
+  if (!amount.ok) return amount;
+  if (isOfCore(request) && amount.value > AMOUNT_MAX) {
+    return refuse('AMOUNT_TOO_LARGE', { max: formatAmount(AMOUNT_MAX, coin.ledgerScale) });
+  }
+  const row: OwnTransfer = {
+    id: newId(caller.nowMs),
+    uid: caller.uid,
+    requestId: request.clientRequestId,
+    inputHash,
+    asset: coin.asset,
+    from: request.from,
+    to: request.to,
+    amountMinor: amount.value,
+    createdAtMs: caller.nowMs,
+    state: request.to === 'spot' ? 'LEAVING' : request.from === 'spot' ? 'ASKED' : 'DONE',
+  };
+  const begun = await begin(deps, coin, row);
+  if (!begun.ok) return begun;
+  if (begun.value === null) {
+    const known = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
+    return repeatOf(deps, known!, inputHash);
+  }
+  if (row.state === 'DONE') return ok({ transfer: row, replayed: false });
+  const driven = await driveTransfer(deps, row, { isNew: true });
+  return driven.ok ? ok({ transfer: row, replayed: false }) : driven;
+}
+
+const isOfCore = ({ from, to }: Pick<TransferRequest, 'from' | 'to'>): boolean => from === 'spot' || to === 'spot';
+
+/**
+ * The first commit: the row, and what the books have to let go.
+ *
+ * @returns  null where the request id was used before: then nothing was done
+ */
+function begin(
+  deps: TransfersDeps,
+  coin: Coin,
+  row: OwnTransfer,
+): Promise<Result<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>> {
+  return deps.db.decide<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>(
+    async (tx) => {
+      if (!(await insertTransfer(tx, row))) return ok(null);
+      if (await isCoinStopped(tx, row.asset)) return refuse('COIN_STOPPED', { asset: row.asset });
+      if (row.state === 'ASKED') return ok({ transfer: row });
+      const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
+      for (const answer of answers) {
+        if (answer.ok) continue;
+        if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
+        throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
+      }
+      if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
+      return ok({ transfer: row });
+    },
+  );
+}
+
+/** What a request id that was used before is answered; what is still under way is finished first. */
+async function repeatOf(
+  deps: TransfersDeps,
+  before: OwnTransfer,
+  inputHash: string,
+): Promise<
+  Result<
+    { readonly transfer: OwnTransfer; readonly replayed: boolean },
+    'IDEMPOTENCY_MISMATCH' | 'COIN_STOPPED' | DriveRefusal
+  >
+> {
+  if (before.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
+  if (before.state === 'DONE') return ok({ transfer: before, replayed: true });
+  if (before.state === 'RETURNED') return refuse('AMOUNT_TOO_LARGE');
+  // A refusal has moved nothing, so the same request may be tried again, as any other that was refused.
+  if (before.state === 'REFUSED') {
+    const again = await deps.db.decide<true, 'COIN_STOPPED'>(async (tx) => {
+      await moveTransfer(tx, before.id, ['REFUSED'], 'ASKED');
+      return (await isCoinStopped(tx, before.asset)) ? refuse('COIN_STOPPED', { asset: before.asset }) : ok(true);
+    });
+    if (!again.ok) return again;
+  }
+  const driven = await driveTransfer(deps, before);
+  return driven.ok ? ok({ transfer: before, replayed: true }) : driven;
+}
+
+/** Which moves there are. @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED | FUTURES_ONLY_TO_FUNDING */
+async function judgePath(
+  deps: TransfersDeps,
+  uid: string,
+  { from, to }: Pick<TransferRequest, 'from' | 'to'>,
+): Promise<Result<true, 'SAME_ACCOUNT' | 'ACCOUNT_NOT_OPENED' | 'FUTURES_ONLY_TO_FUNDING'>> {
+  if (from === to) return refuse('SAME_ACCOUNT', { account: from });
+  if (from !== 'futures' && to !== 'futures') return ok(true);
+  if (!(await isAccountOpened(deps.products, deps.db, { uid, account: 'futures' })))
+    return refuse('ACCOUNT_NOT_OPENED', { account: 'futures' });
+  if (from === 'futures' && to !== 'funding') return refuse('FUTURES_ONLY_TO_FUNDING', { to });
+  return ok(true);
+}
+
+/** The books speak minor units; people do not. */
+function insufficient(
+  coin: Coin,
+  row: OwnTransfer,
+  details: Readonly<Record<string, string | number | boolean>> | undefined,
+): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
+  const available = readAmount(String(details?.available ?? '0'), 0);
+  return refuse('INSUFFICIENT_BALANCE', {
+    account: row.from,
+    available: formatAmount(available, coin.ledgerScale),
+    needed: formatAmount(row.amountMinor, coin.ledgerScale),
+  });
+}

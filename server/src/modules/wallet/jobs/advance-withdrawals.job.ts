@@ -1,9 +1,0 @@
-import { advanceNextWithdrawal } from '../usecases/advance-withdrawal.ts';
-import type { WalletDeps } from '../wallet-deps.ts';
-
-/** Takes withdrawals whose wait is over through the risk check, one transaction each. */
-export const advanceWithdrawalsJob = (deps: WalletDeps) => ({
-  name: 'wallet-advance-withdrawals',
-  everyMs: 1_000,
-  run: async (): Promise<'more' | 'idle'> => ((await advanceNextWithdrawal(deps)) === null ? 'idle' : 'more'),
-});

@@ -1,8 +1,0 @@
-import type { TransitReader } from '../../../ledger/ports.ts';
-import { findTransit, HOUSE_UIDS } from '../queries/transfer.query.ts';
-
-/** What transfers say is between the books and the trading core, for reconciliation. */
-export const transferTransit: TransitReader = {
-  transit: (q) => findTransit(q),
-  ofHouse: (q) => findTransit(q, HOUSE_UIDS),
-};

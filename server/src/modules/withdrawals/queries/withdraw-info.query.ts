@@ -1,0 +1,82 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { withdrawals } from '@bourse/contract/withdrawals.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
+import { boundFactors, missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
+import { amountText, usdtText } from '../../assets/public.ts';
+import { profileOf } from '../../identity/public.ts';
+import { judgeHindrance, refuseWhileStopped, withdrawableOf } from '../usecases/judge/judge-leaving.ts';
+import { findSendMinMinor } from '../usecases/judge/judge-withdrawal.ts';
+import { readThresholds } from '../usecases/read-thresholds.ts';
+import { limitOut } from '../views.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
+import { findDayFigures } from './day.query.ts';
+import { findLockedLots } from './purchase-lot.query.ts';
+
+type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
+
+/** All that a person must know before asking for a withdrawal, in one answer. @refuses COIN_UNKNOWN | NETWORK_UNKNOWN */
+export async function readWithdrawInfo(
+  deps: WithdrawalsDeps,
+  who: { readonly uid: string; readonly nowMs: number },
+  wish: { readonly asset: string; readonly network?: string | undefined },
+): Promise<Result<WithdrawInfo, 'COIN_UNKNOWN' | 'NETWORK_UNKNOWN'>> {
+  const coin = deps.assets.coin(wish.asset);
+  if (!coin) return refuse('COIN_UNKNOWN', { asset: wish.asset });
+  if (wish.network !== undefined && !deps.assets.coinNetwork(wish.asset, wish.network)) {
+    return refuse('NETWORK_UNKNOWN', { asset: wish.asset, network: wish.network });
+  }
+  const day = businessDayOf(who.nowMs);
+  const [profile, can, figures, lots, running, thresholds] = await Promise.all([
+    profileOf(deps, deps.db, who.uid),
+    withdrawableOf(deps, deps.db, who.uid, coin, who.nowMs),
+    findDayFigures(deps.db, [who.uid], { nowMs: who.nowMs, day, dayStartMs: startOfBusinessDay(day) }),
+    findLockedLots(deps.db, who.uid, who.nowMs),
+    refuseWhileStopped(deps),
+    readThresholds(deps.settings),
+  ]);
+  const hindrance = await judgeHindrance(deps, deps.db, profile, coin);
+  const price = deps.pricing.priceUsdt(coin.asset);
+  const sendMinMinor = findSendMinMinor(deps, coin);
+  const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);
+  return ok({
+    asset: coin.asset,
+    ledgerScale: coin.ledgerScale,
+    missing: [...missingPreconditions(profile)],
+    lock: profile.withdrawalLock && { untilMs: profile.withdrawalLock.untilMs, reason: profile.withdrawalLock.reason },
+    available: text(can.availableMinor),
+    unconfirmed: text(can.unconfirmedMinor),
+    purchaseLocked: text(can.purchaseLockedMinor),
+    frozen: text(can.heldMinor),
+    withdrawable: text(can.withdrawableMinor),
+    priceUsdt: price && formatAmount(price.price.priceUnits, price.price.priceScale),
+    limit: limitOut(profile, figures.get(who.uid)!),
+    factors: [...boundFactors(profile)],
+    twoFactorsFromUsdt: usdtText(thresholds.twoCodesMinor),
+    coolingSeconds: thresholds.coolingMs / 1_000,
+    whitelistMode: profile.whitelistMode,
+    stopped: !running.ok,
+    stoppedReason: running.ok ? null : reasonOf(running.refusal),
+    hindrance: hindrance.ok ? null : asTexts(hindrance.refusal),
+    lots: lots.map((lot) => ({
+      id: lot.id,
+      asset: lot.asset,
+      amount: amountText(deps, lot.asset, lot.amountMinor),
+      priceUsdt: formatAmount(lot.price.priceUnits, lot.price.priceScale),
+      source: lot.source,
+      unlockAtMs: lot.unlockAtMs,
+    })),
+    sendMin: sendMinMinor === null ? null : text(sendMinMinor),
+    kycExpiredAtMs: profile.kycExpiredAtMs,
+  });
+}
+
+const reasonOf = ({ details }: Refusal<string>): string | null =>
+  details?.reason === undefined ? null : String(details.reason);
+
+/** A refusal with its numbers as texts. */
+const asTexts = <Code extends string>({ code, details = {} }: Refusal<Code>) => ({
+  code,
+  details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+});

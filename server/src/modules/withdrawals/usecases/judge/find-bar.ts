@@ -1,0 +1,68 @@
+import type { Result } from '@bourse/core/result.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import { type JudgedAddress, judgeListed, judgeWhitelist } from '../../../address-book/public.ts';
+import { usdtText } from '../../../assets/public.ts';
+import { profileOf } from '../../../identity/public.ts';
+import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
+import { judgeExisting } from './judge-existing.ts';
+import { findUnverified } from './judge-known.ts';
+
+/** Why somebody may not pay an address or a person although nothing is wrong with them. */
+export interface Bar {
+  readonly code: 'NOT_WHITELISTED' | 'KYC_EXPIRED';
+  /** From when it can be paid; null where waiting does not help. */
+  readonly untilMs: number | null;
+}
+/** Above which sum one side of a send must still be verified, which side, and how much of the sum is left, USDT. */
+export interface SendCap {
+  readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
+  readonly fromUsdt: string;
+  readonly remainingUsdt: string;
+  readonly nextFreeAtMs: number | null;
+}
+type Payer = Pick<Caller, 'uid' | 'nowMs'>;
+
+/** What stands between a person and an address that is good: whitelist mode, or an expired document; null for nothing. */
+export async function findBar(
+  deps: WithdrawalsDeps,
+  { uid, nowMs }: Payer,
+  target: JudgedAddress,
+): Promise<Bar | null> {
+  const profile = await profileOf(deps, deps.db, uid);
+  const existing = await judgeExisting(deps, deps.db, profile, { target, uid: target.toUid, knownAtMs: null });
+  return existing.ok ? asBar(await judgeWhitelist(deps, { target, profile }, nowMs)) : EXPIRED;
+}
+
+/** The same between a person and another person of the exchange. */
+export async function findBarTo(deps: WithdrawalsDeps, { uid, nowMs }: Payer, toUid: string): Promise<Bar | null> {
+  const profile = await profileOf(deps, deps.db, uid);
+  const existing = await judgeExisting(deps, deps.db, profile, { target: null, uid: toUid, knownAtMs: null });
+  return existing.ok ? asBar(await judgeListed(deps, profile, toUid, nowMs)) : EXPIRED;
+}
+
+/** What a person may send to another before somebody of the two must be verified; null where both are. */
+export async function findSendCap(
+  deps: WithdrawalsDeps,
+  { uid, nowMs }: Payer,
+  toUid: string | null,
+): Promise<SendCap | null> {
+  if (toUid === null) return null;
+  const profile = await profileOf(deps, deps.db, uid);
+  const unverified = await findUnverified(deps, deps.db, profile, { uid: toUid, nowMs });
+  return (
+    unverified && {
+      code: unverified.code,
+      fromUsdt: usdtText(unverified.use.limitMinor),
+      remainingUsdt: usdtText(unverified.use.remainingMinor),
+      nextFreeAtMs: unverified.use.nextFreeAtMs,
+    }
+  );
+}
+
+const EXPIRED: Bar = { code: 'KYC_EXPIRED', untilMs: null };
+
+function asBar(listed: Result<true, 'NOT_WHITELISTED'>): Bar | null {
+  if (listed.ok) return null;
+  const usableAtMs = listed.refusal.details?.usableAt;
+  return { code: 'NOT_WHITELISTED', untilMs: typeof usableAtMs === 'number' ? usableAtMs : null };
+}

@@ -1,0 +1,169 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { approvalsNeeded, decisionByMs, type ReviewReason } from '@bourse/core/wallet/review.ts';
+import { payloadHash } from '../../../../platform/crypto/payload-hash.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import {
+  type CoinRule,
+  type CustodyDeps,
+  chainOf,
+  checkFunds,
+  type Draft,
+  forEachRow,
+  type PaymentOwner,
+  type PaymentTerms,
+  type ReserveRefusal,
+  raiseAlarm,
+  readSequence,
+  signPayment,
+} from '../../../custody/public.ts';
+import { findOpenClaim } from '../../../deposits/public.ts';
+import type { Withdrawal } from '../../queries/withdrawal-row.ts';
+import { findApproved, hasApproved } from '../../store/payment-withdrawal.store.ts';
+import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
+import { emitWithdrawal } from '../tell-withdrawal.ts';
+import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
+
+const CANDIDATES = 20;
+
+/** Withdrawals as custody pays them. */
+export const withdrawalPayments: PaymentOwner = {
+  kind: 'withdrawal',
+  hasWork: hasApproved,
+  begin: async (deps, network) => (await beginWithdrawals(deps, network)) === CANDIDATES,
+  async noteSent(deps, tx, payment, txHash) {
+    const withdrawal = await lockWithdrawal(tx, payment.ref);
+    if (withdrawal) await markBroadcast(deps, tx, withdrawal, txHash);
+  },
+  end: endWithdrawal,
+  async giveUp(deps, tx, payment) {
+    const withdrawal = await lockWithdrawal(tx, payment.ref);
+    if (withdrawal) await failWithdrawal(deps, tx, withdrawal, 'PAYMENT_CONFLICT');
+  },
+};
+
+async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<number> {
+  const rule = await deps.settings.network(deps.db, network);
+  if (!rule || rule.withdrawalsPausedReason !== undefined) return 0;
+  if (deps.mayPay && !(await deps.mayPay())) return 0;
+  let begun = 0;
+  await forEachRow(await findApproved(deps.db, network, CANDIDATES), async (withdrawal) => {
+    const coin = await deps.settings.coin(deps.db, withdrawal.asset, network);
+    if (!coin || coin.withdrawalsPausedReason !== undefined) return;
+    if (await begin(deps, withdrawal, coin)) begun++;
+  });
+  return begun;
+}
+
+async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule): Promise<boolean> {
+  const network = withdrawal.network!;
+  if (!isAsApproved(withdrawal, coin)) {
+    await alarm(deps, withdrawal, 'CONTENT_CHANGED');
+    return false;
+  }
+  if (await findOpenClaim(deps.db, withdrawal.uid)) return toReview(deps, withdrawal, 'RECEIVABLE');
+  const adapter = chainOf(deps, network);
+  const draft = draftOf(withdrawal, adapter.hot);
+  const quoted = await quote(deps, withdrawal, draft);
+  if (!quoted) return false;
+  const sequence = await readSequence(deps, network, draft.fromAddress);
+  if (!sequence.ok) return false;
+  const stored = await deps.db.decide((tx) => store(deps, tx, withdrawal, draft, quoted, sequence.value));
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+  if (stored.ok) deps.atStep?.('payment-stored');
+  return stored.ok;
+}
+
+/** Asks the chain before anything is decided. Null where the withdrawal has gone elsewhere or must wait. */
+async function quote(deps: CustodyDeps, withdrawal: Withdrawal, draft: Draft): Promise<PaymentTerms | null> {
+  const adapter = chainOf(deps, withdrawal.network!);
+  // Before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
+  const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
+  if (!(await checkFunds(deps, adapter, draft, bare)).ok) {
+    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    return null;
+  }
+  const quoted = await adapter.quote({ ...draft, paymentId: withdrawal.id });
+  if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') {
+    await alarm(deps, withdrawal, 'FEE_TOO_HIGH');
+    return null;
+  }
+  if (!quoted.ok) {
+    await failBeforeSigning(deps, withdrawal, quoted.refusal.code);
+    return null;
+  }
+  if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok) {
+    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    return null;
+  }
+  return quoted.value;
+}
+
+/** Refused, it rolls back: a number that was taken and not used would hold up every later payment of the key. */
+async function store(
+  deps: CustodyDeps,
+  tx: Tx,
+  seen: Withdrawal,
+  draft: Draft,
+  terms: PaymentTerms,
+  minedSequence: number,
+): Promise<Result<null, ReserveRefusal | 'SIGNER_REFUSED' | 'CHANGED'>> {
+  const withdrawal = await lockWithdrawal(tx, seen.id);
+  if (withdrawal?.state !== 'APPROVED' || withdrawal.version !== seen.version) return refuse('CHANGED');
+  const request = { network: withdrawal.network!, draft, ref: withdrawal.id, terms, minedSequence };
+  const signed = await signPayment(deps, tx, request);
+  if (!signed.ok) return signed;
+  const moved = await moveWithdrawal(tx, withdrawal, 'BROADCASTING', deps.clock.nowMs());
+  await emitWithdrawal(tx, moved!);
+  return ok(null);
+}
+
+/** What is about to be signed is what was asked for and approved, to the last character (I-17). */
+function isAsApproved(withdrawal: Withdrawal, coin: CoinRule): boolean {
+  const { asset, network, address, memo, amountMinor } = withdrawal;
+  const amount = formatAmount(amountMinor, coin.ledgerScale);
+  return payloadHash('withdraw', [asset, network, address, memo, amount]) === withdrawal.payloadHash;
+}
+
+function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string }): Draft {
+  return {
+    kind: 'withdrawal',
+    asset: withdrawal.asset,
+    fromAddress: hot.address,
+    fromPath: hot.keyPath,
+    toAddress: withdrawal.address!,
+    ...(withdrawal.memo === null || withdrawal.memo === '' ? {} : { memo: withdrawal.memo }),
+    amountMinor: withdrawal.amountMinor - withdrawal.feeMinor,
+  };
+}
+
+async function toReview(deps: CustodyDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
+  const nowMs = deps.clock.nowMs();
+  const from = { twoReviewersMinor: await deps.settings.twoReviewersFromMinor() };
+  await deps.db.tx(async (tx) => {
+    const moved = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
+      reviewReasons: [reason],
+      reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, nowMs, from),
+      approvalsNeeded: Math.max(1, approvalsNeeded(withdrawal.usdtValueMinor, from)),
+    });
+    if (moved) await emitWithdrawal(tx, moved);
+  });
+  return false;
+}
+
+/** Nothing was ever signed, and nothing can be: the money returns at once. */
+async function failBeforeSigning(deps: CustodyDeps, seen: Withdrawal, failureCode: string): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, seen.id);
+    if (withdrawal?.state !== 'APPROVED' || withdrawal.version !== seen.version) return;
+    await failWithdrawal(deps, tx, withdrawal, failureCode);
+  });
+}
+
+async function alarm(
+  deps: CustodyDeps,
+  withdrawal: Withdrawal,
+  code: 'CONTENT_CHANGED' | 'FEE_TOO_HIGH',
+): Promise<void> {
+  await raiseAlarm(deps.db, { network: withdrawal.network!, code, subject: withdrawal.id, nowMs: deps.clock.nowMs() });
+}

@@ -1,0 +1,94 @@
+import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { emitBalance } from '../../../balances/public.ts';
+import type { CustodyDeps, Payment, PaymentEnd } from '../../../custody/public.ts';
+import type { Withdrawal } from '../../queries/withdrawal-row.ts';
+import { setEntry, setTxid } from '../../store/payment-withdrawal.store.ts';
+import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
+import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
+
+/** Ends a withdrawal whose payment is final: what left our keys is booked, or the money returns. */
+export async function endWithdrawal(
+  deps: CustodyDeps,
+  tx: Tx,
+  payment: Payment,
+  { txHash, isPaid, isCancel }: PaymentEnd,
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, payment.ref);
+  if (!withdrawal) throw new Error(`payment ${payment.paymentId} pays a withdrawal that is not there`);
+  if (isCancel) return failWithdrawal(deps, tx, withdrawal, 'OPERATOR_CANCELLED');
+  const broadcast = await markBroadcast(deps, tx, withdrawal, txHash);
+  if (!isPaid) return failWithdrawal(deps, tx, broadcast, 'NOT_PAID_ON_CHAIN');
+  const nowMs = deps.clock.nowMs();
+  const { asset, amountMinor, feeMinor } = withdrawal;
+  const to = [
+    { account: custody(asset, payment.network), amountMinor: amountMinor - feeMinor },
+    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: feeMinor },
+  ];
+  const entryId = await apply(deps, tx, {
+    op: 'settle',
+    key: `withdrawal:${withdrawal.id}:settle`,
+    holdKey: withdrawal.holdKey!,
+    kind: 'withdrawal',
+    ref: withdrawal.id,
+    amountMinor,
+    to: to.filter((leg) => leg.amountMinor > 0n),
+    atMs: nowMs,
+  });
+  const completed = await moveWithdrawal(tx, broadcast, 'COMPLETED', nowMs, { completedAtMs: nowMs });
+  if (!completed) throw new Error(`withdrawal ${withdrawal.id} changed while it was held`);
+  await setEntry(tx, withdrawal.id, entryId);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalCompleted', completed);
+  await emitWithdrawal(tx, completed);
+  await emitBalance(tx, completed.uid, [asset]);
+}
+
+/** A node has it: the withdrawal shows its transaction. The held row is answered as it is then. */
+export async function markBroadcast(
+  deps: CustodyDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  txHash: string,
+): Promise<Withdrawal> {
+  if (withdrawal.txid !== txHash) await setTxid(tx, withdrawal.id, txHash);
+  if (withdrawal.state !== 'BROADCASTING') return withdrawal;
+  const moved = await moveWithdrawal(tx, withdrawal, 'BROADCAST', deps.clock.nowMs());
+  if (!moved) throw new Error(`withdrawal ${withdrawal.id} changed while it was held`);
+  await emitWithdrawal(tx, moved);
+  return moved;
+}
+
+/** Returns amount and fee. Only where nothing was signed, or what was signed can never pay. */
+export async function failWithdrawal(
+  deps: CustodyDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  failureCode: string,
+): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  await apply(deps, tx, {
+    op: 'release',
+    key: `withdrawal:${withdrawal.id}:release`,
+    holdKey: withdrawal.holdKey!,
+    atMs: nowMs,
+  });
+  const failed = await moveWithdrawal(tx, withdrawal, 'FAILED', nowMs, { failureCode, completedAtMs: nowMs });
+  if (!failed) throw new Error(`withdrawal ${withdrawal.id} changed while it was held`);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalFailed', failed);
+  await emitWithdrawal(tx, failed);
+  await emitBalance(tx, failed.uid, [failed.asset]);
+}
+
+async function apply(deps: CustodyDeps, tx: Tx, command: LedgerCommand): Promise<string> {
+  const [answer] = await deps.ledger.apply(tx, [command]);
+  if (!answer?.ok) throw new Error(`the books refused ${command.key}: ${answer?.refusal.code}`);
+  return answer.entryId;
+}
+
+const custody = (asset: string, network: string): AccountRef => ({
+  kind: 'system',
+  account: 'custody',
+  asset,
+  sub: network,
+});

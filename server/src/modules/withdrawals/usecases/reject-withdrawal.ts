@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { emitBalance } from '../../balances/public.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import { moveWithdrawal } from '../store/withdrawal.store.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
+import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
+import { releaseHold } from './withdrawal-hold.ts';
+
+/** Ends a withdrawal that must not leave; amount and fee return in the same transaction. The caller holds its row. */
+export async function rejectInside(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  why: { readonly code: string; readonly reason: string | null; readonly nowMs: number },
+): Promise<void> {
+  const rejected = await moveWithdrawal(tx, withdrawal, 'REJECTED', why.nowMs, {
+    rejectCode: why.code,
+    ...(why.reason === null ? {} : { rejectReason: why.reason }),
+    completedAtMs: why.nowMs,
+  });
+  if (!rejected) throw new Error(`withdrawal ${withdrawal.id} changed while its row was held`);
+  await releaseHold(deps, tx, withdrawal, why.nowMs);
+  await emitBalance(tx, withdrawal.uid, [withdrawal.asset]);
+  await emitWithdrawal(tx, rejected);
+  await notifyWithdrawal(deps, tx, 'wallet.withdrawalRejected', rejected, { params: { reason: why.code } });
+}

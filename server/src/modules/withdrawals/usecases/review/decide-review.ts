@@ -1,0 +1,179 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
+import { payloadHash } from '../../../../platform/crypto/payload-hash.ts';
+import type { Queryable, Tx } from '../../../../platform/db/db.ts';
+import type { StaffActor } from '../../../../platform/request/staff-actor.ts';
+import { findKnownAddress } from '../../../custody/public.ts';
+import { findDecisions } from '../../queries/review.query.ts';
+import type { Withdrawal } from '../../queries/withdrawal-row.ts';
+import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
+import { insertDecision } from '../../store/withdrawal-decision.store.ts';
+import { findQuestions } from '../../store/withdrawal-question.store.ts';
+import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
+import { rejectInside } from '../reject-withdrawal.ts';
+import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
+
+export interface ReviewDecision {
+  readonly id: string;
+  /** Of what the reviewer was shown. */
+  readonly contentHash: string;
+  readonly reason: string;
+}
+
+export interface Approval {
+  readonly state: WithdrawalState;
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+}
+
+export type DecideRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED' | 'OWN_ACCOUNT';
+
+/** Hash of everything that a decision is about; what the house knows of the address and what its owner answered are part of it. */
+export async function reviewContentHash(deps: WithdrawalsDeps, q: Queryable, withdrawal: Withdrawal): Promise<string> {
+  const family = deps.assets.network(withdrawal.network ?? '')?.family ?? '';
+  const known = await findKnownAddress(q, family, withdrawal.address ?? '');
+  const answers = await findQuestions(q, withdrawal.id);
+  return payloadHash('review', [
+    withdrawal.id,
+    withdrawal.uid,
+    withdrawal.asset,
+    withdrawal.network,
+    withdrawal.address,
+    withdrawal.memo,
+    withdrawal.amountMinor.toString(),
+    withdrawal.feeMinor.toString(),
+    withdrawal.usdtValueMinor.toString(),
+    withdrawal.reviewReasons.join(','),
+    // One that comes back for the same reason is another review: no approval of the one before counts in it.
+    withdrawal.reviewDeadlineMs?.toString() ?? null,
+    known?.risk ?? 'NONE',
+    ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),
+  ]);
+}
+
+/**
+ * Approves a withdrawal that waits. From 100,000 USDT on a second, other reviewer must approve the same content.
+ *
+ * @refuses    WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT | SAME_REVIEWER
+ * @invariant  decision, state and audit are one transaction
+ */
+export function approveWithdrawal(
+  deps: WithdrawalsDeps,
+  reviewer: StaffActor,
+  decision: ReviewDecision,
+): Promise<Result<Approval, DecideRefusal | 'SAME_REVIEWER'>> {
+  return deps.db.decide(async (tx): Promise<Result<Approval, DecideRefusal | 'SAME_REVIEWER'>> => {
+    const found = await lockForDecision(deps, tx, reviewer, decision);
+    if (!found.ok) return found;
+    const withdrawal = found.value;
+    if (!(await writeDecision(tx, withdrawal.id, 'APPROVE', reviewer, decision))) return refuse('SAME_REVIEWER');
+    const approvals = (await findDecisions(tx, withdrawal.id)).filter(
+      (each) => each.decision === 'APPROVE' && each.contentHash === decision.contentHash,
+    ).length;
+    const isEnough = approvals >= withdrawal.approvalsNeeded;
+    const moved = isEnough
+      ? await moveWithdrawal(tx, withdrawal, 'APPROVED', reviewer.nowMs, { approvedAtMs: reviewer.nowMs })
+      : withdrawal;
+    if (!moved) throw new Error(`withdrawal ${withdrawal.id} changed while its row was held`);
+    await audit(deps, tx, reviewer, 'staffWithdrawals.approveWithdrawal', decision, {
+      before: { state: withdrawal.state, approvals: approvals - 1 },
+      after: { state: moved.state, approvals },
+    });
+    if (isEnough) {
+      await emitWithdrawal(tx, moved);
+      await notifyWithdrawal(deps, tx, 'wallet.withdrawalApproved', moved);
+    }
+    return ok({ state: moved.state, approvals, approvalsNeeded: withdrawal.approvalsNeeded });
+  });
+}
+
+/**
+ * Rejects a withdrawal that waits; amount and fee return at once.
+ *
+ * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT
+ */
+export function rejectWithdrawal(
+  deps: WithdrawalsDeps,
+  reviewer: StaffActor,
+  decision: ReviewDecision & { readonly reasonCode: string },
+): Promise<Result<{ readonly state: WithdrawalState }, DecideRefusal>> {
+  return deps.db.decide(async (tx) => {
+    const found = await lockForDecision(deps, tx, reviewer, decision);
+    if (!found.ok) return found;
+    // A reviewer may take back an approval by rejecting; both stay written.
+    await writeDecision(tx, found.value.id, 'REJECT', reviewer, decision);
+    await rejectInside(deps, tx, found.value, {
+      code: decision.reasonCode,
+      reason: decision.reason,
+      nowMs: reviewer.nowMs,
+    });
+    await audit(deps, tx, reviewer, 'staffWithdrawals.rejectWithdrawal', decision, {
+      before: { state: found.value.state },
+      after: { state: 'REJECTED', reasonCode: decision.reasonCode },
+    });
+    return ok({ state: 'REJECTED' as const });
+  });
+}
+
+/** The withdrawal, held, where it waits, is what was shown, and is no business of the reviewer's own. */
+export async function lockForDecision(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  { staffId }: StaffActor,
+  decision: Pick<ReviewDecision, 'id' | 'contentHash'>,
+): Promise<Result<Withdrawal, DecideRefusal>> {
+  const withdrawal = await lockWithdrawal(tx, decision.id);
+  if (!withdrawal) return refuse('WITHDRAWAL_UNKNOWN');
+  if (await isOwnBusiness(deps, tx, staffId, withdrawal)) return refuse('OWN_ACCOUNT');
+  if (withdrawal.state !== 'IN_REVIEW') return refuse('NOT_IN_REVIEW', { state: withdrawal.state });
+  if ((await reviewContentHash(deps, tx, withdrawal)) !== decision.contentHash) return refuse('CONTENT_CHANGED');
+  return ok(withdrawal);
+}
+
+/** Whether a member of staff, or a relative, sends or receives a withdrawal. */
+export async function isOwnBusiness(
+  deps: Pick<WithdrawalsDeps, 'approvals'>,
+  q: Queryable,
+  staffId: string,
+  { uid, toUid }: Pick<Withdrawal, 'uid' | 'toUid'>,
+): Promise<boolean> {
+  for (const each of [uid, toUid])
+    if (each !== null && (await deps.approvals.isRelated(q, { staffId, uid: each }))) return true;
+  return false;
+}
+
+function writeDecision(
+  tx: Tx,
+  id: string,
+  kind: 'APPROVE' | 'REJECT',
+  reviewer: StaffActor,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  return insertDecision(tx, id, {
+    staffId: reviewer.staffId,
+    decision: kind,
+    reason: decision.reason,
+    contentHash: decision.contentHash,
+    atMs: reviewer.nowMs,
+  });
+}
+
+async function audit(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  reviewer: StaffActor,
+  action: string,
+  decision: ReviewDecision,
+  states: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  await deps.approvals.audit(tx, {
+    staffId: reviewer.staffId,
+    role: reviewer.role,
+    action,
+    subject: `withdrawal:${decision.id}`,
+    reason: decision.reason,
+    ...states,
+    requestId: reviewer.requestId,
+    nowMs: reviewer.nowMs,
+  });
+}

@@ -1,0 +1,24 @@
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { HoldOwner } from '../../../ledger/ports.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { findOpenWithdrawalHolds } from '../queries/withdrawal-hold.query.ts';
+import type { Withdrawal } from '../queries/withdrawal-row.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
+
+/** The name of the hold that keeps a withdrawal's money aside until it is paid or comes back. */
+export const withdrawalHoldKey = (id: string): string => `withdrawal:${id}:hold`;
+
+/** Gives amount and fee back. Its key makes sure that it happens once, whoever asks. */
+export async function releaseHold(deps: WithdrawalsDeps, tx: Tx, withdrawal: Withdrawal, nowMs: number): Promise<void> {
+  const command: LedgerCommand = {
+    op: 'release',
+    key: `withdrawal:${withdrawal.id}:release`,
+    holdKey: withdrawal.holdKey!,
+    atMs: nowMs,
+  };
+  const [answer] = await deps.ledger.apply(tx, [command]);
+  if (!answer?.ok) throw new Error(`the hold of withdrawal ${withdrawal.id} is not there: ${answer?.refusal.code}`);
+}
+
+/** Tells reconciliation which holds withdrawals still explain. */
+export const withdrawalHoldOwner: HoldOwner = { reason: 'WITHDRAWAL', openHolds: findOpenWithdrawalHolds };

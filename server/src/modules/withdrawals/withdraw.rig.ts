@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, type Rig, type TestPerson } from '../../../test/wallet.rig.ts';
+import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
+import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
+
+export const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+/** The value of an accepted call; a refusal is a failed test. */
+export const accepted = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value;
+};
+
+/** Withdrawals as a person asks for them, and what tests look at afterwards. */
+export function withdrawRig(rig: Rig) {
+  const wish = (amount: string, more: object = {}) => ({
+    clientRequestId: randomUUID(),
+    asset: 'USDT',
+    network: 'eth',
+    address: OUTSIDE,
+    amount,
+    ...rig.secrets,
+    ...more,
+  });
+  return {
+    wish,
+    withdraw: (who: TestPerson, amount: string, more: object = {}) =>
+      rig.http.withdraw(wish(amount, more), rig.as(who)),
+    /** What is free and what is held, minor units. */
+    async balance(who: TestPerson, asset = 'USDT') {
+      const rows = await findOwnBalance(rig.t.db, who.uid);
+      const row = rows.find((each) => each.account === 'funding' && each.asset === asset);
+      return [row?.availableMinor ?? 0n, row?.heldMinor ?? 0n];
+    },
+    async advanceAll() {
+      while ((await advanceNextWithdrawal(rig.deps)) !== null);
+    },
+    detail: async (who: TestPerson, id: string) => accepted(await rig.http.withdrawalDetail({ id }, rig.as(who))),
+    /** A deposit of two days ago, as the chain edge leaves it. */
+    async insertDeposit(who: TestPerson, asset: string, minor: string, state: string): Promise<string> {
+      const id = randomUUID();
+      await rig.t.ownerDb.query(
+        `insert into wallet.deposit (id, purpose, uid, network, asset, address, tx_hash, output_key, amount_minor, credit_at,
+           unlock_at, state, entry_id, detected_at_ms, credited_at_ms, updated_at_ms)
+         values ($1::uuid, 'user', $2, 'eth', $3, '0x', $1::text, 'native', $4, 3, 6, $5, '1', $6, $6, $6)`,
+        [id, who.uid, asset, minor, state, rig.clock.nowMs() - 2 * DAY_MS],
+      );
+      return id;
+    },
+  };
+}

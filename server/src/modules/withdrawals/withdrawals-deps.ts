@@ -1,0 +1,21 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { AddressBookDeps } from '../address-book/public.ts';
+import type { Approvals } from '../approvals/public.ts';
+import type { ChainAnswers } from '../custody/public.ts';
+import type { Notices } from '../notices/public.ts';
+import type { Pricing } from '../pricing/public.ts';
+import type { Product } from '../products/public.ts';
+
+/** What withdrawals work with. */
+export interface WithdrawalsDeps extends AddressBookDeps {
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly pricing: Pricing;
+  readonly approvals: Approvals;
+  readonly notices: Notices;
+  readonly chainAnswers: ChainAnswers;
+  /** Where links in mails lead. */
+  readonly publicOrigin: string;
+  readonly products: readonly Product[];
+}

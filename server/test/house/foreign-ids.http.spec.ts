@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@bourse/contract/contract.ts';
+import type { Envelope } from '@bourse/contract/endpoint.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { documentPhoto } from '../../src/demo/document-photo.ts';
+import { orderForm, twoTraders } from '../spot/spot.rig.ts';
+import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+
+/** Everything that a person has and that an endpoint takes by its id. */
+type Kind =
+  | 'session'
+  | 'front'
+  | 'back'
+  | 'selfie'
+  | 'proof'
+  | 'notice'
+  | 'withdrawal'
+  | 'send'
+  | 'question'
+  | 'deposit'
+  | 'entry'
+  | 'bill'
+  | 'order'
+  | 'restingOrder'
+  | 'apiKey'
+  | 'file'
+  | 'screenshot'
+  | 'case'
+  | 'link'
+  | 'quote';
+
+/** Whose id each field takes. A field of the contract that is missing here fails the test. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  'identity.endSession.sessionId': 'session',
+  'identity.submitKyc.frontDocumentId': 'front',
+  'identity.submitKyc.backDocumentId': 'back',
+  'identity.submitKyc.selfieDocumentId': 'selfie',
+  'identity.submitKyc.addressDocumentId': 'proof',
+  'notices.markRead.id': 'notice',
+  'statement.cancel.id': 'file',
+  'statement.download.id': 'file',
+  'bookings.bill.id': 'bill',
+  'deposits.depositDetail.id': 'deposit',
+  'deposits.depositMore.id': 'deposit',
+  'deposits.explainDeposit.id': 'deposit',
+  'withdrawals.withdrawalDetail.id': 'withdrawal',
+  'withdrawals.cancelWithdrawal.id': 'withdrawal',
+  'withdrawals.answerQuestion.id': 'question',
+  'withdrawals.requestReturn.id': 'send',
+  'addressBook.addressCode.id': 'entry',
+  'addressBook.editAddress.id': 'entry',
+  'addressBook.deleteAddress.id': 'entry',
+  'recovery.submit.screenshotId': 'screenshot',
+  'recovery.caseDetail.id': 'case',
+  'linkedWallet.session.id': 'link',
+  'linkedWallet.cancelSession.id': 'link',
+  'linkedWallet.bindCode.id': 'link',
+  'linkedWallet.bind.id': 'link',
+  'linkedWallet.withdrawCode.id': 'link',
+  'linkedWallet.withdraw.id': 'link',
+  'conversion.convert.quoteId': 'quote',
+  'spot.cancel.orderId': 'order',
+  'spot.replace.orderId': 'restingOrder',
+  'spot.order.orderId': 'order',
+  'spot.trades.orderId': 'order',
+  'spot.totals.orderId': 'order',
+  'tradingApi.deleteKey.id': 'apiKey',
+};
+/** Ids that are nobody's: what the caller has made up itself, what is on a chain, what everybody may see. */
+const NOBODYS = /^(?:clientRequestId|txId|captchaId|snapshotId)$/;
+/** Endpoints whose answer is the same to their owner: a list by a filter, a mark, a code for whatever it is. */
+const SAME_TO_OWNER = new Set([
+  'notices.markRead.id',
+  'addressBook.addressCode.id',
+  'spot.trades.orderId',
+  'spot.totals.orderId',
+  // A session for linking, which nothing is withdrawn over: as unknown to its owner as any other.
+  'linkedWallet.withdrawCode.id',
+  'linkedWallet.withdraw.id',
+]);
+
+const security = { tradingPassword: '111222', totpCode: '000000' };
+const kyc = {
+  target: 'primary',
+  fullName: 'Bob Marsh',
+  birthDate: '1990-01-31',
+  nationality: 'FR',
+  documentType: 'passport',
+  documentNumber: 'AB1234567',
+  documentExpiresOn: '2090-01-31',
+};
+/** What else a call needs to be understood. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'identity.submitKyc': kyc,
+  'deposits.explainDeposit': { source: 'SALARY', statement: 'My salary of last month' },
+  'withdrawals.answerQuestion': { answer: 'My new house' },
+  // A channel that nobody has bound: two codes in a row would be refused for being two.
+  'addressBook.addressCode': { action: 'delete', channel: 'sms' },
+  'addressBook.editAddress': {
+    kind: 'INTERNAL',
+    accountType: 'account',
+    account: '999999999',
+    remark: 'x',
+    ...security,
+  },
+  'addressBook.deleteAddress': security,
+  'recovery.submit': {
+    asset: 'USDT',
+    network: 'eth',
+    txId: 'a'.repeat(64),
+    amount: '10',
+    problem: 'WRONG_NETWORK',
+    returnAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  },
+  'linkedWallet.bindCode': { channel: 'email' },
+  'linkedWallet.bind': security,
+  'linkedWallet.withdrawCode': { channel: 'email' },
+  'linkedWallet.withdraw': security,
+  'spot.replace': orderForm({ side: 'buy', price: '50000', quantity: '0.01' }),
+  'spot.trades': { symbol: 'BTC_USDT' },
+  'spot.totals': { symbol: 'BTC_USDT' },
+};
+
+const shapeOf = (input: z.ZodType): string[] => Object.keys((input as z.ZodObject).shape ?? {});
+const CELLS = endpoints()
+  .filter(({ endpoint }) => endpoint.access === 'user')
+  .flatMap(({ id, endpoint }) =>
+    shapeOf(endpoint.input)
+      .filter((field) => (field === 'id' || /Ids?$/.test(field)) && !NOBODYS.test(field))
+      .map((field) => ({ id, endpoint, field, name: `${id}.${field}` })),
+  );
+
+let exchange: TestExchange;
+let owner: Member;
+let stranger: Member;
+const owned = new Map<Kind, string>();
+/** Everybody's own photo: a submission without one says so before it looks at another. */
+const fronts = new Map<string, string>();
+beforeAll(async () => {
+  exchange = await testExchange();
+  ({ nora: owner, paul: stranger } = await twoTraders(exchange));
+  for (const [kind, make] of Object.entries(MAKERS)) owned.set(kind as Kind, await make());
+  for (const who of [owner, stranger]) fronts.set(who.uid, await upload(who, 'front'));
+}, 180_000);
+afterAll(() => exchange.close());
+
+const insert = async (table: string, row: Readonly<Record<string, unknown>>): Promise<string> => {
+  const id = randomUUID();
+  const columns = { id, ...row };
+  await exchange.database.ownerDb.query(
+    `insert into ${table} (${Object.keys(columns).join(', ')}) values (${Object.keys(columns)
+      .map((_, at) => `$${at + 1}`)
+      .join(', ')})`,
+    Object.values(columns),
+  );
+  return id;
+};
+const withdrawalRow = (more: Readonly<Record<string, unknown>>) => ({
+  uid: owner.uid,
+  operation: 'withdraw',
+  request_id: randomUUID(),
+  input_hash: 'x',
+  asset: 'USDT',
+  amount_minor: 5,
+  fee_minor: 0,
+  usdt_value_minor: 5,
+  payload_hash: 'x',
+  created_at_ms: 1,
+  updated_at_ms: 1,
+  ...more,
+});
+const outside = { kind: 'ONCHAIN', network: 'eth', address: '0x1', hold_key: randomUUID() };
+
+let photos = 0;
+async function upload(who: Member, side: string): Promise<string> {
+  const photo = { side, imageBase64: documentPhoto(photos++).toString('base64') };
+  return (await who.client.call('identity', 'uploadDocument', photo)).documentId;
+}
+async function rest(price: string): Promise<string> {
+  const form = orderForm({ side: 'buy', price, quantity: '0.01' });
+  return (await owner.client.call('spot', 'place', { ...form, clientRequestId: randomUUID() })).order.id;
+}
+
+/** Makes one of each for the owner. */
+const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
+  // Another one than the test calls with, which would be over after it was ended.
+  session: async () => {
+    const { sid } = await owner.client.call('identity', 'issueSid');
+    await exchange.visitor().client.call('identity', 'topsInfo', { sid });
+    return (await owner.client.call('identity', 'sessions')).rows.find(({ current }) => !current)!.sessionId;
+  },
+  front: () => upload(owner, 'front'),
+  back: () => upload(owner, 'back'),
+  selfie: () => upload(owner, 'selfie'),
+  proof: () => upload(owner, 'address'),
+  notice: async () => (await owner.client.call('notices', 'list')).rows[0]!.id,
+  withdrawal: () => insert('wallet.withdrawal', withdrawalRow({ ...outside, state: 'BROADCASTING' })),
+  send: () => insert('wallet.withdrawal', withdrawalRow({ kind: 'INTERNAL', to_uid: '999999999', state: 'COMPLETED' })),
+  question: async () => {
+    const id = await insert('wallet.withdrawal', withdrawalRow({ ...outside, state: 'IN_REVIEW' }));
+    const question = { withdrawal_id: id, question: 'PURPOSE', asked_by: 'anna', asked_at_ms: 1 };
+    return insert('wallet.withdrawal_question', question);
+  },
+  deposit: () =>
+    insert('wallet.deposit', {
+      purpose: 'user',
+      uid: owner.uid,
+      network: 'eth',
+      asset: 'USDT',
+      address: '0x2',
+      tx_hash: '0x3',
+      output_key: 'native',
+      amount_minor: 5,
+      credit_at: 3,
+      unlock_at: 6,
+      state: 'UNDER_REVIEW',
+      detected_at_ms: 1,
+      updated_at_ms: 1,
+    }),
+  entry: () =>
+    insert('wallet.address_entry', {
+      uid: owner.uid,
+      request_id: randomUUID(),
+      input_hash: 'x',
+      kind: 'INTERNAL',
+      account_type: 'account',
+      account: '999999999',
+      remark: 'x',
+      created_at_ms: 1,
+      active_from_ms: 1,
+      updated_at_ms: 1,
+    }),
+  bill: async () => (await owner.client.call('bookings', 'bills')).rows[0]!.id,
+  order: () => rest('40000'),
+  restingOrder: () => rest('41000'),
+  apiKey: async () => (await exchange.apiKey(owner.uid)).id,
+  file: async () => {
+    const wish = { clientRequestId: randomUUID(), format: 'csv', scope: 'all' };
+    return (await owner.client.call('statement', 'request', wish)).id;
+  },
+  screenshot: async () => {
+    const photo = { imageBase64: documentPhoto(2).toString('base64') };
+    return (await owner.client.call('recovery', 'uploadScreenshot', photo)).screenshotId;
+  },
+  case: async () => {
+    const form = { ...BESIDE['recovery.submit'], txId: 'b'.repeat(64), clientRequestId: randomUUID() };
+    return (await owner.client.call('recovery', 'submit', form)).id;
+  },
+  link: async () => (await owner.client.call('linkedWallet', 'createSession', { purpose: 'bind' })).session.id,
+  quote: async () => {
+    const id = await insert('conversion.quote', { uid: owner.uid, created_at_ms: 1, expires_at_ms: 2 });
+    await exchange.database.ownerDb.query(
+      `insert into conversion.quote_leg (quote_id, place, asset, amount_minor, price_units, price_scale, gross_minor,
+         fee_minor, gets_minor, rounding_minor) values ($1, 1, 'BTC', 5000, 60000, 0, 3000000, 30000, 2970000, 0)`,
+      [id],
+    );
+    return id;
+  },
+};
+
+/** An id of the same form that is nobody's. */
+function missingLike(id: string): string {
+  if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
+  return id.replace(/[0-9]+/, (digits) => '9'.repeat(Math.max(digits.length, 9)));
+}
+
+async function answerTo(who: Member, cell: (typeof CELLS)[number], id: string): Promise<Partial<Envelope<unknown>>> {
+  const { endpoint, field } = cell;
+  const needsRequest =
+    shapeOf(endpoint.input).includes('clientRequestId') && cell.id !== 'withdrawals.withdrawalDetail';
+  const form = new URLSearchParams({
+    ...BESIDE[cell.id],
+    ...(cell.id === 'identity.submitKyc' ? { frontDocumentId: fronts.get(who.uid)! } : {}),
+    ...(needsRequest && cell.id !== 'spot.order' ? { clientRequestId: randomUUID() } : {}),
+    [field]: id,
+  }).toString();
+  const isBody = endpoint.method === 'POST';
+  const answer = await exchange.server.inject({
+    method: endpoint.method,
+    url: isBody ? endpoint.path : `${endpoint.path}?${form}`,
+    headers: {
+      cookie: who.client.cookie,
+      ...(isBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(isBody ? { payload: form } : {}),
+  });
+  const { code, data, msg, i18nMsgCode, details } = answer.json<Envelope<unknown>>();
+  return { code, data, msg, i18nMsgCode, details };
+}
+
+it('every field of the contract that takes an id is tried, and nothing else', () => {
+  expect(CELLS.map(({ name }) => name).sort()).toEqual(Object.keys(KIND_OF).sort());
+});
+
+describe('another person’s id is answered in the words of one that is nobody’s', () => {
+  it.each(CELLS)('$name', async (cell) => {
+    const real = owned.get(KIND_OF[cell.name]!)!;
+    const missing = missingLike(real);
+    const foreign = await answerTo(stranger, cell, real);
+    expect(foreign).toEqual(await answerTo(stranger, cell, missing));
+    expect(foreign.i18nMsgCode).not.toBe('FIELD_INVALID');
+    expect(foreign.i18nMsgCode).not.toBe('TOO_MANY_REQUESTS');
+    if (!SAME_TO_OWNER.has(cell.name)) expect(foreign.code).not.toBe(0);
+  });
+});
+
+describe('and its owner is answered otherwise', () => {
+  // A submission that waits would answer for every photo that comes after it.
+  beforeEach(() => exchange.database.ownerDb.query('delete from identity.kyc_submission where uid = $1', [owner.uid]));
+  it.each(CELLS.filter(({ name }) => !SAME_TO_OWNER.has(name)))('$name', async (cell) => {
+    const real = owned.get(KIND_OF[cell.name]!)!;
+    const own = await answerTo(owner, cell, real);
+    expect(own).not.toEqual(await answerTo(owner, cell, missingLike(real)));
+  });
+});

@@ -1,0 +1,284 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import { parseAmount } from '@bourse/core/money/amount.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApplication } from '../src/boot/application.ts';
+import { offlineChainSide } from '../src/boot/chain-side.ts';
+import { coreTransit } from '../src/boot/core-transit.ts';
+import { linkedWalletOf } from '../src/boot/linked-wallet-side.ts';
+import { loadMailWords } from '../src/boot/mail-words.ts';
+import type { MoneyDeps } from '../src/boot/money-side.ts';
+import { networkSettings } from '../src/boot/network-settings.ts';
+import { productsOf } from '../src/boot/products.ts';
+import { createServices, type Services } from '../src/boot/services.ts';
+import { startSpotSide } from '../src/boot/spot-side.ts';
+import { DemoClient } from '../src/demo/demo-client.ts';
+import { LocalTrading } from '../src/engine/local-trading.ts';
+import { coreTotals } from '../src/engine/projection/core-totals.query.ts';
+import { Ledger } from '../src/ledger/ledger.ts';
+import type { ReconcileReport } from '../src/ledger/reconcile.ts';
+import { reconcileSnapshot } from '../src/ledger/reconcile-snapshot.ts';
+import { DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
+import { findOwnBalance } from '../src/modules/balances/queries/own-balance.query.ts';
+import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
+import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
+import { depositArrivals } from '../src/modules/deposits/public.ts';
+import { type SpotRoom, tellRules } from '../src/modules/spot/public.ts';
+import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
+import { SystemClock } from '../src/platform/clock/clock.ts';
+import { Secrets } from '../src/platform/config/secrets.ts';
+import { totpCode } from '../src/platform/crypto/totp.ts';
+import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
+import { silentLog } from '../src/platform/log/log.ts';
+import { InboxSender } from '../src/platform/mail/inbox.ts';
+
+const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
+const PASSWORD = 'A-good-pass-1';
+const TRADING_PASSWORD = '294617';
+/** Guards nothing: test chains only. */
+const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
+const CODE_GAP_MS = 61_000;
+
+/** Somebody who is logged in, with what it takes to move money. */
+export interface Member {
+  readonly uid: string;
+  readonly login: string;
+  readonly password: string;
+  readonly tradingPassword: string;
+  readonly client: DemoClient;
+}
+
+interface NewMember {
+  /** Amounts in coin units, credited to funding. */
+  readonly funds?: Readonly<Record<string, string>>;
+}
+
+/** A whole exchange in this process, on a database of its own: real edge, real use cases, no chain nodes. */
+export interface TestExchange {
+  readonly server: FastifyInstance;
+  readonly routes: readonly string[];
+  readonly services: Services;
+  readonly spot: SpotRoom;
+  readonly money: MoneyDeps;
+  readonly clock: SystemClock;
+  readonly database: TestDatabase;
+  /** A browser that nobody has logged in with. */
+  visitor(): { client: DemoClient };
+  /** A new person with a trading password. */
+  person(options?: NewMember): Promise<Member>;
+  staff(role: StaffRole): Promise<{ client: DemoClient; login: string }>;
+  /** Cookies that may call an endpoint. */
+  cookieFor(endpoint: Endpoint): Promise<string>;
+  fund(uid: string, asset: string, amount: string): Promise<void>;
+  /** A key of the person's for programs, made as an operator makes one. */
+  apiKey(uid: string, over?: Partial<NewApiKey>): Promise<CreatedApiKey>;
+  available(uid: string, account: UserAccount, asset: string): Promise<bigint>;
+  reconcile(): Promise<ReconcileReport>;
+  /** Listens on a free port of the loopback interface. */
+  listen(): Promise<number>;
+  /** Tells the live connections what is committed from now on. */
+  goLive(): void;
+  close(): Promise<void>;
+}
+
+/** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
+export async function testExchange(): Promise<TestExchange> {
+  const database = await testDatabase();
+  const { db } = database;
+  const clock = new SystemClock();
+  const secrets = new Secrets(randomBytes(32).toString('hex'));
+  const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
+  const failed = (error: Error) => {
+    throw error;
+  };
+  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
+  await trading.start();
+  const services = createServices({
+    db,
+    clock,
+    keys: secrets,
+    sender,
+    trading,
+    passwordCost: QUICK_PASSWORDS,
+    publicOrigin: 'http://localhost',
+    reconcile: { transit: coreTransit, trading: coreTotals },
+  });
+  await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
+  await services.assets.start();
+  const spot = await startSpotSide(services, { isDemo: true });
+  await tellRules(spot.room);
+  const money = moneyOf(services, spot.room);
+  const linkedWallet = linkedWalletOf({
+    services,
+    money,
+    chains: offlineChainSide(TEST_MNEMONIC),
+    keys: secrets,
+    faucet: null,
+    publicOrigin: 'http://localhost',
+  });
+  const application = await createApplication({
+    config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
+    log: silentLog(),
+    services,
+    money,
+    linkedWallet,
+    spot: spot.room,
+    networkCost: () => null,
+    dist: null,
+    notReady: async () => [],
+  });
+  await application.server.ready();
+  const people = new Members(application.server, services, clock);
+  return {
+    server: application.server,
+    routes: application.routes,
+    services,
+    spot: spot.room,
+    money,
+    clock,
+    database,
+    visitor: () => ({ client: new DemoClient(application.server) }),
+    person: (options) => people.person(options),
+    staff: (role) => people.staff(role),
+    cookieFor: (endpoint) => people.cookieFor(endpoint),
+    fund: (uid, asset, amount) => people.fund(uid, asset, amount),
+    async apiKey(uid, over) {
+      const wanted = { uid, label: 'test', scopes: ['read', 'trade'], ips: [], nowMs: clock.nowMs(), ...over };
+      const made = await createApiKey(db, secrets, wanted);
+      if (!made.ok) throw new Error(`no key: ${made.refusal.code}`);
+      return made.value;
+    },
+    async available(uid, account, asset) {
+      const rows = await findOwnBalance(db, uid);
+      return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
+    },
+    reconcile: () => reconcileSnapshot(services.ledger, db),
+    async listen() {
+      const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
+      return Number(new URL(address).port);
+    },
+    goLive: () => application.startFanOut(),
+    async close() {
+      services.assets.stop();
+      await application.stop();
+      spot.stop();
+      await trading.stop();
+      await database.close();
+    },
+  };
+}
+
+function moneyOf(services: Services, spot: SpotRoom): MoneyDeps {
+  const { adapters } = offlineChainSide(TEST_MNEMONIC);
+  return {
+    ...services,
+    chains: adapters,
+    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainCare: createChainCare({
+      ...services,
+      chains: adapters,
+      settings: networkSettings(services.assets, services.settings),
+      paymentOwners: [],
+      arrivals: depositArrivals,
+    }),
+    depositAddresses: createDepositAddresses({
+      ...services,
+      chains: adapters,
+    }),
+    publicOrigin: 'http://localhost',
+    faucet: null,
+    products: productsOf({ spot }),
+  };
+}
+
+/** Makes people and staff through the product's own calls. */
+class Members {
+  readonly #server: FastifyInstance;
+  readonly #services: Services;
+  readonly #clock: SystemClock;
+  #skewMs = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(server: FastifyInstance, services: Services, clock: SystemClock) {
+    this.#server = server;
+    this.#services = services;
+    this.#clock = clock;
+  }
+
+  async person({ funds = {} }: NewMember = {}): Promise<Member> {
+    const client = new DemoClient(this.#server);
+    const login = `p-${randomUUID()}@bourse.example`;
+    await client.call('identity', 'sendCode', { purpose: 'register', account: login });
+    const { uid } = await client.call('identity', 'register', {
+      account: login,
+      code: await client.codeSentTo(login),
+      password: PASSWORD,
+    });
+    this.#later();
+    await client.call('identity', 'sendMyCode', { purpose: 'trading-password', channel: 'email' });
+    await client.call('identity', 'setTradingPassword', {
+      tradingPassword: TRADING_PASSWORD,
+      loginPassword: PASSWORD,
+      emailCode: await client.codeSentTo(login),
+    });
+    const { secret } = await client.call('identity', 'startTotp');
+    this.#later();
+    await client.call('identity', 'sendMyCode', { purpose: 'bind-totp', channel: 'email' });
+    await client.call('identity', 'bindTotp', {
+      totpCode: totpCode(secret, this.#clock.nowMs()),
+      emailCode: await client.codeSentTo(login),
+    });
+    for (const [asset, amount] of Object.entries(funds)) await this.fund(uid, asset, amount);
+    return { uid, login, password: PASSWORD, tradingPassword: TRADING_PASSWORD, client };
+  }
+
+  async staff(role: StaffRole): Promise<{ client: DemoClient; login: string }> {
+    const login = `${role}-${randomBytes(4).toString('hex')}`;
+    const made = await this.#services.approvals.createStaff({ login, password: PASSWORD, role });
+    if (!made.ok) throw new Error(`no staff: ${made.refusal.code}`);
+    const client = new DemoClient(this.#server);
+    this.#later();
+    await client.call('staffIdentity', 'login', {
+      login,
+      password: PASSWORD,
+      totpCode: totpCode(made.value.totpSecret, this.#clock.nowMs()),
+    });
+    return { client, login };
+  }
+
+  /** One after the other: making somebody moves the clock on, and a code lasts five minutes. */
+  cookieFor({ access }: Endpoint): Promise<string> {
+    if (access === 'anyone') return Promise.resolve('');
+    const made = this.#tail.then(
+      async () => (access === 'user' ? await this.person() : await this.staff(access[0]!)).client.cookie,
+    );
+    this.#tail = made.catch(() => {});
+    return made;
+  }
+
+  /** A deposit as the books see it: from the custody of a chain to the person. */
+  async fund(uid: string, asset: string, amount: string): Promise<void> {
+    const scale = this.#services.assets.coin(asset)!.ledgerScale;
+    const parsed = parseAmount(amount, scale);
+    if (!parsed.ok) throw new Error(`no amount: ${amount}`);
+    const answer = await this.#services.ledger.lane.submit({
+      op: 'post',
+      key: `test-deposit:${randomUUID()}`,
+      kind: 'deposit',
+      ref: randomUUID(),
+      atMs: this.#clock.nowMs(),
+      legs: [
+        { account: { kind: 'system', account: 'custody', asset, sub: 'eth' }, amountMinor: -parsed.value },
+        { account: { kind: 'user', uid, account: 'funding', asset }, amountMinor: parsed.value },
+      ],
+    });
+    if (!answer.ok) throw new Error(`not funded: ${answer.refusal.code}`);
+  }
+
+  /** Codes and authenticator steps wait for time to pass. */
+  #later(): void {
+    this.#skewMs += CODE_GAP_MS;
+    this.#clock.setOffsetMs(this.#skewMs);
+  }
+}
