@@ -31,7 +31,7 @@ async function open(layout: LayoutName, path: string, isPerson = true, isDemo = 
   const { PERSON, STATUS } = await import('./screen.rig.tsx');
   server.answer('operator.status', { ...STATUS, demo: isDemo });
   server.answer('identity.topsInfo', isPerson ? PERSON : { ...PERSON, id: null, fid: null });
-  server.answer('wallet.topsWealthInfo', { totalUsdt: '0' });
+  server.answer('holdings.topsWealthInfo', { totalUsdt: '0' });
   server.answer('announcements.current', { rows: [] });
   server.answer('notices.list', { rows: [], next: null, unread: 0 });
   const { connectClient } = await import('./client-events.ts');

@@ -9,12 +9,12 @@ import { isNotOpen, screens } from './screens.ts';
 /** What the address of a screen says that is about one thing. */
 const ASKED: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
   'recovery.cases': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
-  'wallet.addressUpdate': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
-  'wallet.assets': { asset: 'BTC' },
-  'wallet.billDetail': { type: 'deposit', id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
-  'wallet.cancelWithdrawal': { cancelLink: 'A'.repeat(43) },
-  'wallet.deposit': { asset: 'BTC' },
-  'wallet.withdraw': { asset: 'BTC' },
+  'address-book.addressUpdate': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
+  'holdings.assets': { asset: 'BTC' },
+  'bookings.billDetail': { type: 'deposit', id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
+  'withdrawals.cancelWithdrawal': { cancelLink: 'A'.repeat(43) },
+  'deposits.deposit': { asset: 'BTC' },
+  'withdrawals.withdraw': { asset: 'BTC' },
 };
 const NAMES = { token: 'A'.repeat(22) };
 

@@ -8,7 +8,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
 import { DensityProvider } from '../kit/density.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Overlay } from '../kit/dialog.tsx';
 import { Toaster } from '../kit/toast.tsx';
 import type { CallId, CallOutput } from '../lib/client.ts';
 import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
@@ -76,7 +76,7 @@ function Guarded({ id, Layout }: { readonly id: PageId; readonly Layout: Compone
 function answerForTheFrame(person: Person | null): void {
   if (!isAnswered('operator.status')) answer('operator.status', STATUS);
   if (!isAnswered('identity.topsInfo')) answer('identity.topsInfo', person ?? VISITOR);
-  if (!isAnswered('wallet.topsWealthInfo')) answer('wallet.topsWealthInfo', { totalUsdt: '0' });
+  if (!isAnswered('holdings.topsWealthInfo')) answer('holdings.topsWealthInfo', { totalUsdt: '0' });
 }
 
 /** Every feature on, no shutdown, a demo. */
@@ -92,9 +92,9 @@ async function warmWindows(): Promise<void> {
   if (areWindowsWarm) return;
   areWindowsWarm = true;
   const window = (
-    <Dialog open onClose={() => {}} title="" closeLabel="">
+    <Overlay open onClose={() => {}} title="" closeLabel="">
       {null}
-    </Dialog>
+    </Overlay>
   );
   await act(async () => void render(window));
   await screen.findByRole('dialog');

@@ -42,7 +42,7 @@ const media = (query: string) => ({
 });
 
 /** The files that the page gave to the person, by name. */
-export const savedFiles = new Map<string, string>();
+const savedFiles = new Map<string, string>();
 const blobs = new Map<string, Blob>();
 
 /** What was saved last under a name. Waits, because the page may still be reading it. */

@@ -4,8 +4,8 @@ import { answer, isAnswered } from '../../lib/server.rig.ts';
 
 export type Coin = CallOutput<'assets.coins'>['coins'][number];
 type Network = Coin['networks'][number];
-export type Info = CallOutput<'wallet.withdrawInfo'>;
-export type Withdrawal = CallOutput<'wallet.withdraw'>;
+export type Info = CallOutput<'withdrawals.withdrawInfo'>;
+export type Withdrawal = CallOutput<'withdrawals.withdraw'>;
 
 const network = (change: Partial<Network>): Network => ({
   network: 'ethereum',
@@ -113,7 +113,7 @@ export const INFO: Info = {
   kycExpiredAtMs: null,
 };
 
-export const RATES: CallOutput<'pricing.rates'> = {
+const RATES: CallOutput<'pricing.rates'> = {
   prices: [{ asset: 'ETH', priceUsdt: '2000', change24hPercent: '1.5', atMs: NOW_MS - 1_000, delayed: false }],
   fiat: [
     { currency: 'USD', perUsdt: '1' },
@@ -162,5 +162,5 @@ export const WITHDRAWAL: Withdrawal = {
 export function answerForMoney(): void {
   if (!isAnswered('assets.coins')) answer('assets.coins', { coins: [BTC, ETH, BOOKS] });
   if (!isAnswered('pricing.rates')) answer('pricing.rates', RATES);
-  if (!isAnswered('wallet.claims')) answer('wallet.claims', { rows: [] });
+  if (!isAnswered('deposits.claims')) answer('deposits.claims', { rows: [] });
 }

@@ -1,12 +1,12 @@
+import { messages as words } from '@bourse/i18n/en_US/announcements.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LAYOUTS, NOW_MS, openPart } from '../../../../app/screen.rig.tsx';
+import { LAYOUTS, NOW_MS, openPart, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, sent } from '../../../../lib/server.rig.ts';
-import { announcementsText } from '../../announcements-text.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
-const t = await announcementsText.load('en_US');
+const t = await wordsOf(words);
 type Row = CallOutput<'announcements.current'>['rows'][number];
 const row = (id: string, change: Partial<Row> = {}): Row => ({
   id,

@@ -1,17 +1,26 @@
+import { messages as words } from '@bourse/i18n/en_US/conversion.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/conversion-refusal.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { greyCount, LAYOUTS, type LayoutName, NOW_MS, openPart, setClock, shell } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openPart,
+  setClock,
+  shell,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, type CodeOf, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import { conversionText } from '../../conversion-text.ts';
 import ConvertDialog from './convert-dialog.tsx';
 
 type Small = CallOutput<'conversion.smallBalances'>;
 type Row = Small['rows'][number];
 
-const t = await conversionText.load('en_US');
+const t = await wordsOf(words);
 const row = (asset: string, change: Partial<Row> = {}): Row => ({
   asset,
   name: asset,

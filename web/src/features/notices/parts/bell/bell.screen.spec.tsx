@@ -1,12 +1,12 @@
+import { messages as words } from '@bourse/i18n/en_US/notices.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { here, LAYOUTS, openPart, shell } from '../../../../app/screen.rig.tsx';
+import { here, LAYOUTS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, sent } from '../../../../lib/server.rig.ts';
-import { noticesText } from '../../notices-text.ts';
 import { Bell } from './bell.tsx';
 
-const t = await noticesText.load('en_US');
+const t = await wordsOf(words);
 const LIST: CallOutput<'notices.list'> = {
   rows: [
     {

@@ -1,17 +1,16 @@
 import { messages } from '@bourse/i18n/en_US/notices.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, openScreen, shell, untilThere } from '../../../../app/screen.rig.tsx';
+import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { followed, tell } from '../../../../lib/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import { noticesText } from '../../notices-text.ts';
 import { knownKind } from '../../rules/notice-kind.ts';
 
 type Page = CallOutput<'notices.list'>;
 type Row = Page['rows'][number];
 
-const t = await noticesText.load('en_US');
+const t = await wordsOf(messages);
 const idOf = (nth: number): string => `6f0c2b1e-8d4e-4c55-9a3a-${String(nth).padStart(12, '0')}`;
 const row = (nth: number, change: Partial<Row> = {}): Row => ({
   id: idOf(nth),

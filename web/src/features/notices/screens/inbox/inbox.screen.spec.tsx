@@ -1,13 +1,13 @@
+import { messages as words } from '@bourse/i18n/en_US/notices.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, openScreen, shell, untilThere } from '../../../../app/screen.rig.tsx';
+import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
-import { noticesText } from '../../notices-text.ts';
 
 type Row = CallOutput<'notices.demoInbox'>['rows'][number];
 
-const t = await noticesText.load('en_US');
+const t = await wordsOf(words);
 const MAIL: Row = {
   id: '1',
   channel: 'email',

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { hashNow } from '@bourse/core/proof/hashing.ts';
 import { growTree, rootOf, userHashOf } from '@bourse/core/proof/tree.ts';
+import { messages as words } from '@bourse/i18n/en_US/proof.ts';
+import { messages as russian } from '@bourse/i18n/ru_RU/proof.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, openScreen, PERSON, shell, untilThere } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  openScreen,
+  PERSON,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import { savedFile } from '../../../../lib/browser.rig.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import { proofText } from '../../proof-text.ts';
 
 type Latest = CallOutput<'proof.latest'>;
 type Mine = CallOutput<'proof.mine'>;
 type Snapshot = NonNullable<Latest['snapshot']>;
 
-const t = await proofText.load('en_US');
+const t = await wordsOf(words);
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SALT = '0123456789abcdef0123456789abcdef';
 const UID = PERSON.fid ?? '';
@@ -232,7 +242,7 @@ describe.each(LAYOUTS)('proof of liabilities on %s', (layout) => {
     answer('proof.latest', LATEST);
     answer('proof.mine', { snapshot: now.snapshot, leaf: now.leaf });
     await open({ locale: 'ru_RU' });
-    const ru = await proofText.load('ru_RU');
+    const ru = await wordsOf(russian);
     expect(await screen.findByRole('heading', { level: 1, name: ru('proof.title') })).toBeTruthy();
     expect(await screen.findByRole('button', { name: ru('proof.verify') })).toBeTruthy();
     expect(screen.queryByText(t('proof.limits'))).toBeNull();

@@ -1,16 +1,25 @@
+import { messages as words } from '@bourse/i18n/en_US/recovery.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/recovery-refusal.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, type LayoutName, NOW_MS, openScreen, shell } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  shell,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { BTC, ETH, ETH_ADDRESS } from '../../../wallet/money.rig.ts';
-import { recoveryText } from '../../recovery-text.ts';
 
 type Case = CallOutput<'recovery.caseDetail'>;
 
-const t = await recoveryText.load('en_US');
+const t = await wordsOf(words);
 const TX = '0xabcdef0123456789abcdef';
 const CASE: Case = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',

@@ -1,16 +1,25 @@
+import { messages as words } from '@bourse/i18n/en_US/spot.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, type LayoutName, NOW_MS, openScreen, shell } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  shell,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import { spotText } from '../../spot-text.ts';
 
 type Market = CallOutput<'spot.markets'>['rows'][number];
 type Order = CallOutput<'spot.order'>;
 
-const t = await spotText.load('en_US');
+const t = await wordsOf(words);
 const BTC: Market = {
   symbol: 'BTC_USDT',
   tmId: 1,

@@ -1,7 +1,8 @@
+import { messages as words } from '@bourse/i18n/en_US/trading-api.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/trading-api-refusal.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, openScreen, shell, untilThere } from '../../../../app/screen.rig.tsx';
+import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
@@ -13,11 +14,10 @@ import {
   SENT_CODE,
   securityCheck,
 } from '../../../identity/security.rig.ts';
-import { tradingApiText } from '../../trading-api-text.ts';
 
 type Keys = CallOutput<'tradingApi.keys'>;
 
-const t = await tradingApiText.load('en_US');
+const t = await wordsOf(words);
 const identity = await identityText.load('en_US');
 const KEY: Keys['rows'][number] = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',

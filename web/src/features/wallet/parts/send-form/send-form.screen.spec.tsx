@@ -10,7 +10,7 @@ import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 import { answerForMoney, INFO, WITHDRAWAL, type Withdrawal } from '../../money.rig.ts';
 
-type Found = CallOutput<'wallet.resolveRecipient'>;
+type Found = CallOutput<'transfers.resolveRecipient'>;
 
 const t = await wordsOf({ ...overview, ...moves });
 const FOUND: Found = { found: true, masked: 'A***a (1***43)', barred: null, sendCap: null };
@@ -33,14 +33,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 beforeEach(() => {
   answerForMoney();
-  answer('wallet.withdrawals', { rows: [], next: null });
-  answer('wallet.withdrawInfo', INFO);
-  answer('wallet.resolveRecipient', FOUND);
+  answer('withdrawals.history', { rows: [], next: null });
+  answer('withdrawals.withdrawInfo', INFO);
+  answer('transfers.resolveRecipient', FOUND);
   answer('identity.security', SECURITY);
 });
 
 async function open(layout: LayoutName) {
-  const user = await openScreen('wallet.withdraw', { layout, query: { asset: 'ETH', way: 'internal' } });
+  const user = await openScreen('withdrawals.withdraw', { layout, query: { asset: 'ETH', way: 'internal' } });
   const recipient = await screen.findByLabelText<HTMLInputElement>(t('wallet.send.recipient'));
   const amount = screen.getByLabelText<HTMLInputElement>(t('wallet.withdraw.amount'));
   const find = (): HTMLButtonElement => screen.getByRole('button', { name: t('wallet.send.find') });
@@ -57,18 +57,18 @@ describe.each(LAYOUTS)('a transfer to somebody on %s', (layout) => {
     expect(submit().disabled).toBe(true);
     await user.click(find());
     expect(await screen.findByText(FOUND.masked)).toBeTruthy();
-    expect(sent('wallet.resolveRecipient')).toEqual([{ recipientType: 'account', recipientAccount: UID }]);
+    expect(sent('transfers.resolveRecipient')).toEqual([{ recipientType: 'account', recipientAccount: UID }]);
     await user.click(screen.getByRole('button', { name: LABEL }));
     const receipt = within(await screen.findByRole('dialog', { name: t('wallet.send.checkTitle') }));
     expect(receipt.getByText(FOUND.masked)).toBeTruthy();
     expect(receipt.getByText(t('wallet.send.free'))).toBeTruthy();
     expect(receipt.getByText(t('wallet.withdraw.final'))).toBeTruthy();
     await user.click(receipt.getByRole('button', { name: LABEL }));
-    const held = hold('wallet.send');
-    answer('wallet.withdrawalDetail', SENT);
+    const held = hold('transfers.send');
+    answer('withdrawals.withdrawalDetail', SENT);
     await passSecurityCheck(user, LABEL);
     await user.click(within(await securityCheck()).getByRole('button', { name: LABEL }));
-    expect(sent('wallet.send')).toEqual([
+    expect(sent('transfers.send')).toEqual([
       {
         clientRequestId: expect.stringMatching(UUID),
         asset: 'ETH',
@@ -97,7 +97,7 @@ describe.each(LAYOUTS)('a transfer to somebody on %s', (layout) => {
   });
 
   it('believes no answer that is about an account typed before', async () => {
-    const held = hold('wallet.resolveRecipient');
+    const held = hold('transfers.resolveRecipient');
     const { user, recipient, find } = await open(layout);
     await user.type(recipient, UID);
     await user.click(find());
@@ -113,7 +113,7 @@ describe.each(LAYOUTS)('a transfer to somebody on %s', (layout) => {
     await user.type(recipient, `${UID}{Enter}`);
     await user.click(await screen.findByRole('button', { name: LABEL }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: LABEL }));
-    cut('wallet.send', 'wallet.withdrawalDetail');
+    cut('transfers.send', 'withdrawals.withdrawalDetail');
     await passSecurityCheck(user, LABEL);
     expect(await screen.findByText(t('wallet.withdraw.unknownTitle'))).toBeTruthy();
     expect(screen.queryByLabelText(t('wallet.withdraw.amount'))).toBeNull();
@@ -140,7 +140,7 @@ describe('who can be found', () => {
   });
 
   it('says that nobody is there, in the same words for everybody', async () => {
-    answer('wallet.resolveRecipient', { ...FOUND, found: false, masked: '' });
+    answer('transfers.resolveRecipient', { ...FOUND, found: false, masked: '' });
     const { user, recipient } = await open('h5');
     await user.type(recipient, `${UID}{Enter}`);
     expect(await screen.findByText(t('wallet.send.notFound'))).toBeTruthy();
@@ -150,7 +150,7 @@ describe('who can be found', () => {
     ['RECIPIENT_SELF', {}],
     ['LOOKUP_LIMIT', { max: '20' }],
   ] as const)('says %s', async (code, details) => {
-    refuse('wallet.resolveRecipient', code, details);
+    refuse('transfers.resolveRecipient', code, details);
     const { user, recipient } = await open('h5');
     await user.type(recipient, `${UID}{Enter}`);
     expect(await screen.findByText(fill(refusals[code], details))).toBeTruthy();
@@ -165,7 +165,7 @@ describe('who can be found', () => {
     ],
     [{ code: 'KYC_EXPIRED', untilMs: null }, t('wallet.send.kycExpired')],
   ] as const)('bars %j', async (barred, sentence) => {
-    answer('wallet.resolveRecipient', { ...FOUND, barred });
+    answer('transfers.resolveRecipient', { ...FOUND, barred });
     const { user, recipient, amount, submit } = await open('h5');
     await user.type(amount, '0.5');
     await user.type(recipient, `${UID}{Enter}`);
@@ -175,7 +175,7 @@ describe('who can be found', () => {
 
   it.each(['KYC_REQUIRED', 'RECIPIENT_KYC'] as const)('says what may still be sent: %s', async (code) => {
     const sendCap = { code, fromUsdt: '1000', remainingUsdt: '400', nextFreeAtMs: null };
-    answer('wallet.resolveRecipient', { ...FOUND, sendCap });
+    answer('transfers.resolveRecipient', { ...FOUND, sendCap });
     const { user, recipient, amount, submit } = await open('h5');
     await user.type(amount, '0.5');
     await user.type(recipient, `${UID}{Enter}`);
@@ -195,7 +195,7 @@ it.each([
   await user.type(recipient, `${UID}{Enter}`);
   await user.click(await screen.findByRole('button', { name: LABEL }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: LABEL }));
-  refuse('wallet.send', code, details);
+  refuse('transfers.send', code, details);
   await passSecurityCheck(user, LABEL);
   const check = within(await securityCheck());
   expect((await check.findAllByText(fill(refusals[code], details))).length).toBeGreaterThan(0);

@@ -10,10 +10,10 @@ import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { answerForMoney } from '../../money.rig.ts';
 import TransferDialog from './transfer-dialog.tsx';
 
-type Transferred = CallOutput<'wallet.transfer'>;
+type Transferred = CallOutput<'transfers.transfer'>;
 
 const t = await wordsOf({ ...overview, ...moves });
-const INFO: CallOutput<'wallet.transferInfo'> = {
+const INFO: CallOutput<'transfers.info'> = {
   asset: 'ETH',
   ledgerScale: 18,
   accounts: [
@@ -36,7 +36,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 beforeEach(() => {
   answerForMoney();
-  answer('wallet.transferInfo', INFO);
+  answer('transfers.info', INFO);
 });
 
 async function open(layout: LayoutName) {
@@ -54,7 +54,7 @@ async function open(layout: LayoutName) {
 
 describe.each(LAYOUTS)('a transfer on %s', (layout) => {
   it('moves what was typed once, says so, and closes', async () => {
-    const held = hold('wallet.transfer');
+    const held = hold('transfers.transfer');
     const { user, amount, button, dialog, onClose } = await open(layout);
     expect(await dialog.findByText('2.50000000')).toBeTruthy();
     await user.type(amount, '0.50');
@@ -63,7 +63,7 @@ describe.each(LAYOUTS)('a transfer on %s', (layout) => {
       dialog.getByRole('button', { name: t('wallet.transfer.submitAmount', { amount: '0.5', asset: 'ETH' }) }),
     );
     await user.type(amount, '{Enter}');
-    expect(sent('wallet.transfer')).toEqual([
+    expect(sent('transfers.transfer')).toEqual([
       { clientRequestId: expect.stringMatching(UUID), asset: 'ETH', from: 'funding', to: 'spot', amount: '0.5' },
     ]);
     expect(button().getAttribute('aria-busy')).toBe('true');
@@ -102,10 +102,10 @@ describe.each(LAYOUTS)('a transfer on %s', (layout) => {
   });
 
   it('says that the balance could not be loaded, and Retry brings it', async () => {
-    cut('wallet.transferInfo');
+    cut('transfers.info');
     const { user, dialog } = await open(layout);
     const retry = await dialog.findByRole('button', { name: shell('shell.action.retry') });
-    answer('wallet.transferInfo', INFO);
+    answer('transfers.info', INFO);
     await user.click(retry);
     expect(await dialog.findByText('2.50000000')).toBeTruthy();
   });
@@ -124,7 +124,7 @@ describe('what is wrong with a transfer', () => {
     await user.click(button());
     expect(dialog.getByText(sentence)).toBeTruthy();
     expect([amount.value, amount.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
-    expect(sent('wallet.transfer')).toEqual([]);
+    expect(sent('transfers.transfer')).toEqual([]);
   });
 
   it('says that an amount is needed only when the button was pressed', async () => {
@@ -138,7 +138,7 @@ describe('what is wrong with a transfer', () => {
     ['COIN_STOPPED', { asset: 'ETH' }],
     ['INSUFFICIENT_BALANCE', { available: '0.1', needed: '0.5' }],
   ] as const)('says %s beside the amount, and keeps what was typed', async (code, details) => {
-    refuse('wallet.transfer', code, details);
+    refuse('transfers.transfer', code, details);
     const { user, dialog, amount, button, onClose } = await open('h5');
     await user.type(amount, '0.5');
     await user.click(button());
@@ -151,14 +151,14 @@ describe('what is wrong with a transfer', () => {
 });
 
 it('asks again with the same request after a lost answer, also from a window that was opened anew', async () => {
-  cut('wallet.transfer');
+  cut('transfers.transfer');
   const { user, dialog, amount, button } = await open('desktop');
   await user.type(amount, '0.5');
   await user.click(button());
   expect(await dialog.findByText(t('wallet.transfer.unknown'))).toBeTruthy();
   await user.click(button());
-  await expect.poll(() => sent('wallet.transfer').length).toBe(2);
-  const [first, second] = sent('wallet.transfer').map(({ clientRequestId }) => clientRequestId);
+  await expect.poll(() => sent('transfers.transfer').length).toBe(2);
+  const [first, second] = sent('transfers.transfer').map(({ clientRequestId }) => clientRequestId);
   expect(second).toBe(first);
   expect(amount.value).toBe('0.5');
 });
@@ -167,14 +167,14 @@ it('comes back as it was sent while nobody knows how it ended', async () => {
   const payload = { asset: 'ETH', from: 'spot', to: 'funding', amount: '0.25' };
   const id = '6f0c2b1e-8d4e-4c55-9a3a-0000000000cc';
   localStorage.setItem(
-    'unanswered.wallet.transfer',
+    'unanswered.transfers.transfer',
     JSON.stringify([{ id, payload, sentAtMs: NOW_MS - 1_000, uid: '100000042' }]),
   );
-  answer('wallet.transfer', { ...DONE, from: 'spot', to: 'funding', amount: '0.25', replayed: true });
+  answer('transfers.transfer', { ...DONE, from: 'spot', to: 'funding', amount: '0.25', replayed: true });
   const { user, dialog, amount, button, onClose } = await open('desktop');
   expect(amount.value).toBe('0.25');
   expect(dialog.getByText(t('wallet.transfer.unknown'))).toBeTruthy();
   await user.click(button());
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(sent('wallet.transfer')).toEqual([{ clientRequestId: id, ...payload }]);
+  expect(sent('transfers.transfer')).toEqual([{ clientRequestId: id, ...payload }]);
 });

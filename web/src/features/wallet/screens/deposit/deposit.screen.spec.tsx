@@ -19,8 +19,8 @@ import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { answerForMoney, BOOKS, BTC, ETH, ETH_ADDRESS } from '../../money.rig.ts';
 
-type Address = CallOutput<'wallet.depositAddress'>;
-type Deposit = CallOutput<'wallet.deposits'>['rows'][number];
+type Address = CallOutput<'deposits.depositAddress'>;
+type Deposit = CallOutput<'deposits.history'>['rows'][number];
 
 const t = await wordsOf({ ...overview, ...moves });
 const ADDRESS: Address = {
@@ -56,12 +56,12 @@ const DEPOSIT: Deposit = {
 beforeEach(() => {
   answerForMoney();
   answer('operator.status', { ...STATUS, demo: false });
-  answer('wallet.deposits', { rows: [], next: null });
-  answer('wallet.depositAddress', ADDRESS);
+  answer('deposits.history', { rows: [], next: null });
+  answer('deposits.depositAddress', ADDRESS);
 });
 
 const open = (layout: LayoutName, query: Record<string, string> = { asset: 'ETH', network: 'ethereum' }) =>
-  openScreen('wallet.deposit', { layout, query });
+  openScreen('deposits.deposit', { layout, query });
 
 describe.each(LAYOUTS)('a deposit on %s', (layout) => {
   it('is grey until its coins are there', async () => {
@@ -76,7 +76,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
     const user = await open(layout);
     expect(await screen.findByText(ETH_ADDRESS)).toBeTruthy();
     expect(await screen.findByRole('img', { name: t('wallet.deposit.qr') })).toBeTruthy();
-    expect(sent('wallet.depositAddress')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
+    expect(sent('deposits.depositAddress')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
     expect(screen.getByText(t('wallet.deposit.noMemo'), { exact: false })).toBeTruthy();
     expect(screen.getAllByText(t('wallet.deposit.creditedAfter')).length).toBeGreaterThan(0);
     expect(await screen.findByText(t('wallet.deposit.none'))).toBeTruthy();
@@ -86,7 +86,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
   });
 
   it('asks for no address before a network was chosen, and takes the only one by itself', async () => {
-    answer('wallet.depositAddress', {
+    answer('deposits.depositAddress', {
       ...ADDRESS,
       asset: 'BTC',
       network: 'bitcoin',
@@ -95,7 +95,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
     });
     const user = await open(layout, layout === 'h5' ? { asset: 'ETH' } : {});
     await untilThere();
-    expect(sent('wallet.depositAddress')).toEqual([]);
+    expect(sent('deposits.depositAddress')).toEqual([]);
     if (layout === 'h5') return;
     await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${t('wallet.deposit.coin')}`) }));
     await user.type(screen.getByRole('combobox', { name: t('wallet.coins.search') }), 'bitcoin{Enter}');
@@ -104,7 +104,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
   });
 
   it('hides the address of a memo coin until the memo is promised', async () => {
-    answer('wallet.depositAddress', { ...ADDRESS, network: 'tempo', memo: '7001234' });
+    answer('deposits.depositAddress', { ...ADDRESS, network: 'tempo', memo: '7001234' });
     const user = await open(layout, { asset: 'ETH', network: 'tempo' });
     expect(await screen.findByText(t('wallet.deposit.memoFirst'))).toBeTruthy();
     expect(screen.queryByText(ETH_ADDRESS)).toBeNull();
@@ -125,7 +125,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
     ).toBeTruthy();
     expect(screen.getByText(/The node is upgraded\./)).toBeTruthy();
     expect(screen.getByText(/11\/20 20:00/)).toBeTruthy();
-    expect(sent('wallet.depositAddress')).toEqual([]);
+    expect(sent('deposits.depositAddress')).toEqual([]);
   });
 
   it('says that a coin has no network', async () => {
@@ -134,30 +134,30 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
   });
 
   it('says that the address did not come, and Retry brings it', async () => {
-    cut('wallet.depositAddress');
+    cut('deposits.depositAddress');
     const user = await open(layout);
     const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
     expect(screen.queryByText(ETH_ADDRESS)).toBeNull();
-    answer('wallet.depositAddress', ADDRESS);
+    answer('deposits.depositAddress', ADDRESS);
     await user.click(retry);
     expect(await screen.findByText(ETH_ADDRESS)).toBeTruthy();
   });
 
   it('makes another address once, and says so', async () => {
-    answer('wallet.depositAddress', { ...ADDRESS, rotatable: true });
-    answer('wallet.oldAddresses', { rows: [] });
-    const held = hold('wallet.rotateAddress');
+    answer('deposits.depositAddress', { ...ADDRESS, rotatable: true });
+    answer('deposits.oldAddresses', { rows: [] });
+    const held = hold('deposits.rotateAddress');
     const user = await open(layout);
     await user.dblClick(await screen.findByRole('button', { name: t('wallet.deposit.newAddress') }));
-    expect(sent('wallet.rotateAddress')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
+    expect(sent('deposits.rotateAddress')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
     held.answer({ ...ADDRESS, rotatable: true });
     expect(await screen.findByText(t('wallet.deposit.newDone'))).toBeTruthy();
   });
 
   it('says why no other address was made', async () => {
-    answer('wallet.depositAddress', { ...ADDRESS, rotatable: true });
-    answer('wallet.oldAddresses', { rows: [] });
-    refuse('wallet.rotateAddress', 'NOT_ROTATABLE');
+    answer('deposits.depositAddress', { ...ADDRESS, rotatable: true });
+    answer('deposits.oldAddresses', { rows: [] });
+    refuse('deposits.rotateAddress', 'NOT_ROTATABLE');
     const user = await open(layout);
     await user.click(await screen.findByRole('button', { name: t('wallet.deposit.newAddress') }));
     expect(await screen.findByText(t('wallet.deposit.newFailed'))).toBeTruthy();
@@ -165,7 +165,7 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
   });
 
   it('shows what is on its way', async () => {
-    answer('wallet.deposits', { rows: [DEPOSIT], next: null });
+    answer('deposits.history', { rows: [DEPOSIT], next: null });
     await open(layout);
     expect((await screen.findAllByText(/1\.25/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(t('wallet.deposit.none'))).toBeNull();
@@ -173,13 +173,13 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
 
   it('sends the demo’s coins once', async () => {
     answer('operator.status', STATUS);
-    const held = hold('wallet.demoFaucet');
+    const held = hold('deposits.demoFaucet');
     const user = await open(layout);
     await user.dblClick(
       await screen.findByRole('button', { name: t('wallet.deposit.demoSend', { amount: '1', asset: 'ETH' }) }),
     );
-    expect(sent('wallet.demoFaucet')).toHaveLength(1);
-    expect(sent('wallet.demoFaucet')[0]).toMatchObject({ asset: 'ETH', network: 'ethereum', amount: '1' });
+    expect(sent('deposits.demoFaucet')).toHaveLength(1);
+    expect(sent('deposits.demoFaucet')[0]).toMatchObject({ asset: 'ETH', network: 'ethereum', amount: '1' });
     held.cut();
     expect(await screen.findByText(t('wallet.deposit.demoFailed'))).toBeTruthy();
   });

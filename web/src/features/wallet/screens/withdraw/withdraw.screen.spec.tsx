@@ -23,7 +23,7 @@ import { identityText } from '../../../identity/identity-text.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 import { answerForMoney, BOOKS, BTC, ETH, ETH_ADDRESS, INFO, type Info, LIMIT, WITHDRAWAL } from '../../money.rig.ts';
 
-type Check = CallOutput<'wallet.checkAddress'>;
+type Check = CallOutput<'withdrawals.checkAddress'>;
 
 const t = await wordsOf({ ...overview, ...moves });
 const identity = await identityText.load('en_US');
@@ -43,14 +43,14 @@ const LABEL = t('wallet.withdraw.submitAmount', { amount: '0.5', asset: 'ETH' })
 
 beforeEach(() => {
   answerForMoney();
-  answer('wallet.withdrawals', { rows: [], next: null });
-  answer('wallet.withdrawInfo', INFO);
-  answer('wallet.checkAddress', GOOD);
+  answer('withdrawals.history', { rows: [], next: null });
+  answer('withdrawals.withdrawInfo', INFO);
+  answer('withdrawals.checkAddress', GOOD);
   answer('identity.security', SECURITY);
 });
 
 const open = (layout: LayoutName, query: Record<string, string> = { asset: 'ETH', network: 'ethereum' }) =>
-  openScreen('wallet.withdraw', { layout, query });
+  openScreen('withdrawals.withdraw', { layout, query });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const address = () => field(t('wallet.withdraw.address'));
 const amountField = () => field(t('wallet.withdraw.amount'));
@@ -62,7 +62,7 @@ async function fillIn(user: UserEvent, amount = '0.5'): Promise<void> {
   await user.type(amountField(), amount);
   await user.click(address());
   await user.paste(ETH_ADDRESS);
-  await expect.poll(() => sent('wallet.checkAddress').length).toBeGreaterThan(0);
+  await expect.poll(() => sent('withdrawals.checkAddress').length).toBeGreaterThan(0);
 }
 /** From the form to the security check. */
 async function reachCheck(user: UserEvent): Promise<void> {
@@ -75,7 +75,7 @@ async function reachCheck(user: UserEvent): Promise<void> {
 
 describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
   it('is grey as a whole until its coin is there, and asks nothing of a coin that nobody has chosen', async () => {
-    const held = hold('wallet.withdrawInfo');
+    const held = hold('withdrawals.withdrawInfo');
     await open(layout);
     const tabs = screen.getByRole('tablist', { name: t('wallet.withdraw.title') });
     expect(greyCount()).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     held.answer(INFO);
     await untilThere();
     expect(tabs.isConnected).toBe(true);
-    expect(sent('wallet.withdrawInfo')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
+    expect(sent('withdrawals.withdrawInfo')).toEqual([{ asset: 'ETH', network: 'ethereum' }]);
     expect(submit().disabled).toBe(true);
     expect(await screen.findByText(t('wallet.withdraw.none'))).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     expect(await screen.findByLabelText(t('wallet.withdraw.memo'))).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('wallet.deposit.coin')}`) }));
     await user.type(screen.getByRole('combobox', { name: t('wallet.coins.search') }), 'btc{Enter}');
-    await expect.poll(() => sent('wallet.withdrawInfo').at(-1)).toEqual({ asset: 'BTC', network: 'bitcoin' });
+    await expect.poll(() => sent('withdrawals.withdrawInfo').at(-1)).toEqual({ asset: 'BTC', network: 'bitcoin' });
     expect(screen.queryByLabelText(t('wallet.withdraw.memo'))).toBeNull();
   });
 
@@ -124,12 +124,12 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     expect(receipt.getByText(t('wallet.withdraw.usdtLeft', { amount: '99,000.00' }))).toBeTruthy();
     expect(receipt.getByText(t('wallet.withdraw.cannotUndo', { count: 60 }))).toBeTruthy();
     await user.click(receipt.getByRole('button', { name: LABEL }));
-    const held = hold('wallet.withdraw');
-    answer('wallet.withdrawalDetail', WITHDRAWAL);
+    const held = hold('withdrawals.withdraw');
+    answer('withdrawals.withdrawalDetail', WITHDRAWAL);
     await passSecurityCheck(user, LABEL);
     await user.keyboard('{Enter}');
     await user.click(within(await securityCheck()).getByRole('button', { name: LABEL }));
-    const [payment, ...more] = sent('wallet.withdraw');
+    const [payment, ...more] = sent('withdrawals.withdraw');
     expect(more).toEqual([]);
     expect(payment).toEqual({
       clientRequestId: expect.stringMatching(UUID),
@@ -144,32 +144,32 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     held.answer(WITHDRAWAL);
     const cancel = await screen.findByRole('button', { name: t('wallet.withdraw.cancelIn', { seconds: 42 }) });
     expect(cancel).toBeTruthy();
-    expect(sent('wallet.withdrawalDetail')[0]).toEqual({ id: WITHDRAWAL.id });
+    expect(sent('withdrawals.withdrawalDetail')[0]).toEqual({ id: WITHDRAWAL.id });
     await user.click(screen.getByRole('button', { name: t('wallet.withdraw.another') }));
     expect((await screen.findByLabelText<HTMLInputElement>(t('wallet.withdraw.address'))).value).toBe('');
     expect(amountField().value).toBe('');
   });
 
   it('offers no second payment while nobody knows of the first, and learns of it by the same request', async () => {
-    answer('wallet.withdraw', WITHDRAWAL);
-    cut('wallet.withdraw');
-    refuse('wallet.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
+    answer('withdrawals.withdraw', WITHDRAWAL);
+    cut('withdrawals.withdraw');
+    refuse('withdrawals.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
     const user = await open(layout);
     await reachCheck(user);
     await passSecurityCheck(user, LABEL);
     expect(await screen.findByText(t('wallet.withdraw.unknownTitle'))).toBeTruthy();
     expect(screen.getByText(/0\.5 ETH/)).toBeTruthy();
     expect(screen.queryByLabelText(t('wallet.withdraw.amount'))).toBeNull();
-    const [{ clientRequestId } = {}] = sent('wallet.withdraw');
-    await expect.poll(() => sent('wallet.withdrawalDetail').at(-1)).toEqual({ clientRequestId });
+    const [{ clientRequestId } = {}] = sent('withdrawals.withdraw');
+    await expect.poll(() => sent('withdrawals.withdrawalDetail').at(-1)).toEqual({ clientRequestId });
     // A server that does not know it yet has said nothing: it may still be under way.
     expect(screen.queryByText(t('wallet.withdraw.unknownNever'))).toBeNull();
-    expect(localStorage.getItem('unanswered.wallet.withdraw')).toContain(clientRequestId);
-    expect(localStorage.getItem('unanswered.wallet.withdraw')).not.toContain('135790');
+    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).toContain(clientRequestId);
+    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).not.toContain('135790');
   });
 
   it('shows the last payments, and says when they could not be loaded', async () => {
-    answer('wallet.withdrawals', { rows: [{ ...WITHDRAWAL, state: 'COMPLETED', cancellable: false }], next: null });
+    answer('withdrawals.history', { rows: [{ ...WITHDRAWAL, state: 'COMPLETED', cancellable: false }], next: null });
     await open(layout, {});
     expect((await screen.findAllByText(/0\.5/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(t('wallet.withdraw.none'))).toBeNull();
@@ -178,7 +178,7 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
 
 describe('what keeps a withdrawal from leaving', () => {
   const openWith = (change: Partial<Info>) => {
-    answer('wallet.withdrawInfo', { ...INFO, ...change });
+    answer('withdrawals.withdrawInfo', { ...INFO, ...change });
     return open('h5');
   };
 
@@ -212,7 +212,7 @@ describe('what keeps a withdrawal from leaving', () => {
 
   it('says what is owed, and how it ends', async () => {
     const claim = { id: '1', depositId: '2', asset: 'BTC', amount: '2', open: '1.5', atMs: NOW_MS };
-    answer('wallet.claims', { rows: [claim] });
+    answer('deposits.claims', { rows: [claim] });
     await openWith({ hindrance: { code: 'RECEIVABLE_OPEN', details: { amount: '1.5', asset: 'BTC' } } });
     expect(await screen.findByText(t('wallet.claim.title', { sum: '1.5 BTC' }))).toBeTruthy();
     expect(submit().disabled).toBe(true);
@@ -244,16 +244,16 @@ describe('what keeps a withdrawal from leaving', () => {
   });
 
   it('says that a coin of our books has no network', async () => {
-    answer('wallet.withdrawInfo', { ...INFO, asset: BOOKS.asset });
+    answer('withdrawals.withdrawInfo', { ...INFO, asset: BOOKS.asset });
     await open('h5', { asset: BOOKS.asset });
     expect(await screen.findByText(t('wallet.withdraw.noNetworks', { asset: BOOKS.asset }))).toBeTruthy();
   });
 
   it('keeps the form where the facts could not be loaded, and Retry brings them', async () => {
-    cut('wallet.withdrawInfo');
+    cut('withdrawals.withdrawInfo');
     const user = await open('h5');
     const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
-    answer('wallet.withdrawInfo', INFO);
+    answer('withdrawals.withdrawInfo', INFO);
     await user.click(retry);
     expect(await screen.findByText(t('wallet.withdraw.canLeaveNow'))).toBeTruthy();
   });
@@ -275,7 +275,7 @@ describe('what is said of an amount', () => {
       { limit: { ...LIMIT, limit30dUsdt: '5000', used30dUsdt: '3000' } },
     ],
   ] as const)('%s: %s', async (typed, sentence, change) => {
-    answer('wallet.withdrawInfo', { ...INFO, ...change });
+    answer('withdrawals.withdrawInfo', { ...INFO, ...change });
     const user = await open('h5');
     await user.type(await screen.findByLabelText(t('wallet.withdraw.amount')), typed);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -292,7 +292,7 @@ describe('what is said of an amount', () => {
   });
 
   it('fills in the most that may leave, exactly', async () => {
-    answer('wallet.withdrawInfo', { ...INFO, withdrawable: '1.234567891' });
+    answer('withdrawals.withdrawInfo', { ...INFO, withdrawable: '1.234567891' });
     const user = await open('h5');
     await screen.findByLabelText(t('wallet.withdraw.amount'));
     await user.click(screen.getByRole('button', { name: shell('shell.action.max') }));
@@ -310,17 +310,17 @@ describe('what is said of an address', () => {
   };
 
   it.each(['ADDRESS_INVALID', 'SELF_ADDRESS', 'ADDRESS_BLOCKED'] as const)('says the sentence of %s', async (code) => {
-    refuse('wallet.checkAddress', code);
+    refuse('withdrawals.checkAddress', code);
     await enter();
     expect(await screen.findByText(refusals[code])).toBeTruthy();
     expect(address().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('asks once more where nobody answered', async () => {
-    cut('wallet.checkAddress');
+    cut('withdrawals.checkAddress');
     const user = await enter();
     const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
-    answer('wallet.checkAddress', GOOD);
+    answer('withdrawals.checkAddress', GOOD);
     await user.click(retry);
     expect(await screen.findByText(t('wallet.withdraw.validFirst'))).toBeTruthy();
   });
@@ -345,7 +345,7 @@ describe('what is said of an address', () => {
     ],
     [{ barred: { code: 'KYC_EXPIRED', untilMs: null } }, t('wallet.withdraw.kycExpired')],
   ] as const)('%j', async (change, sentence) => {
-    answer('wallet.checkAddress', { ...GOOD, ...(change as Partial<Check>) });
+    answer('withdrawals.checkAddress', { ...GOOD, ...(change as Partial<Check>) });
     const user = await enter();
     expect(await screen.findByText(sentence)).toBeTruthy();
     await user.type(amountField(), '0.5');
@@ -353,26 +353,26 @@ describe('what is said of an address', () => {
   });
 
   it('asks for the memo that an address needs, and says what is wrong with it', async () => {
-    answer('wallet.checkAddress', { ...GOOD, memoRequired: true });
+    answer('withdrawals.checkAddress', { ...GOOD, memoRequired: true });
     const user = await enter();
     const memo = await screen.findByLabelText<HTMLInputElement>(t('wallet.withdraw.memo'));
-    refuse('wallet.checkAddress', 'MEMO_INVALID');
+    refuse('withdrawals.checkAddress', 'MEMO_INVALID');
     await user.type(memo, '12');
     expect(memo.value).toBe('12');
-    await expect.poll(() => sent('wallet.checkAddress').at(-1)?.memo).toBe('12');
+    await expect.poll(() => sent('withdrawals.checkAddress').at(-1)?.memo).toBe('12');
     expect(await screen.findByText(refusals.MEMO_INVALID)).toBeTruthy();
     expect(memo.isConnected).toBe(true);
   });
 
   it('shows where a memo is typed that it is missing', async () => {
-    refuse('wallet.checkAddress', 'MEMO_REQUIRED');
+    refuse('withdrawals.checkAddress', 'MEMO_REQUIRED');
     await enter();
     expect(await screen.findByText(refusals.MEMO_REQUIRED)).toBeTruthy();
     expect(screen.getByLabelText(t('wallet.withdraw.memo')).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('makes a person read and wait before a reported address is paid', async () => {
-    answer('wallet.checkAddress', { ...GOOD, risk: 'HIGH' });
+    answer('withdrawals.checkAddress', { ...GOOD, risk: 'HIGH' });
     const user = await enter();
     await user.type(amountField(), '0.5');
     await user.click(await screen.findByRole('button', { name: LABEL }));
@@ -391,10 +391,10 @@ describe('what is said of an address', () => {
     await user.click(goOn);
     const receipt = within(await screen.findByRole('dialog', { name: t('wallet.withdraw.checkTitle') }));
     await user.click(receipt.getByRole('button', { name: LABEL }));
-    answer('wallet.withdraw', WITHDRAWAL);
-    answer('wallet.withdrawalDetail', WITHDRAWAL);
+    answer('withdrawals.withdraw', WITHDRAWAL);
+    answer('withdrawals.withdrawalDetail', WITHDRAWAL);
     await passSecurityCheck(user, LABEL);
-    await expect.poll(() => sent('wallet.withdraw')[0]?.riskConfirmation).toBe('9EE7');
+    await expect.poll(() => sent('withdrawals.withdraw')[0]?.riskConfirmation).toBe('9EE7');
   });
 });
 
@@ -411,13 +411,13 @@ describe('what the exchange refuses of a withdrawal', () => {
     async (code, details, shown) => {
       const user = await open('desktop');
       await reachCheck(user);
-      refuse('wallet.withdraw', code, details);
+      refuse('withdrawals.withdraw', code, details);
       await passSecurityCheck(user, LABEL);
       const check = within(await securityCheck());
       expect((await check.findAllByText(fill(refusals[code], shown))).length).toBeGreaterThan(0);
       await user.click(check.getByRole('button', { name: LABEL }));
-      await expect.poll(() => sent('wallet.withdraw').length).toBe(2);
-      const [first, second] = sent('wallet.withdraw').map(({ clientRequestId }) => clientRequestId);
+      await expect.poll(() => sent('withdrawals.withdraw').length).toBe(2);
+      const [first, second] = sent('withdrawals.withdraw').map(({ clientRequestId }) => clientRequestId);
       // It is settled that the first one never was.
       expect(first).not.toBe(second);
     },
@@ -426,7 +426,7 @@ describe('what the exchange refuses of a withdrawal', () => {
   it('goes back to the form where the fee has changed meanwhile', async () => {
     const user = await open('desktop');
     await reachCheck(user);
-    refuse('wallet.withdraw', 'FEE_CHANGED', { fee: '0.003', asset: 'ETH' });
+    refuse('withdrawals.withdraw', 'FEE_CHANGED', { fee: '0.003', asset: 'ETH' });
     await passSecurityCheck(user, LABEL);
     expect(await screen.findByText(fill(refusals.FEE_CHANGED, { fee: '0.003', asset: 'ETH' }))).toBeTruthy();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -436,7 +436,7 @@ describe('what the exchange refuses of a withdrawal', () => {
   it('asks for a second factor where the value has grown past the line', async () => {
     const user = await open('desktop');
     await reachCheck(user);
-    refuse('wallet.withdraw', 'SECURITY_CHECK_REQUIRED', {});
+    refuse('withdrawals.withdraw', 'SECURITY_CHECK_REQUIRED', {});
     await passSecurityCheck(user, LABEL);
     const check = within(await securityCheck());
     expect(await check.findByLabelText(identity('identity.code.email'))).toBeTruthy();
@@ -447,10 +447,10 @@ describe('what the exchange refuses of a withdrawal', () => {
     answer('identity.security', { ...SECURITY, totpBound: false, phone: null });
     const user = await open('desktop');
     await reachCheck(user);
-    refuse('wallet.withdrawCode', 'CODE_TOO_SOON', { resendAtMs: NOW_MS + 30_000 });
+    refuse('withdrawals.withdrawCode', 'CODE_TOO_SOON', { resendAtMs: NOW_MS + 30_000 });
     const check = within(await securityCheck());
     await user.click(await check.findByRole('button', { name: identity('identity.code.send') }));
-    expect(sent('wallet.withdrawCode')).toEqual([
+    expect(sent('withdrawals.withdrawCode')).toEqual([
       { asset: 'ETH', network: 'ethereum', address: ETH_ADDRESS, amount: '0.5', channel: 'email' },
     ]);
     const { messages } = await import('@bourse/i18n/en_US/identity-refusal.ts');
@@ -467,12 +467,12 @@ it('says once that a lost payment never was, and lets it be sent again', async (
       uid: '100000042',
     },
   ];
-  localStorage.setItem('unanswered.wallet.withdraw', JSON.stringify(kept));
-  answer('wallet.withdrawInfo', { ...INFO, asset: BTC.asset });
-  refuse('wallet.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
+  localStorage.setItem('unanswered.withdrawals.withdraw', JSON.stringify(kept));
+  answer('withdrawals.withdrawInfo', { ...INFO, asset: BTC.asset });
+  refuse('withdrawals.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
   const user = await open('h5', { asset: 'BTC' });
   expect(await screen.findByText(t('wallet.withdraw.unknownNever'))).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('unanswered.wallet.withdraw') ?? '[]')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('unanswered.withdrawals.withdraw') ?? '[]')).toEqual([]);
   const panel = screen.getByText(t('wallet.withdraw.unknownNever')).closest('[data-room]') as HTMLElement;
   await user.click(within(panel).getByRole('button', { name: shell('shell.action.back') }));
   expect(await screen.findByLabelText(t('wallet.withdraw.address'))).toBeTruthy();
