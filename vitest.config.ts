@@ -5,6 +5,7 @@ const DATABASE_SPECS = ['{server/src,server/test,bench}/**/*.{store,http}.spec.t
 const CHAIN_SPECS = ['{server/src,server/test,bench}/**/*.chain.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
+const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
@@ -78,7 +79,7 @@ export default defineConfig({
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: [...NEVER, ...SCREEN_SPECS],
+          exclude: [...NEVER, ...SCREEN_SPECS, ...CONSOLE_SCREEN_SPECS],
           environment: 'node',
           hookTimeout: 120_000,
           testTimeout: 60_000,
@@ -95,6 +96,22 @@ export default defineConfig({
           // One load of the page's sources for each worker: the rig puts everything back after each test.
           isolate: false,
           setupFiles: ['web/src/app/scene.rig.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'console',
+          include: CONSOLE_SCREEN_SPECS,
+          exclude: NEVER,
+          environment: 'jsdom',
+          // The rig puts back what a test changed: one load of the console's sources for each worker.
+          isolate: false,
+          // The pages as staff get them: what React checks while it is developed takes half of the time.
+          env: { NODE_ENV: 'production' },
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const CONSOLE = join(import.meta.dirname, '../console/src');
 
 const said = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|rig)\./.test(name))
   .map((name) => readFileSync(join(CONSOLE, name), 'utf8'))
   .join('\n');
 

@@ -101,6 +101,12 @@ const streetRules = [
 const libraryDoors = [
   ['pg', 'only platform/db imports pg', '^server/src/platform/db/', 'node_modules/(pg|pg-copy-streams)/'],
   [
+    'rate-limiter',
+    'only platform/limits imports the rate limiter',
+    '^server/src/platform/limits/',
+    'node_modules/rate-limiter-flexible/',
+  ],
+  [
     'react-query',
     'React Query lives in lib/query.ts and in the api folder of a feature',
     '^(web|console)/src/(lib/|app/|features/[^/]+/(api/|public\\.ts|.*\\.model\\.ts))',

@@ -5,15 +5,17 @@
 module.exports = {
   1: ['approvals'],
   2: ['operator', 'identity', 'assets', 'pricing', 'notices', 'announcements', 'statement'],
-  // What a product says of itself, custody of coins on chains, and balances as the books and the trading core have them.
-  3: ['products', 'custody', 'balances'],
+  // Custody of coins on chains, and balances as the books and the trading core have them.
+  3: ['custody', 'balances'],
+  // What a product says of itself: the rooms of a person's money read that, and name none.
+  4: ['products'],
   // The rooms of a person's money, each on what stands below it.
-  4: ['address-book', 'deposits'],
-  5: ['withdrawals'],
-  6: ['transfers'],
-  7: ['bookings'],
-  8: ['holdings', 'wallet'],
-  9: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
-  10: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
-  11: ['report', 'proof', 'books', 'dossier'],
+  5: ['address-book', 'deposits'],
+  6: ['withdrawals'],
+  7: ['transfers'],
+  8: ['bookings'],
+  9: ['holdings', 'wallet'],
+  10: ['spot', 'futures', 'earn', 'launch', 'otc', 'card', 'red-packet', 'linked-wallet', 'recovery'],
+  11: ['auto-invest', 'grid', 'copy-trading', 'bonus', 'trading-api', 'conversion'],
+  12: ['report', 'proof', 'books', 'dossier'],
 };

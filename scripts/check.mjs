@@ -12,7 +12,7 @@ await run(async () => {
   add(sums, await lint());
   add(sums, await boundaries());
   add(sums, await unused());
-  add(sums, await vitest(['unit', 'web', 'screens']));
+  add(sums, await vitest(['unit', 'web', 'screens', 'console']));
   console.log(`${sums.passed} passed, ${sums.failed} failed`);
   return sums.failed === 0 ? 0 : 1;
 });

@@ -20,7 +20,7 @@ await run(async () => {
   // The chain suites mostly wait for blocks; meanwhile the others get on.
   const chain = vitest(['chain']);
   for (const found of await Promise.all([lint(), boundaries(), unused()])) add(sums, found);
-  const others = vitest(['unit', 'web', 'screens', 'database']);
+  const others = vitest(['unit', 'web', 'screens', 'console', 'database']);
   add(sums, await chain);
   // The journeys find their exchange ready.
   const exchange = journeys && chromium ? startExchange() : Promise.resolve(() => {});

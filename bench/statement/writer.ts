@@ -27,7 +27,7 @@ async function write({ connection }: WriterInput): Promise<void> {
   const assets = createAssets({ db });
   await assets.start();
   const pricing = createPricing({ source: new DemoPriceSource(), clock });
-  const source = createStatementSource({ assets, pricing });
+  const source = createStatementSource({ assets, pricing, products: [] });
   const job = writeExportsJob({ db, clock, source, worker: newId(Date.now()) });
   let isStopped = false;
   process.once('message', () => {

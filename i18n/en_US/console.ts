@@ -326,5 +326,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Something went wrong on our side.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'This request was already used for something else.',
   'console.refusal.ORIGIN_REFUSED': 'This page was opened from another place. Reload it.',
-  'console.refusal.NETWORK_DOWN': 'No connection. Nothing was changed.',
+  'console.refusal.NETWORK_DOWN': 'No connection. Check whether it was done before you try again.',
 } as const satisfies Messages;

@@ -331,5 +331,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Une erreur est survenue de notre côté.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Cette requête a déjà servi à autre chose.',
   'console.refusal.ORIGIN_REFUSED': 'Cette page a été ouverte depuis un autre endroit. Rechargez-la.',
-  'console.refusal.NETWORK_DOWN': 'Pas de connexion. Rien n’a été modifié.',
+  'console.refusal.NETWORK_DOWN': 'Pas de connexion. Vérifiez si c’est fait avant de réessayer.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -325,5 +325,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': '当社側で問題が発生しました。',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'このリクエストは別の操作にすでに使われています。',
   'console.refusal.ORIGIN_REFUSED': 'このページは別の場所から開かれています。再読み込みしてください。',
-  'console.refusal.NETWORK_DOWN': '接続がありません。何も変更されていません。',
+  'console.refusal.NETWORK_DOWN': '接続がありません。実行済みかどうかを確認してから、もう一度お試しください。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -324,5 +324,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': '저희 쪽에서 문제가 발생했습니다.',
   'console.refusal.IDEMPOTENCY_MISMATCH': '이 요청은 이미 다른 작업에 사용되었습니다.',
   'console.refusal.ORIGIN_REFUSED': '이 페이지가 다른 곳에서 열렸습니다. 새로고침하세요.',
-  'console.refusal.NETWORK_DOWN': '연결이 없습니다. 변경된 내용은 없습니다.',
+  'console.refusal.NETWORK_DOWN': '연결이 없습니다. 이미 처리되었는지 확인한 후 다시 시도하세요.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -331,5 +331,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Algo deu errado do nosso lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Esta requisição já foi usada para outra coisa.',
   'console.refusal.ORIGIN_REFUSED': 'Esta página foi aberta de outro lugar. Recarregue.',
-  'console.refusal.NETWORK_DOWN': 'Sem conexão. Nada foi alterado.',
+  'console.refusal.NETWORK_DOWN': 'Sem conexão. Verifique se já foi feito antes de tentar de novo.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

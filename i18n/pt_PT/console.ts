@@ -331,5 +331,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Algo correu mal do nosso lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Este pedido já foi usado para outra coisa.',
   'console.refusal.ORIGIN_REFUSED': 'Esta página foi aberta a partir de outro sítio. Recarregue-a.',
-  'console.refusal.NETWORK_DOWN': 'Sem ligação. Nada foi alterado.',
+  'console.refusal.NETWORK_DOWN': 'Sem ligação. Verifique se já foi feito antes de tentar de novo.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -341,5 +341,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'На нашей стороне произошла ошибка.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Этот запрос уже использован для другого действия.',
   'console.refusal.ORIGIN_REFUSED': 'Страница открыта из другого места. Обновите её.',
-  'console.refusal.NETWORK_DOWN': 'Нет соединения. Ничего не изменено.',
+  'console.refusal.NETWORK_DOWN': 'Нет соединения. Прежде чем повторять, проверьте, не выполнено ли действие.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

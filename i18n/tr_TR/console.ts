@@ -326,5 +326,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Bizim tarafımızda bir sorun oluştu.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Bu istek başka bir işlem için kullanıldı.',
   'console.refusal.ORIGIN_REFUSED': 'Bu sayfa başka bir yerden açıldı. Yenileyin.',
-  'console.refusal.NETWORK_DOWN': 'Bağlantı yok. Hiçbir şey değişmedi.',
+  'console.refusal.NETWORK_DOWN': 'Bağlantı yok. Yeniden denemeden önce işlemin yapılıp yapılmadığına bakın.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -325,5 +325,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Đã có lỗi từ phía chúng tôi.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Yêu cầu này đã dùng cho việc khác.',
   'console.refusal.ORIGIN_REFUSED': 'Trang này được mở từ nơi khác. Hãy tải lại.',
-  'console.refusal.NETWORK_DOWN': 'Không có kết nối. Chưa có gì thay đổi.',
+  'console.refusal.NETWORK_DOWN': 'Không có kết nối. Hãy kiểm tra xem việc đã được thực hiện chưa trước khi thử lại.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -320,5 +320,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': '我们这边出了点问题。',
   'console.refusal.IDEMPOTENCY_MISMATCH': '该请求已用于其他操作。',
   'console.refusal.ORIGIN_REFUSED': '此页面由其他来源打开，请刷新。',
-  'console.refusal.NETWORK_DOWN': '没有网络连接，未作任何更改。',
+  'console.refusal.NETWORK_DOWN': '没有网络连接。重试之前，请先查看操作是否已经完成。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -320,5 +320,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': '我們這邊出了點問題。',
   'console.refusal.IDEMPOTENCY_MISMATCH': '此請求已用於其他操作。',
   'console.refusal.ORIGIN_REFUSED': '此頁面由其他來源開啟，請重新整理。',
-  'console.refusal.NETWORK_DOWN': '沒有網路連線，未作任何變更。',
+  'console.refusal.NETWORK_DOWN': '沒有網路連線。重試之前，請先查看操作是否已經完成。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -102,6 +102,14 @@ create table lease (
 );
 grant insert, select, update to bourse_app;
 
+create unlogged table limit_use (
+  key text not null,
+  points integer not null,
+  expire bigint,
+  constraint limit_use_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update to bourse_app;
+
 create table listen_key (
   key_id text not null,
   listen_key text not null,

@@ -5,12 +5,11 @@ import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../src/boot/application.ts';
 import { offlineChainSide } from '../src/boot/chain-side.ts';
-import { coreTransit } from '../src/boot/core-transit.ts';
 import { linkedWalletOf } from '../src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../src/boot/mail-words.ts';
 import type { MoneyDeps } from '../src/boot/money-side.ts';
 import { networkSettings } from '../src/boot/network-settings.ts';
-import { productsOf } from '../src/boot/products.ts';
+import { coreTransit, productsOf } from '../src/boot/products.ts';
 import { createServices, type Services } from '../src/boot/services.ts';
 import { startSpotSide } from '../src/boot/spot-side.ts';
 import { DemoClient } from '../src/demo/demo-client.ts';
@@ -24,6 +23,7 @@ import { findOwnBalance } from '../src/modules/balances/queries/own-balance.quer
 import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
 import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
 import { depositArrivals } from '../src/modules/deposits/public.ts';
+import type { Product } from '../src/modules/products/public.ts';
 import { type SpotRoom, tellRules } from '../src/modules/spot/public.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../src/platform/clock/clock.ts';
@@ -94,6 +94,7 @@ export async function testExchange(): Promise<TestExchange> {
   };
   const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
   await trading.start();
+  const products: { current: readonly Product[] } = { current: [] };
   const services = createServices({
     db,
     clock,
@@ -102,11 +103,12 @@ export async function testExchange(): Promise<TestExchange> {
     trading,
     passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
-    reconcile: { transit: coreTransit, trading: coreTotals },
+    reconcile: { transit: coreTransit(() => products.current), trading: coreTotals },
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: true });
+  products.current = productsOf({ spot: spot.room });
   await tellRules(spot.room);
   const money = moneyOf(services, spot.room);
   const linkedWallet = linkedWalletOf({

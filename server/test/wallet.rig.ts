@@ -10,6 +10,7 @@ import { Ledger } from '../src/ledger/ledger.ts';
 import { createApprovals } from '../src/modules/approvals/approvals.ts';
 import type { AuditEntry } from '../src/modules/approvals/public.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
+import { conversionProduct } from '../src/modules/conversion/product.ts';
 import { staffAlarmsHttp } from '../src/modules/custody/custody-alarms.staff.http.ts';
 import type { ChainAdapter } from '../src/modules/custody/ports.ts';
 import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
@@ -26,6 +27,8 @@ import { totpPlace } from '../src/modules/identity/usecases/security/judge-totp.
 import { createNotices } from '../src/modules/notices/notices.ts';
 import type { NewNotice } from '../src/modules/notices/public.ts';
 import { createPricing, type PriceSource } from '../src/modules/pricing/public.ts';
+import { SPOT_BOOKINGS } from '../src/modules/spot/product.ts';
+import { findOrderHolds } from '../src/modules/spot/queries/order-hold.query.ts';
 import { transferTransit } from '../src/modules/transfers/usecases/transfer-transit.ts';
 import { withdrawalPayments } from '../src/modules/withdrawals/public.ts';
 import { staffWithdrawalsHttp } from '../src/modules/withdrawals/withdrawals.staff.http.ts';
@@ -183,7 +186,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     depositAddresses: createDepositAddresses({ db: t.db, chains, clock }),
     publicOrigin: 'http://localhost',
     faucet: null,
-    products: [],
+    products: [conversionProduct, { name: 'spot', bookings: SPOT_BOOKINGS, frozen: findOrderHolds }],
   };
   let people = 0;
 

@@ -60,7 +60,7 @@ export function Shell({ me, sections, children }: ShellProps) {
             aria-label={t('console.logOut')}
             title={t('console.logOut')}
             className={iconButton}
-            onClick={() => logout.mutate()}
+            onClick={() => logout.mutate(undefined, { onError: (error) => tell('danger', refusalText(error)) })}
           >
             <LogOut aria-hidden="true" className="size-[18px]" />
           </button>

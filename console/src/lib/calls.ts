@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, type StaffEndpointId, type StaffInput, type StaffOutput } from './client.ts';
 
 /** Endpoints that answer a page and where the next one begins. */
@@ -25,6 +26,21 @@ export const pagedQuery = <Id extends PagedId>(id: Id, narrowing: Narrowing<Id>,
     getNextPageParam: (page: StaffOutput<Id>) => (page as { readonly next: string | null }).next,
     ...options,
   });
+
+/**
+ * Lets one through at a time. That something is on its way is read from the page only once it is drawn again; a second press
+ * may come before that.
+ */
+export function useOneAtATime() {
+  const isBusy = useRef(false);
+  return async (act: () => Promise<unknown>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await act().finally(() => {
+      isBusy.current = false;
+    });
+  };
+}
 
 /** Something that staff do, and what has to be asked for again afterwards, whether it went well or not. */
 export function useAct<Id extends StaffEndpointId>(id: Id, changes: readonly StaffEndpointId[] = []) {

@@ -7,13 +7,14 @@ type ChangeForm<Name extends FigureName> = Pick<ReturnType<typeof useChangeForm<
 
 /** The figures of a change; one that was touched says what it is as yet. */
 export function ChangeFields<Name extends FigureName>({ form }: { readonly form: ChangeForm<Name> }) {
-  return form.fields.map(({ name, before, text }) => (
+  return form.fields.map(({ name, before, text, isWrong }) => (
     <Field
       key={name}
       label={t(`console.actionField.${name as FigureName}`)}
       inputMode="decimal"
       maxLength={40}
       value={text}
+      error={isWrong ? t('console.refusal.AMOUNT_INVALID') : undefined}
       hint={
         text === before
           ? undefined

@@ -6,6 +6,14 @@ import type { Market } from './market.ts';
 export const HOUSE_ACCOUNT = 0;
 /** The house's account for selling what it took in small balances; the books lend to it and take from it as to the first. */
 export const CONVERSION_ACCOUNT = 1;
+/** Everybody who trades for the house: the name in its transfers, and the number in the trading core. */
+export const HOUSE_TRADERS: ReadonlyMap<string, number> = new Map([
+  ['house', HOUSE_ACCOUNT],
+  ['house.conversion', CONVERSION_ACCOUNT],
+]);
+const HOUSE_NUMBERS: ReadonlySet<number> = new Set(HOUSE_TRADERS.values());
+/** True for an account of the house's own. */
+export const isHouseAccount = (account: number): boolean => HOUSE_NUMBERS.has(account);
 const HOUSE = 0;
 
 /** An account is some fields of one array, side by side because an order reads most of them. */

@@ -9,6 +9,8 @@ import {
   STATEMENT_TOPIC,
 } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
+import { CallLimits } from '../edge/http/call-limits.ts';
+import { callerAddress } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
@@ -22,14 +24,13 @@ import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/approval
 import { assetsHttp, type NetworkCost } from '../modules/assets/assets.http.ts';
 import { LiveBalances } from '../modules/balances/live-balances.ts';
 import { bookingsHttp } from '../modules/bookings/bookings.http.ts';
-import { conversionHttp } from '../modules/conversion/public.ts';
 import { staffAlarmsHttp } from '../modules/custody/custody-alarms.staff.http.ts';
 import { depositsHttp } from '../modules/deposits/deposits.http.ts';
 import { staffDepositsHttp } from '../modules/deposits/deposits.staff.http.ts';
 import { holdingsHttp } from '../modules/holdings/holdings.http.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
-import { type LinkedWalletDeps, linkedWalletHttp, staffLinkedWalletHttp } from '../modules/linked-wallet/public.ts';
+import type { LinkedWalletDeps } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
@@ -45,6 +46,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
 import type { MoneyDeps } from './money-side.ts';
+import { productHandlers } from './products.ts';
 import type { Services } from './services.ts';
 import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
@@ -57,7 +59,6 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'balances.changed',
   'deposits.changed',
   'withdrawals.changed',
-  'linked-wallet.session',
   'notices.new',
   OWN_ORDERS_TOPIC,
   OWN_TRADES_TOPIC,
@@ -115,8 +116,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
+    addressOf: callerAddress(parts.config.trustedProxies),
     isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
-    privateTopics: PRIVATE_TOPICS,
+    privateTopics: new Set([
+      ...PRIVATE_TOPICS,
+      ...parts.money.products.flatMap((product) => product.privateTopics ?? []),
+    ]),
     onCount: (count) => liveConnections.set(count),
   });
   const tail = new OutboxTail(services.db, log);
@@ -147,6 +152,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await fanOut.close();
       await server.close();
       if (isTailing) await tail.stop();
+      await services.limits.settled();
     },
   };
 }
@@ -163,7 +169,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     origins: { allowed: isDemo ? [config.publicOrigin, ...local] : [config.publicOrigin], sameHostAllowed: isDemo },
     demo: isDemo,
     secureCookies: config.publicOrigin.startsWith('https:'),
-    rateLimits: config.rateLimits,
+    limits: config.rateLimits ? new CallLimits(services.limits) : null,
     isShutDown: () => services.settings.latest().SHUTDOWN,
     isFeatureOn: (feature) => services.settings.latest()[feature] === 'false',
     sentence: (code) => code,
@@ -192,8 +198,7 @@ function mountContract(
     addressBook: addressBookHttp(money),
     transfers: transfersHttp(money),
     bookings: bookingsHttp(money),
-    linkedWallet: linkedWalletHttp(linkedWallet),
-    conversion: conversionHttp({ money, spot }),
+    ...productHandlers({ services, money, spot, linkedWallet }),
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),
@@ -204,7 +209,6 @@ function mountContract(
     recovery: recoveryHttp(recovery),
     staffRecovery: staffRecoveryHttp(recovery),
     staffSpot: staffSpotHttp(spot),
-    staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, approvals),
     staffApprovals: staffApprovalsHttp(approvals),
     ...staffSide(services, money),
   } satisfies Record<keyof typeof contract, object>;

@@ -4,7 +4,6 @@ import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { createStatementSource } from '../modules/bookings/usecases/read-statement.ts';
 import { askedReconcileJob } from '../modules/books/public.ts';
-import { sellConvertedJob } from '../modules/conversion/public.ts';
 import type { CustodyDeps } from '../modules/custody/custody-deps.ts';
 import { startChainLoops } from '../modules/custody/jobs/chain-loops.job.ts';
 import { createChainAnswers, createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
@@ -14,9 +13,10 @@ import { createChainCare } from '../modules/custody/usecases/tend-chains.ts';
 import { depositArrivals, returnPayments } from '../modules/deposits/public.ts';
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/deposits/usecases/deposit-faucet.ts';
 import { dailyTotalsJob } from '../modules/holdings/jobs/daily-totals.job.ts';
-import { createLinkOf, expireSessionsJob } from '../modules/linked-wallet/public.ts';
+import { createLinkOf } from '../modules/linked-wallet/public.ts';
 import { sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
+import type { Product } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import type { SpotRoom } from '../modules/spot/public.ts';
@@ -43,7 +43,6 @@ import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import type { ChainSide } from './chain-side.ts';
-import { coreTransit } from './core-transit.ts';
 import { fileMakers } from './dossier-side.ts';
 import { startJobReports } from './job-reports.ts';
 import { linkedWalletOf } from './linked-wallet-side.ts';
@@ -51,7 +50,7 @@ import { loadMailWords } from './mail-words.ts';
 import type { MoneyDeps } from './money-side.ts';
 import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
-import { productsOf } from './products.ts';
+import { coreTransit, productJobs, productsOf } from './products.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
 import { startSpotSide } from './spot-side.ts';
@@ -87,6 +86,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const prices = config.isProduction ? new StoredPriceSource({ db, clock }) : null;
   await prices?.start();
   const trading = await startTradingSide(parts);
+  const products: { current: readonly Product[] } = { current: [] };
   const chainDeps: { current: CustodyDeps | null } = { current: null };
   const services = createServices({
     db,
@@ -99,8 +99,8 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...(prices ? { prices } : {}),
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
-      holdOwners: [withdrawalHoldOwner],
-      transit: coreTransit,
+      holdOwners: () => [withdrawalHoldOwner, ...products.current.flatMap(({ holdOwners }) => holdOwners ?? [])],
+      transit: coreTransit(() => products.current),
       trading: coreTotals,
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
     },
@@ -108,6 +108,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await installFirstCatalog(parts);
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: !config.isProduction });
+  products.current = productsOf({ spot: spot.room });
   const { settings } = services;
   const chain: CustodyDeps = {
     ...services,
@@ -123,7 +124,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await ensureHouseAddresses(chain);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = followNetworkCosts(services, chains, log);
-  const money = moneyOf(parts, services, spot.room, { chain, faucet });
+  const money = moneyOf(parts, services, products.current, { chain, faucet });
   await moveSpotBalances(money);
   const ready = { isReady: false };
   const application = await createApplication({
@@ -150,12 +151,12 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const loops = [
     costs.loop,
-    ...startLoops(services, { money, chain, spot: spot.room }, log),
+    ...startLoops(services, { money, chain }, log),
     ...spot.startLoops(log),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
     ),
-    startLoop({ ...sellConvertedJob({ money, spot: spot.room }), log }),
+    ...productJobs({ services, money, spot: spot.room }).map((job) => startLoop({ ...job, log })),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();
@@ -200,7 +201,7 @@ async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts)
 function moneyOf(
   { chains, config }: ExchangeParts,
   services: Services,
-  spot: SpotRoom,
+  products: readonly Product[],
   { chain, faucet }: { readonly chain: CustodyDeps; readonly faucet: FaucetSource | null },
 ): MoneyDeps {
   return {
@@ -211,7 +212,7 @@ function moneyOf(
     depositAddresses: createDepositAddresses(chain),
     publicOrigin: config.publicOrigin,
     faucet: faucet ? createFaucet(faucet) : null,
-    products: productsOf({ spot }),
+    products,
   };
 }
 
@@ -229,7 +230,7 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }:
 
 function startLoops(
   services: Services,
-  { money, chain, spot }: { readonly money: MoneyDeps; readonly chain: CustodyDeps; readonly spot: SpotRoom },
+  { money, chain }: { readonly money: MoneyDeps; readonly chain: CustodyDeps },
   log: Logger,
 ): Loop[] {
   const { identity } = services;
@@ -240,12 +241,11 @@ function startLoops(
     dailyTotalsJob(money),
     finishTransfersJob(money),
     collectFeesJob(money),
-    expireSessionsJob(services),
     writeExportsJob({
       ...services,
-      source: createStatementSource(services),
+      source: createStatementSource(money),
       worker: newId(services.clock.nowMs()),
-      makers: fileMakers({ ...services, spot }),
+      makers: fileMakers({ ...services, products: money.products }),
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
@@ -259,6 +259,7 @@ function startLoops(
     { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
     { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
     { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+    { name: 'limits-tidy', everyMs: 60_000, run: () => services.limits.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),

@@ -1,5 +1,58 @@
+import type { TransitReader } from '../ledger/ports.ts';
+import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
+import {
+  expireSessionsJob,
+  type LinkedWalletDeps,
+  linkedWalletHttp,
+  linkedWalletProduct,
+  staffLinkedWalletHttp,
+} from '../modules/linked-wallet/public.ts';
 import type { Product } from '../modules/products/public.ts';
 import { type SpotRoom, spotProduct } from '../modules/spot/public.ts';
+import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
+import type { MoneyDeps } from './money-side.ts';
+import type { Services } from './services.ts';
 
 /** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
-export const productsOf = ({ spot }: { readonly spot: SpotRoom }): readonly Product[] => [spotProduct(spot)];
+export const productsOf = ({ spot }: { readonly spot: Pick<SpotRoom, 'catalog'> }): readonly Product[] => [
+  spotProduct(spot),
+  conversionProduct,
+  linkedWalletProduct,
+];
+
+export interface ProductParts {
+  readonly services: Services;
+  readonly money: MoneyDeps;
+  readonly spot: SpotRoom;
+  readonly linkedWallet: LinkedWalletDeps;
+}
+
+/** What products answer, by group of the contract. */
+export const productHandlers = ({ services, money, spot, linkedWallet }: ProductParts) => ({
+  conversion: conversionHttp({ money, spot }),
+  linkedWallet: linkedWalletHttp(linkedWallet),
+  staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
+});
+
+/** What products do by themselves, again and again. */
+export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'linkedWallet'>) => [
+  sellConvertedJob({ money, spot }),
+  expireSessionsJob(services),
+];
+
+type Amounts = ReadonlyMap<string, bigint>;
+
+function sumOf(all: readonly Amounts[]): Amounts {
+  const sums = new Map<string, bigint>();
+  for (const each of all) for (const [asset, minor] of each) sums.set(asset, (sums.get(asset) ?? 0n) + minor);
+  return sums;
+}
+
+/** What is between the books and the trading core, for reconciliation: transfers, and what products have on the way. */
+export function coreTransit(products: () => readonly Product[]): TransitReader {
+  const readers = () => [transferTransit, ...products().flatMap(({ transit }) => transit ?? [])];
+  return {
+    transit: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.transit(q)))),
+    ofHouse: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.ofHouse(q)))),
+  };
+}

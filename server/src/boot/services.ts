@@ -18,6 +18,8 @@ import { ApiKeys } from '../modules/trading-api/public.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
 import type { Db } from '../platform/db/db.ts';
+import { SharedLimitStore } from '../platform/limits/limit-store.ts';
+import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { MessageSender } from '../platform/mail/message-sender.ts';
 import { Settings } from '../platform/settings/settings.ts';
 
@@ -53,6 +55,8 @@ export interface Services {
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
   readonly apiKeys: ApiKeys;
+  /** What callers use up, counted with all processes on this database. */
+  readonly limits: SharedLimits;
   /** What is the operator's own by configuration alone. */
   readonly configuredChannels: readonly string[];
 }
@@ -96,6 +100,7 @@ export function createServices(parts: ServiceParts): Services {
     approvals,
     notices,
     apiKeys: new ApiKeys({ db, clock, keys, identity, notices }),
+    limits: new SharedLimits(new SharedLimitStore(db)),
     configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from '../edge/http/caller-address.ts';
 import { countCall, streamConnections } from '../edge/http/metrics.ts';
 import { mountRawApi } from '../edge/http/raw-api.ts';
 import { RawSockets } from '../edge/socket/raw-sockets.ts';
@@ -54,7 +54,7 @@ export async function mountTradingApi(
     log,
     isOurs: (path) => api.isStreamPath(path),
     answer: (wire) => api.connect(wire),
-    ipOf: (request) => ipOf(request, config.trustedProxies),
+    ipOf: callerAddress(config.trustedProxies),
     onCount: (count) => streamConnections.set(count),
   });
   return {
@@ -64,16 +64,6 @@ export async function mountTradingApi(
       await api.stop();
     },
   };
-}
-
-/** The address that an upgrade came from: the last one that a proxy of the operator's has written down. */
-function ipOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const peer = request.socket.remoteAddress ?? '';
-  const plain = peer.replace(/^::ffff:/, '');
-  if (!trustedProxies.includes(plain)) return peer;
-  const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
-  const told = forwarded.map((each) => each.trim()).filter((each) => each !== '' && !trustedProxies.includes(each));
-  return told.at(-1) ?? peer;
 }
 
 /** Reads of the wallet, through the handlers of its own endpoints. */

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChainSide, startChainSide } from '../boot/chain-side.ts';
-import { coreTransit } from '../boot/core-transit.ts';
+import { coreTransit } from '../boot/products.ts';
 import { runningServer } from '../boot/server-lock.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
+import type { Product } from '../modules/products/public.ts';
+import { findMergeTransit } from '../modules/spot/public.ts';
 import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -14,7 +16,9 @@ import type { Given } from './command.ts';
 import { secretsOf } from './installation.ts';
 
 /** What the products say of holds, and of money on its way into or out of the trading core. */
-const PORTS = { holdOwners: [withdrawalHoldOwner], transit: coreTransit, trading: coreTotals };
+/** A command has no markets in memory: of what products say it needs what is on the way. */
+const MERGES: Product = { name: 'spot', transit: { transit: findMergeTransit, ofHouse: findMergeTransit } };
+const PORTS = { holdOwners: () => [withdrawalHoldOwner], transit: coreTransit(() => [MERGES]), trading: coreTotals };
 
 /** The networks that were asked, or why none was. */
 export interface AskedChains {

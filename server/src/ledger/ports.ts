@@ -40,7 +40,8 @@ export interface TradingReader {
 
 /** What reconciliation asks of higher levels; `main.ts` hands them in. */
 export interface ReconcilePorts {
-  readonly holdOwners?: readonly HoldOwner[];
+  /** Asked at each reconciliation: products are there later than the books. */
+  readonly holdOwners?: () => readonly HoldOwner[];
   readonly custody?: CustodyReader;
   readonly transit?: TransitReader;
   readonly trading?: TradingReader;

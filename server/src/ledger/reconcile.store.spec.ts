@@ -84,7 +84,7 @@ describe('reconciliation', () => {
         found,
       ]);
     const owner = (minor: bigint, key = hold.key): ReconcilePorts => ({
-      holdOwners: [{ reason: 'WITHDRAWAL', openHolds: async () => new Map([[key, minor]]) }],
+      holdOwners: () => [{ reason: 'WITHDRAWAL', openHolds: async () => new Map([[key, minor]]) }],
     });
     const chain = (onChainMinor: bigint, explainedMinor = 0n): ReconcilePorts => ({
       custody: { chainCustody: async () => [{ asset: 'USDT', network: 'eth', onChainMinor, explainedMinor }] },

@@ -132,9 +132,9 @@ function toSums(row: BooksReport['assets'][number], ownMinor: bigint): AssetSums
 }
 
 /** Every open hold of an owned reason has a row that explains it, and every row its hold, with the same amount. */
-async function holdDifferences(q: Queryable, { holdOwners = [] }: ReconcilePorts): Promise<Difference[]> {
+async function holdDifferences(q: Queryable, { holdOwners = () => [] }: ReconcilePorts): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const owner of holdOwners) {
+  for (const owner of holdOwners()) {
     const owned = new Map(await owner.openHolds(q));
     const holds = await q.query<{ key: string; path: string; asset: string; left_minor: string }>(
       `select h.key, a.path, a.asset, h.left_minor from ledger.hold h join ledger.account a on a.id = h.account_id

@@ -20,7 +20,7 @@ const fetchFile = ({ client }: Member, id: string) =>
 async function fileOf({ client }: Member, format: 'csv' | 'json'): Promise<string> {
   const { id } = await client.call('statement', 'request', { clientRequestId: randomUUID(), format, scope: 'all' });
   const { services } = exchange;
-  const job = writeExportsJob({ ...services, source: createStatementSource(services), worker: 'spec' });
+  const job = writeExportsJob({ ...services, source: createStatementSource(exchange.money), worker: 'spec' });
   while ((await job.run(new AbortController().signal)) === 'more');
   return id;
 }

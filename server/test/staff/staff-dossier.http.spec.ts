@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const never = new AbortController().signal;
-const makers = () => fileMakers({ ...exchange.services, spot: exchange.spot });
+const makers = () => fileMakers({ ...exchange.services, products: exchange.money.products });
 const jobOf = (worker: string, by = makers()) =>
-  writeExportsJob({ ...exchange.services, source: createStatementSource(exchange.services), worker, makers: by });
+  writeExportsJob({ ...exchange.services, source: createStatementSource(exchange.money), worker, makers: by });
 async function writeAll(worker = 'spec'): Promise<void> {
   while ((await jobOf(worker).run(never)) === 'more');
 }

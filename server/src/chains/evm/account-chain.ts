@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { getAddress, isAddress } from 'viem';
+import { BaseError, decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, type Hex, isAddress } from 'viem';
 import {
   type AttemptStatus,
   type BlockRef,
@@ -19,12 +19,11 @@ import {
 } from '../../modules/custody/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import type { EvmParams, TempoParams, TokenParams } from '../network-params.ts';
-import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger, word } from './evm-rpc.ts';
+import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-const BALANCE_OF = '0x70a08231';
 const PRIORITY_FALLBACK = 1_000_000_000n;
 const KNOWN = /already known|already imported|known transaction|already exists/i;
 
@@ -215,11 +214,14 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   protected async balanceOf(address: string, at: string, token?: TokenParams): Promise<bigint> {
     try {
       if (!token) return quantity(await this.rpc.call('eth_getBalance', [address, at]));
-      const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
-      return toLedger(token, word(await this.rpc.call<string>('eth_call', [{ to: token.contract, data }, at])));
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [getAddress(address)] });
+      const answer = await this.rpc.call<Hex>('eth_call', [{ to: token.contract, data }, at]);
+      // Nothing is what an address answers that is no contract yet.
+      if (answer === '0x') return 0n;
+      return toLedger(token, decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer }));
     } catch (error) {
-      if (error instanceof RpcRefusal) throw new ChainFault('BAD_ANSWER', error.message, error);
-      throw error;
+      const isBad = error instanceof RpcRefusal || error instanceof BaseError;
+      throw isBad ? new ChainFault('BAD_ANSWER', error.message, error) : error;
     }
   }
 

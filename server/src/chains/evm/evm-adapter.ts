@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { getAddress } from 'viem';
+import { decodeFunctionResult, erc20Abi, getAddress, type Hex, isAddressEqual } from 'viem';
 import {
   type BlockRef,
   type ChainAdapter,
@@ -18,6 +18,7 @@ import type { EvmParams, TokenParams } from '../network-params.ts';
 import { AccountChain } from './account-chain.ts';
 import { evmAddress } from './evm-address.ts';
 import {
+  isBookable,
   orderInTransaction,
   quantity,
   type RpcBlock,
@@ -25,14 +26,18 @@ import {
   type RpcReceipt,
   type RpcTransaction,
   scaleGap,
-  TRANSFER_TOPIC,
   toHex,
   toLedger,
-  topicAddress,
-  word,
 } from './evm-rpc.ts';
+import { TRANSFER_TOPIC, type Transfer, transferIn } from './transfer-log.ts';
 
 const PLAIN_TRANSFER_GAS = 21_000n;
+
+interface TokenLog {
+  readonly log: RpcLog;
+  readonly token: TokenParams;
+  readonly transfer: Transfer;
+}
 
 /** An EVM network: the chain's own coin and listed ERC-20 tokens. */
 export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter {
@@ -65,7 +70,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     block: BlockRef,
     watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<IncomingPayment[]> {
-    const [full, logs] = await Promise.all([
+    const [full, transfers] = await Promise.all([
       this.rpc.call<(RpcBlock & { transactions: RpcTransaction[] }) | null>('eth_getBlockByHash', [block.hash, true]),
       this.#transferLogs(block),
     ]);
@@ -73,7 +78,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     const coins = full.transactions.filter(({ to, value }) => to !== null && quantity(value) > 0n);
     const ours = await watched([
       ...coins.map(({ to }) => getAddress(to!)),
-      ...logs.map((log) => getAddress(topicAddress(log.topics[2]))),
+      ...transfers.map(({ transfer }) => transfer.to),
     ]);
     const found: IncomingPayment[] = [];
     for (const tx of coins) {
@@ -89,10 +94,8 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
         amountMinor: quantity(tx.value),
       });
     }
-    for (const log of logs) {
-      const payment = ours.has(getAddress(topicAddress(log.topics[2])))
-        ? await this.#tokenPayment(block, log)
-        : undefined;
+    for (const told of transfers) {
+      const payment = ours.has(told.transfer.to) ? await this.#tokenPayment(block, told) : undefined;
       if (payment) found.push(payment);
     }
     return found;
@@ -114,11 +117,11 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
       return tx?.to != null && getAddress(tx.to) === payment.toAddress && quantity(tx.value) === payment.amountMinor;
     }
     const log = receipt.logs[Number(payment.outputKey.slice('log:'.length))];
-    const token = log && this.#tokenAt(log.address);
+    const told = log && this.#tokenLog(log);
     return (
-      token?.asset === payment.asset &&
-      getAddress(topicAddress(log!.topics[2])) === payment.toAddress &&
-      toLedger(token, word(log!.data)) === payment.amountMinor
+      told?.token.asset === payment.asset &&
+      told.transfer.to === payment.toAddress &&
+      toLedger(told.token, told.transfer.value) === payment.amountMinor
     );
   }
 
@@ -136,9 +139,9 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
       ...(call.data ? { data: call.data } : {}),
     };
     try {
-      const answer = await this.rpc.call<string>('eth_call', [transaction, 'latest']);
+      const answer = await this.rpc.call<Hex>('eth_call', [transaction, 'latest']);
       // A token says no by reverting or by returning false; one that returns nothing has said yes.
-      if (token && answer !== '0x' && word(answer) !== 1n)
+      if (token && answer !== '0x' && !isTrue(answer))
         return refuse('WOULD_FAIL', { reason: 'the token returns false' });
       const gas = quantity(await this.rpc.call('eth_estimateGas', [transaction]));
       const prices = await this.prices();
@@ -182,29 +185,36 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     return gas * maxFeePerGas;
   }
 
-  async #tokenPayment(block: BlockRef, log: RpcLog): Promise<IncomingPayment | undefined> {
-    const token = this.#tokenAt(log.address);
+  async #tokenPayment(block: BlockRef, { log, token, transfer }: TokenLog): Promise<IncomingPayment | undefined> {
     const receipt = await this.successIn(block, log.transactionHash);
-    if (!token || !receipt) return undefined;
-    const amountMinor = toLedger(token, word(log.data));
-    if (amountMinor === 0n) return undefined;
+    if (!receipt) return undefined;
     return {
       txHash: log.transactionHash,
       outputKey: `log:${orderInTransaction(receipt, log)}`,
       asset: token.asset,
-      toAddress: getAddress(topicAddress(log.topics[2])),
-      fromAddress: getAddress(topicAddress(log.topics[1])),
-      amountMinor,
+      toAddress: transfer.to,
+      fromAddress: transfer.from,
+      amountMinor: toLedger(token, transfer.value),
     };
   }
 
-  async #transferLogs(block: BlockRef): Promise<readonly RpcLog[]> {
+  async #transferLogs(block: BlockRef): Promise<readonly TokenLog[]> {
     if (this.params.tokens.length === 0) return [];
     const address = this.params.tokens.map(({ contract }) => contract);
     const logs = await this.rpc.call<RpcLog[]>('eth_getLogs', [
       { blockHash: block.hash, address, topics: [TRANSFER_TOPIC] },
     ]);
-    return logs.filter((log) => log.topics.length === 3 && log.blockHash === block.hash);
+    return logs
+      .filter((log) => log.blockHash === block.hash)
+      .map((log) => this.#tokenLog(log))
+      .filter((told) => told !== null && isBookable(told.token, told.transfer.value)) as TokenLog[];
+  }
+
+  /** What a listed token has logged; null for anything else. */
+  #tokenLog(log: RpcLog): TokenLog | null {
+    const token = this.#tokenAt(log.address);
+    const transfer = token ? transferIn(log) : null;
+    return token && transfer ? { log, token, transfer } : null;
   }
 
   #tokenOf(asset: string): TokenParams | undefined {
@@ -217,11 +227,21 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
 }
 
 function isTransfer(log: RpcLog, token: TokenParams, order: PaymentOrder): boolean {
+  if (log.address.toLowerCase() !== token.contract) return false;
+  const transfer = transferIn(log);
   return (
-    log.address.toLowerCase() === token.contract &&
-    log.topics[0] === TRANSFER_TOPIC &&
-    topicAddress(log.topics[1]) === order.fromAddress.toLowerCase() &&
-    topicAddress(log.topics[2]) === order.toAddress.toLowerCase() &&
-    toLedger(token, word(log.data)) === order.amountMinor
+    transfer !== null &&
+    isAddressEqual(transfer.from as Hex, order.fromAddress as Hex) &&
+    isAddressEqual(transfer.to as Hex, order.toAddress as Hex) &&
+    toLedger(token, transfer.value) === order.amountMinor
   );
+}
+
+/** What a token's `transfer` returned. Anything but a plain yes is a no. */
+function isTrue(answer: Hex): boolean {
+  try {
+    return decodeFunctionResult({ abi: erc20Abi, functionName: 'transfer', data: answer });
+  } catch {
+    return false;
+  }
 }

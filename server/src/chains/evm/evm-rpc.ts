@@ -1,3 +1,4 @@
+import { AMOUNT_MINOR_MAX } from '@bourse/core/money/amount.ts';
 import { ChainFault } from '../../modules/custody/ports.ts';
 import type { TokenParams } from '../network-params.ts';
 
@@ -38,8 +39,6 @@ export interface RpcReceipt {
   readonly logs: readonly RpcLog[];
 }
 
-export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-
 export const toHex = (value: number | bigint): string => `0x${value.toString(16)}`;
 
 /** A quantity of an answer. @throws ChainFault BAD_ANSWER for anything that is not one */
@@ -49,14 +48,6 @@ export function quantity(text: unknown): bigint {
   return BigInt(text);
 }
 
-/** The 32 bytes of a return value or of log data as a number; 0 for less. */
-export function word(data: string): bigint {
-  return data.length >= 66 ? BigInt(data.slice(0, 66)) : 0n;
-}
-
-/** The address in an indexed topic. */
-export const topicAddress = (topic: string | undefined): string => `0x${(topic ?? '').slice(-40)}`;
-
 /** Where a log stands among those of its transaction: the index in the block changes when a reorg moves it. */
 export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
   return receipt.logs.findIndex(({ logIndex }) => logIndex === log.logIndex);
@@ -65,3 +56,7 @@ export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
 /** How many of the books' minor units one unit of the chain is. */
 export const scaleGap = (token: TokenParams): bigint => 10n ** BigInt(token.ledgerScale - token.chainScale);
 export const toLedger = (token: TokenParams, chainAmount: bigint): bigint => chainAmount * scaleGap(token);
+
+/** Whether the books can hold what a token says was paid: a token may say anything, and a number beyond them would stop the scanner. */
+export const isBookable = (token: TokenParams, chainAmount: bigint): boolean =>
+  chainAmount > 0n && toLedger(token, chainAmount) <= AMOUNT_MINOR_MAX;

@@ -18,6 +18,12 @@ const ETHER = 10n ** 18n;
 const NOBODY = '0x00000000000000000000000000000000000000aa';
 const ERC20 = parseAbi(['function approve(address spender, uint256 value) returns (bool)']);
 
+/** A listed token whose code the tests write: it logs what it is called with. */
+const ODD = '0x00000000000000000000000000000000000000dd';
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const topicOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
+const wordOf = (value: bigint) => value.toString(16).padStart(64, '0');
+
 let dir: string;
 let node: AnvilNode;
 let proxy: FaultProxy;
@@ -36,7 +42,11 @@ beforeAll(async () => {
   const params: EvmParams = {
     ...DEV_ETH,
     headAgeMsMax: 60_000,
-    tokens: [...DEV_ETH.tokens, { asset: 'NO', contract: refusing, chainScale: 6, ledgerScale: 6 }],
+    tokens: [
+      ...DEV_ETH.tokens,
+      { asset: 'NO', contract: refusing, chainScale: 6, ledgerScale: 6 },
+      { asset: 'ODD', contract: ODD, chainScale: 6, ledgerScale: 6 },
+    ],
     amountMinorMax: { ...DEV_ETH.amountMinorMax, NO: 10n ** 12n },
   };
   const rpc = new JsonRpc({ url: proxy.url, timeoutMs: 1_000 });
@@ -108,6 +118,45 @@ it('credits nothing for a token that returns false, and nothing for one that is 
   const fake = getContractAddress({ from: node.deployer.address, nonce: 4n });
   await node.send(node.faucetAccount, { to: fake, data: transfer });
   expect(await paymentsTo(address)).toEqual([]);
+});
+
+/** Code that logs its call's data behind the first `topics` words, which become the topics. */
+function loggingCode(topics: number): string {
+  const from = (topics * 32).toString(16).padStart(2, '0');
+  const onStack = Array.from(
+    { length: topics },
+    (_, at) => `60${((topics - 1 - at) * 32).toString(16).padStart(2, '0')}35`,
+  );
+  return `0x${onStack.join('')}60${from}36038060${from}6000376000a${topics}00`;
+}
+
+it.each<[string, readonly string[], (to: string) => string]>([
+  ['too few topics', [topicOf(NOBODY)], (to) => `${topicOf(to)}${wordOf(5n)}`],
+  ['a topic too many', [topicOf(NOBODY), 'TO', wordOf(5n)], () => wordOf(5n)],
+  ['no data', [topicOf(NOBODY), 'TO'], () => ''],
+  ['short data', [topicOf(NOBODY), 'TO'], () => '05'],
+  ['too much data', [topicOf(NOBODY), 'TO'], () => `${wordOf(5n)}${wordOf(5n)}`],
+  ['a dirty recipient', [topicOf(NOBODY), 'DIRTY'], () => wordOf(5n)],
+  ['more than books can hold', [topicOf(NOBODY), 'TO'], () => wordOf(2n ** 256n - 1n)],
+])('credits nothing for a log of a listed token with %s, and goes on', async (_shape, topics, dataTo) => {
+  const { address } = adapter.deriveAddress(3);
+  const written = topics
+    .map((topic) => topic.replace('TO', topicOf(address)).replace('DIRTY', `f${topicOf(address).slice(1)}`))
+    .join('');
+  const log = async (count: number, words: string) => {
+    await node.rpc.call('anvil_setCode', [ODD, loggingCode(count)]);
+    const hash = await node.send(node.faucetAccount, { to: ODD, data: `${TRANSFER}${words}` as Hex });
+    await node.mine(1);
+    const head = await adapter.head();
+    const receipt = await node.rpc.call<{ status: string; logs: readonly unknown[] }>('eth_getTransactionReceipt', [
+      hash,
+    ]);
+    expect(receipt).toMatchObject({ status: '0x1', logs: [{ address: ODD }] });
+    return adapter.payments(head, async (asked) => new Set(asked.filter((one) => one === address)));
+  };
+  expect(await log(topics.length + 1, `${written}${dataTo(address)}`)).toEqual([]);
+  const good = `${topicOf(NOBODY)}${topicOf(address)}${wordOf(7n)}`;
+  expect(await log(3, good)).toMatchObject([{ asset: 'ODD', toAddress: address, amountMinor: 7n }]);
 });
 
 it('refuses before signing what the token or the recipient would refuse', async () => {

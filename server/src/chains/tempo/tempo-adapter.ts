@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { getAddress, type Hex, keccak256, toBytes } from 'viem';
+import { getAddress, type Hex, isAddressEqual } from 'viem';
 import {
   type BlockRef,
   type ChainAdapter,
@@ -15,28 +15,33 @@ import {
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {
+  isBookable,
   orderInTransaction,
   quantity,
   type RpcLog,
   type RpcReceipt,
   scaleGap,
-  TRANSFER_TOPIC,
   toHex,
   toLedger,
-  topicAddress,
-  word,
 } from '../evm/evm-rpc.ts';
+import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { TEMPO_HOT } from '../keys/key-paths.ts';
 import { callOf } from '../keys/sign-evm.ts';
 import type { TempoParams, TokenParams } from '../network-params.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
-const MEMO_TOPIC = keccak256(toBytes('TransferWithMemo(address,address,uint256,bytes32)'));
 const FEE_MANAGER = '0xfeec000000000000000000000000000000000000';
 /** Gas is priced in 18 places, the dollar tokens have 6. */
 const GAS_PLACES = 10n ** 12n;
 const MEMO_MAX = 31;
+
+interface TokenLog {
+  readonly log: RpcLog;
+  readonly transfer: Transfer;
+  /** Null of a plain transfer. */
+  readonly memo: Hex | null;
+}
 
 /** Tempo: dollar tokens with a native memo, one address for all people, fees paid in the token itself. */
 export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdapter {
@@ -71,23 +76,26 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
   ): Promise<IncomingPayment[]> {
     const filter = { blockHash: block.hash, address: this.#token.contract, topics: [[TRANSFER_TOPIC, MEMO_TOPIC]] };
     const logs = await this.rpc.call<RpcLog[]>('eth_getLogs', [filter]);
-    const ours = await watched(logs.map((log) => getAddress(topicAddress(log.topics[2]))));
+    const told = logs
+      .filter((log) => log.blockHash === block.hash)
+      .map((log) => this.#tokenLog(log))
+      .filter((one) => one !== null);
+    const ours = await watched(told.map(({ transfer }) => transfer.to));
     const found: IncomingPayment[] = [];
-    for (const log of logs) {
-      const toAddress = getAddress(topicAddress(log.topics[2]));
-      if (!ours.has(toAddress) || log.blockHash !== block.hash || isTwin(log, logs)) continue;
+    for (const one of told) {
+      const { log, transfer, memo } = one;
+      if (!ours.has(transfer.to) || !isBookable(this.#token, transfer.value) || isTwin(one, told)) continue;
       const receipt = await this.successIn(block, log.transactionHash);
-      const amountMinor = toLedger(this.#token, word(log.data));
-      if (!receipt || amountMinor === 0n) continue;
-      const memo = log.topics[0] === MEMO_TOPIC ? decodeMemo(log.topics[3] as Hex) : '';
+      if (!receipt) continue;
+      const text = memo === null ? '' : decodeMemo(memo);
       found.push({
         txHash: log.transactionHash,
         outputKey: `log:${orderInTransaction(receipt, log)}`,
         asset: this.#token.asset,
-        toAddress,
-        fromAddress: getAddress(topicAddress(log.topics[1])),
-        ...(memo === '' ? {} : { memo }),
-        amountMinor,
+        toAddress: transfer.to,
+        fromAddress: transfer.from,
+        ...(text === '' ? {} : { memo: text }),
+        amountMinor: toLedger(this.#token, transfer.value),
       });
     }
     return found;
@@ -104,10 +112,9 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     if ((await this.blockAt(payment.block.height))?.hash !== payment.block.hash) return false;
     const receipt = await this.successIn(payment.block, payment.txHash);
     const log = receipt?.logs[Number(payment.outputKey.slice('log:'.length))];
+    const told = log ? this.#tokenLog(log) : null;
     return (
-      log?.address.toLowerCase() === this.#token.contract &&
-      getAddress(topicAddress(log.topics[2])) === payment.toAddress &&
-      toLedger(this.#token, word(log.data)) === payment.amountMinor
+      told?.transfer.to === payment.toAddress && toLedger(this.#token, told.transfer.value) === payment.amountMinor
     );
   }
 
@@ -152,31 +159,41 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
   }
 
   protected hasPaid(order: PaymentOrder, receipt: RpcReceipt): boolean {
-    const wanted = order.memo === undefined ? TRANSFER_TOPIC : MEMO_TOPIC;
-    return receipt.logs.some(
-      (log) =>
-        log.address.toLowerCase() === this.#token.contract &&
-        log.topics[0] === wanted &&
-        topicAddress(log.topics[2]) === order.toAddress.toLowerCase() &&
-        toLedger(this.#token, word(log.data)) === order.amountMinor &&
-        (order.memo === undefined || log.topics[3] === encodeMemo(order.memo)),
+    const wanted = order.memo === undefined ? null : encodeMemo(order.memo);
+    return this.#transfersIn(receipt).some(
+      ({ transfer, memo }) =>
+        memo === wanted &&
+        isAddressEqual(transfer.to as Hex, order.toAddress as Hex) &&
+        toLedger(this.#token, transfer.value) === order.amountMinor,
     );
   }
 
   /** The fee is a transfer of the token to the fee manager, written into the receipt. */
   protected feeOf(order: PaymentOrder, receipt: RpcReceipt): bigint {
-    const paid = receipt.logs.filter(
-      (log) =>
-        log.address.toLowerCase() === this.#token.contract &&
-        log.topics[0] === TRANSFER_TOPIC &&
-        topicAddress(log.topics[1]) === order.fromAddress.toLowerCase() &&
-        topicAddress(log.topics[2]) === FEE_MANAGER,
+    const paid = this.#transfersIn(receipt).filter(
+      ({ transfer, memo }) =>
+        memo === null &&
+        isAddressEqual(transfer.from as Hex, order.fromAddress as Hex) &&
+        isAddressEqual(transfer.to as Hex, FEE_MANAGER),
     );
-    return paid.reduce((sum, log) => sum + toLedger(this.#token, word(log.data)), 0n);
+    return paid.reduce((sum, { transfer }) => sum + toLedger(this.#token, transfer.value), 0n);
   }
 
   protected costOf(gas: bigint, maxFeePerGas: bigint): bigint {
     return (gas * maxFeePerGas + GAS_PLACES - 1n) / GAS_PLACES;
+  }
+
+  #transfersIn(receipt: RpcReceipt): readonly TokenLog[] {
+    return receipt.logs.map((log) => this.#tokenLog(log)).filter((told) => told !== null);
+  }
+
+  /** What the token has logged; null for anything else. */
+  #tokenLog(log: RpcLog): TokenLog | null {
+    if (log.address.toLowerCase() !== this.#token.contract) return null;
+    const withMemo = memoTransferIn(log);
+    if (withMemo) return { log, transfer: withMemo, memo: withMemo.memo };
+    const transfer = transferIn(log);
+    return transfer ? { log, transfer, memo: null } : null;
   }
 
   get #token(): TokenParams {
@@ -185,15 +202,15 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
 }
 
 /** A transfer with a memo is logged twice; the plain one is the same money again. */
-function isTwin(log: RpcLog, logs: readonly RpcLog[]): boolean {
-  if (log.topics[0] !== TRANSFER_TOPIC) return false;
-  const same = (other: RpcLog) =>
-    other.transactionHash === log.transactionHash &&
-    other.topics[1] === log.topics[1] &&
-    other.topics[2] === log.topics[2] &&
-    other.data === log.data;
-  const plain = logs.filter((other) => other.topics[0] === TRANSFER_TOPIC && same(other));
-  const withMemo = logs.filter((other) => other.topics[0] === MEMO_TOPIC && same(other));
+function isTwin(told: TokenLog, all: readonly TokenLog[]): boolean {
+  if (told.memo !== null) return false;
+  const same = ({ log, transfer }: TokenLog) =>
+    log.transactionHash === told.log.transactionHash &&
+    transfer.from === told.transfer.from &&
+    transfer.to === told.transfer.to &&
+    transfer.value === told.transfer.value;
+  const plain = all.filter((other) => other.memo === null && same(other));
+  const withMemo = all.filter((other) => other.memo !== null && same(other));
   // One plain transfer beside a memo transfer of the same amount is still a payment: pair them one to one, in order.
-  return plain.indexOf(log) < withMemo.length;
+  return plain.indexOf(told) < withMemo.length;
 }

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { CallLimits } from './call-limits.ts';
 import { createHttpServer } from './http-server.ts';
 import { type EdgeOptions, mountGroup } from './mount.ts';
 
@@ -90,10 +92,10 @@ let server: FastifyInstance;
 let isShutDown = false;
 let isFeatureOn = true;
 const options: EdgeOptions = {
-  nowMs: () => 1_000,
+  nowMs: () => 60_000,
   demo: false,
   secureCookies: false,
-  rateLimits: true,
+  limits: new CallLimits(new SharedLimits(null)),
   origins: { allowed: ['https://own.example'], sameHostAllowed: false },
   isShutDown: () => isShutDown,
   isFeatureOn: (feature) => feature !== 'RED_ENVELOPE_CLOSE' || isFeatureOn,
@@ -165,7 +167,7 @@ describe('answers', () => {
       msg: '',
       i18nMsgCode: null,
       details: null,
-      serverNow: 1_000,
+      serverNow: 60_000,
     });
   });
 

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
+import type { CallLimits } from './call-limits.ts';
 import { accepted, refused } from './envelope.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
-import { RateLimiter } from './rate-limit.ts';
 import { contextOf } from './request-context.ts';
 
 /** Who the cookies of a request belong to, asked of identity and approvals through `main.ts`. */
@@ -29,7 +29,8 @@ export interface EdgeOptions {
   readonly origins: OriginRule;
   readonly demo: boolean;
   readonly secureCookies: boolean;
-  readonly rateLimits: boolean;
+  /** How often callers may call; null lets everybody. */
+  readonly limits: CallLimits | null;
   /** True while the operator has shut the product down: every call but the staff's answers 99999. */
   readonly isShutDown: () => boolean;
   /** Whether a feature's switch says on. */
@@ -38,9 +39,6 @@ export interface EdgeOptions {
   readonly sentence: (code: string, locale: string) => string;
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
 }
-
-/** For calls without a limit of their own. */
-const DEFAULT_RATE = { max: 1_200, windowMs: 60_000 } as const;
 
 type AnyHandler = (
   input: unknown,
@@ -58,12 +56,11 @@ export function mountGroup(
   handlers: Readonly<Record<string, unknown>>,
   options: EdgeOptions,
 ): void {
-  const limiter = new RateLimiter();
   for (const [key, endpoint] of Object.entries(endpoints)) {
     if (endpoint.demoOnly && !options.demo) continue;
     const handler = handlers[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`the endpoint ${group}.${key} has no handler`);
-    const call: Call = { id: `${group}.${key}`, endpoint, handler, limiter, options };
+    const call: Call = { id: `${group}.${key}`, endpoint, handler, options };
     server.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -78,7 +75,6 @@ interface Call {
   readonly id: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
-  readonly limiter: RateLimiter;
   readonly options: EdgeOptions;
 }
 
@@ -114,12 +110,10 @@ async function handle(call: Call, request: FastifyRequest, context: RequestConte
   const { endpoint, options, id } = call;
   const early = refuseCaller(endpoint, id, request, context, options);
   if (early) return early;
-  const limit = endpoint.rate ?? DEFAULT_RATE;
-  const waitMs = options.rateLimits
-    ? call.limiter.take(`${id} ${context.uid ?? context.staff?.staffId ?? context.ip}`, limit, context.nowMs)
-    : null;
-  if (waitMs !== null)
-    return refuse('TOO_MANY_REQUESTS', { max: limit.max, windowMs: limit.windowMs, retryAfterMs: waitMs });
+  const caller = context.uid ?? context.staff?.staffId ?? context.ip;
+  const often = await options.limits?.take(`${id} ${caller}`, endpoint.rate, context.nowMs);
+  if (often)
+    return refuse('TOO_MANY_REQUESTS', { max: often.max, windowMs: often.windowMs, retryAfterMs: often.waitMs });
   const fields = { ...fieldsOf(request, endpoint) };
   const parsed = endpoint.input.safeParse(fields);
   if (!parsed.success) return fieldRefusal(parsed.error, fields);

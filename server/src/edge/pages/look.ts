@@ -1,5 +1,6 @@
 import { type FormFactor, formFactorOf } from '@bourse/contract/form-factor.ts';
 import { firstVisitLocale, isLocale, type Locale, languagesOf, SWAPS_UP_AND_DOWN } from '@bourse/i18n/locales.ts';
+import fastifyCookie from '@fastify/cookie';
 
 /** All that the HTML of one page depends on, beside the page itself: language, layout and colours. */
 export interface Look {
@@ -18,22 +19,13 @@ interface LookSource {
   readonly userAgent: string | undefined;
 }
 
-/** One cookie out of the header's text, or null. Cookies choose looks here and nothing else. */
-function cookieOf(header: string | undefined, name: string): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name) return value ?? null;
-  }
-  return null;
-}
-
 /** Language: as asked for in the address, as the person chose, as the browser prefers. */
 export function lookOf({ query, cookie, acceptLanguage, userAgent }: LookSource): Look {
   const asked = query.get('lang');
-  const chosen = [asked, cookieOf(cookie, 'COINW_LANGUAGE')].find(isLocale);
+  // Cookies choose looks here and nothing else.
+  const { COINW_LANGUAGE, theme, upDown } = fastifyCookie.parse(cookie ?? '');
+  const chosen = [asked, COINW_LANGUAGE].find(isLocale);
   const locale = chosen ?? firstVisitLocale(languagesOf(acceptLanguage));
-  const theme = cookieOf(cookie, 'theme');
-  const upDown = cookieOf(cookie, 'upDown');
   return {
     locale,
     isLocaleAsked: isLocale(asked),

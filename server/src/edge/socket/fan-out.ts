@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
 import { type Socket, Server as SocketServer } from 'socket.io';
 import type { Logger } from '../../platform/log/log.ts';
 import type { OutboxEvent } from '../../platform/outbox/outbox.ts';
@@ -14,6 +15,8 @@ export interface FanOutOptions {
   readonly uidOfAccessToken: (token: string, sessionId: string) => string | null;
   readonly origins: OriginRule;
   readonly nowMs: () => number;
+  /** The address behind the operator's proxies. */
+  readonly addressOf: (request: IncomingMessage) => string;
   /** Whether anyone may follow a topic. */
   readonly isPublicTopic: (topic: string) => boolean;
   /** Topics that a person hears about themselves. */
@@ -29,7 +32,8 @@ interface Seat {
 /**
  * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as JSON
  * text) and hear `subscribe` events with `channel` and `data`, a text to be parsed as JSON. Websocket only; a reader that
- * falls behind is dropped and refetches when it is back.
+ * falls behind is dropped and refetches when it is back. Connections of an address are counted in this process alone, because
+ * what they cost is that process's.
  */
 export class FanOut {
   readonly #io: SocketServer;
@@ -47,7 +51,7 @@ export class FanOut {
       perMessageDeflate: false,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers, options.origins);
-        const open = this.#perAddress.get(request.socket.remoteAddress ?? '') ?? 0;
+        const open = this.#perAddress.get(options.addressOf(request)) ?? 0;
         decide(null, isOwn && open < SOCKET_SETTINGS.socketsPerAddressMax);
       },
     });
@@ -96,16 +100,16 @@ export class FanOut {
   }
 
   async #seat(socket: Socket): Promise<void> {
-    const cookie = readCookie(socket.request.headers.cookie ?? '', COOKIE.person);
-    const found = cookie
-      ? await this.#options.auth.authenticate({ cookie, accessToken: undefined, nowMs: this.#options.nowMs() })
+    const secret = cookie.parse(socket.request.headers.cookie ?? '')[COOKIE.person];
+    const found = secret
+      ? await this.#options.auth.authenticate({ cookie: secret, accessToken: undefined, nowMs: this.#options.nowMs() })
       : null;
     socket.data = { uid: found?.uid ?? null, sessionId: found?.sessionId ?? null } satisfies Seat;
   }
 
   #welcome(socket: Socket): void {
     const seat = socket.data as Seat;
-    const address = socket.request.socket.remoteAddress ?? '';
+    const address = this.#options.addressOf(socket.request);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     this.#options.onCount(this.#io.engine.clientsCount);
     if (seat.sessionId) void socket.join(`s:${seat.sessionId}`);
@@ -173,12 +177,4 @@ function topicOf(message: unknown): string | null {
   }
   const topic = typeof value === 'object' && value !== null && 'args' in value ? value.args : value;
   return typeof topic === 'string' && topic.length <= 512 ? topic : null;
-}
-
-function readCookie(header: string, name: string): string | undefined {
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
-  }
-  return undefined;
 }

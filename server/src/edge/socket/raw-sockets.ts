@@ -53,7 +53,10 @@ interface Client {
   heardAtMs: number;
 }
 
-/** Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. */
+/**
+ * Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. These are counted in this process
+ * alone: a connection lives in one process, and what it costs (memory, a file descriptor) is that process's.
+ */
 export class RawSockets {
   readonly #server: WebSocketServer;
   readonly #options: RawSocketsOptions;

@@ -1,8 +1,8 @@
-import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
+import { HOUSE_TRADERS } from '@bourse/core/trading/accounts.ts';
 import type { TradingReader } from '../../ledger/ports.ts';
 import type { Queryable } from '../../platform/db/db.ts';
 
-const IS_HOUSE = `b.account in (${HOUSE_ACCOUNT}, ${CONVERSION_ACCOUNT})`;
+const IS_HOUSE = `b.account in (${[...HOUSE_TRADERS.values()].join(', ')})`;
 
 /** What the rows of the core say that it has, of all accounts and the house's, by coin. */
 export const coreTotals: TradingReader = {

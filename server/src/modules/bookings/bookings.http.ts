@@ -13,6 +13,7 @@ import {
   readBookingNumber,
 } from '../balances/public.ts';
 import { depositRows } from '../deposits/public.ts';
+import { numberedKeys } from '../products/public.ts';
 import { transferRows } from '../transfers/public.ts';
 import { withdrawalRows } from '../withdrawals/public.ts';
 import type { BookingsDeps } from './bookings-deps.ts';
@@ -113,7 +114,7 @@ async function numbered(
   { search: text, asset, status, fromMs, toMs }: HistoryQuestion & { readonly search: string },
   { behind, atMs, limit }: { readonly behind: string; readonly atMs: number | null; readonly limit: number },
 ): ReturnType<typeof readBills> {
-  const number = readBookingNumber(text);
+  const number = readBookingNumber(text, numberedKeys(deps.products));
   if (!number) return { rows: [], behind: [], next: null };
   const untilMs = behind === '' && atMs !== null ? Math.min(toMs ?? Number.MAX_SAFE_INTEGER, atMs + 1) : toMs;
   return readBills(deps, {

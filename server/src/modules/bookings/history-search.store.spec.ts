@@ -6,7 +6,12 @@ import { newId } from '../../platform/ids/ids.ts';
 import { readBookingNumber } from '../balances/booking-number.ts';
 import { findNumberedEntries } from '../balances/queries/numbered-entry.query.ts';
 import { findSpotStatement } from '../balances/queries/spot-statement.query.ts';
+import { conversionProduct } from '../conversion/product.ts';
+import { numberedKeys } from '../products/public.ts';
+import { SPOT_BOOKINGS } from '../spot/product.ts';
 import { moveCoins, statementRig } from './statement.rig.ts';
+
+const KEYS = numberedKeys([conversionProduct, { name: 'spot', bookings: SPOT_BOOKINGS }]);
 
 const { rig, buyer, seller } = await statementRig();
 afterAll(() => rig.close());
@@ -134,13 +139,13 @@ describe('what a search reads', () => {
 
   test('of the books is keys and numbers, and the person’s own bookings of those', async () => {
     const id = await book(buyer, 'conversion', (each) => `conversion:${each}`, 1_000_000n);
-    const names = await readBy((q) => findNumberedEntries(q, { ...filter, number: readBookingNumber(id)! }));
+    const names = await readBy((q) => findNumberedEntries(q, { ...filter, number: readBookingNumber(id, KEYS)! }));
     expect(names).toEqual(expect.arrayContaining(['entry_key_key', 'entry_pkey', 'posting_pkey', 'account_uid']));
     expect(names).not.toContain('posting_entry');
   });
 
   test('of the spot account is the trades of the order, and what merges of the number took', async () => {
-    const number = readBookingNumber('12345678')!;
+    const number = readBookingNumber('12345678', KEYS)!;
     const names = await readBy((q) => findSpotStatement(q, { ...filter, before: null, number }));
     expect(names).toEqual(expect.arrayContaining(['trade_of_maker_order', 'trade_of_taker_order', 'transfer_by_id']));
     for (const walked of ['trade_of_maker', 'trade_of_taker', 'transfer_of_account', 'transfer_by_sequence']) {

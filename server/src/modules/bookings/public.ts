@@ -1,2 +1,2 @@
 export type { BookingsDeps } from './bookings-deps.ts';
-export { readBill, readBills } from './usecases/read-bills.ts';
+export { readBills } from './usecases/read-bills.ts';

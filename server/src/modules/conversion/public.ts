@@ -1,2 +1,3 @@
 export { conversionHttp } from './conversion.http.ts';
 export { sellConvertedJob } from './jobs/sell-converted.job.ts';
+export { conversionProduct } from './product.ts';

@@ -4,9 +4,9 @@ import { USER_ACCOUNTS } from '@bourse/core/ledger/account.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { amountText, usdtText } from '../assets/public.ts';
-import { findOwnBalance, findOwnHolds } from '../balances/public.ts';
+import { findOwnBalance, findOwnHolds, type HoldFilter, type OwnHold } from '../balances/public.ts';
 import { readBills } from '../bookings/public.ts';
-import { isAccountOpened } from '../products/public.ts';
+import { frozenIn, isAccountOpened } from '../products/public.ts';
 import { limitOut } from '../withdrawals/public.ts';
 import type { HoldingsDeps } from './holdings-deps.ts';
 import { dayResult, portfolioOf, totalInBtc } from './portfolio.ts';
@@ -47,7 +47,7 @@ export function holdingsHttp(deps: HoldingsDeps): HoldingsHandlers {
     },
     asset: (input, { uid, nowMs }) => oneAsset(deps, uid, input.asset, nowMs),
     holds: async (input, { uid }) => {
-      const rows = await findOwnHolds(deps.db, deps.ledger, { uid, ...(input.asset ? { asset: input.asset } : {}) });
+      const rows = await findHolds(deps, { uid, ...(input.asset ? { asset: input.asset } : {}) });
       return ok({ rows: rows.map((row) => holdOut(deps, row)) });
     },
   };
@@ -91,7 +91,7 @@ async function oneAsset(
   if (!deps.assets.coin(asset)) return refuse('COIN_UNKNOWN', { asset });
   const [all, holds, page] = await Promise.all([
     findOwnBalance(deps.db, uid),
-    findOwnHolds(deps.db, deps.ledger, { uid, asset }),
+    findHolds(deps, { uid, asset }),
     readBills(deps, { uid, asset, limit: RECENT_RECORDS }),
   ]);
   const balances = all.filter((row) => row.asset === asset);
@@ -106,4 +106,13 @@ async function oneAsset(
     holds: holds.map((each) => holdOut(deps, each)),
     records: page.rows,
   });
+}
+
+/** Everything behind a person's frozen amounts. */
+async function findHolds(deps: HoldingsDeps, filter: HoldFilter): Promise<OwnHold[]> {
+  const [own, ofProducts] = await Promise.all([
+    findOwnHolds(deps.db, deps.ledger, filter),
+    frozenIn(deps.products, deps.db, filter),
+  ]);
+  return [...own, ...ofProducts];
 }

@@ -1,5 +1,6 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../../platform/db/db.ts';
+import type { OwnHold } from '../balances/public.ts';
 import type { Product } from './product.ts';
 
 /** Accounts that a person has only after a product has opened them; all others are there from the first day. */
@@ -36,4 +37,23 @@ export async function isAccountOpened(
   const keeper = products.find((product) => product.account?.account === account);
   if (keeper?.account) return keeper.account.isOpened(q, uid);
   return !OPENED_BY_PRODUCTS.has(account);
+}
+
+/** Deposits are no product, and what they owe the house is found by its number as well. */
+const OWN_NUMBERED_KEYS = ['claim'] as const;
+
+/** What the keys of entries begin with that are found by the number behind it. */
+export const numberedKeys = (products: Products): readonly string[] => [
+  ...OWN_NUMBERED_KEYS,
+  ...products.flatMap(({ bookings }) => bookings?.numberedKeys ?? []),
+];
+
+/** What products have set aside otherwise than by holds of the books. */
+export async function frozenIn(
+  products: Products,
+  q: Queryable,
+  filter: { readonly uid: string; readonly asset?: string },
+): Promise<OwnHold[]> {
+  const lists = await Promise.all(products.map((product) => product.frozen?.(q, filter) ?? []));
+  return lists.flat();
 }

@@ -1,22 +1,48 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { HoldOwner, TransitReader } from '../../ledger/ports.ts';
 import type { Queryable } from '../../platform/db/db.ts';
+import type { RecordList } from '../../platform/db/record-list.ts';
+import type { HistoryFilter, OwnHold } from '../balances/public.ts';
+
+/** What a product's bookings are called, and how they are found. */
+export interface ProductBookings {
+  /** Kinds of its entries in the books and of its rows in the trading core; each has words in the product's catalog. */
+  readonly kinds: readonly string[];
+  /**
+   * What the keys of entries begin with whose record stands in no history of its own: a person finds them by the number that
+   * is the next part of the key.
+   */
+  readonly numberedKeys?: readonly string[];
+}
 
 /**
- * What a product says of itself. The wallet, the histories, the console and reconciliation read these descriptions, and none
- * of them names a product. Each product makes its own in `<capability>/product.ts`; `boot/products.ts` lists them.
+ * What a product says of itself. The rooms of a person's money, the histories, reports, the live connection and
+ * reconciliation read these descriptions, and none of them names a product. Each product makes its own in
+ * `<capability>/product.ts`; `boot/products.ts` lists them. Whatever a product does not have is left out.
  */
 export interface Product {
   /** The capability's word. */
   readonly name: string;
+  readonly bookings?: ProductBookings;
+  /** An account of the person's that the product keeps, and whether this person has opened it. */
+  readonly account?: {
+    readonly account: UserAccount;
+    isOpened(q: Queryable, uid: string): Promise<boolean>;
+  };
+  /** Money that is set aside otherwise than by a hold of the books, such as by an open order; the latest first. */
+  frozen?(q: Queryable, filter: Pick<HistoryFilter, 'uid' | 'asset'>): Promise<readonly OwnHold[]>;
+  /** Which holds of the books its rows explain; reconciliation reports one that nobody explains. */
+  readonly holdOwners?: readonly HoldOwner[];
+  /** What it has on the way between the books and the trading core, beside transfers; reconciliation counts it. */
+  readonly transit?: TransitReader;
   /** True for a coin that can be traded there. */
   isTraded?(asset: string): boolean;
   /** When a person last traded; null for never. */
   lastTradeAtMs?(q: Queryable, uid: string): Promise<number | null>;
   /** Whether a person has a dispute that money should not walk away from. */
   hasDispute?(q: Queryable, uid: string): Promise<boolean>;
-  /** An account of the person's that the product keeps, and whether this person has opened it. */
-  readonly account?: {
-    readonly account: UserAccount;
-    isOpened(q: Queryable, uid: string): Promise<boolean>;
-  };
+  /** Topics of the live connection that only their owner may hear. */
+  readonly privateTopics?: readonly string[];
+  /** What it keeps of a person, for a report of Compliance. */
+  readonly records?: readonly RecordList[];
 }

@@ -1,2 +1,2 @@
-export type { Product } from './product.ts';
-export { hasDispute, isAccountOpened, isTraded, lastTradeAtMs } from './product-list.ts';
+export type { Product, ProductBookings } from './product.ts';
+export { frozenIn, hasDispute, isAccountOpened, isTraded, lastTradeAtMs, numberedKeys } from './product-list.ts';

@@ -1,11 +1,28 @@
-import type { Product } from '../products/public.ts';
+import type { Product, ProductBookings } from '../products/public.ts';
 import { findLastTradeAt } from './queries/last-trade.query.ts';
+import { findOrderHolds } from './queries/order-hold.query.ts';
+import { spotRecords } from './queries/person-record.query.ts';
+import { findMergeTransit } from './queries/token-merge.query.ts';
 import type { SpotRoom } from './spot.ts';
 
+/** A merge of a leveraged token is found by its number. */
+export const SPOT_BOOKINGS: ProductBookings = {
+  kinds: ['trade', 'trade.fee', 'token.merge'],
+  numberedKeys: ['merge'],
+};
+
 /** What spot says of itself. */
-export const spotProduct = ({ catalog }: Pick<SpotRoom, 'catalog'>): Product => ({
-  name: 'spot',
-  isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
-  lastTradeAtMs: findLastTradeAt,
-  account: { account: 'spot', isOpened: async () => true },
-});
+export function spotProduct({ catalog }: Pick<SpotRoom, 'catalog'>): Product {
+  const { orders, trades } = spotRecords(catalog);
+  return {
+    name: 'spot',
+    bookings: SPOT_BOOKINGS,
+    account: { account: 'spot', isOpened: async () => true },
+    frozen: findOrderHolds,
+    // What a merge takes is owed to nobody until it has given.
+    transit: { transit: findMergeTransit, ofHouse: findMergeTransit },
+    isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
+    lastTradeAtMs: findLastTradeAt,
+    records: [orders, trades],
+  };
+}

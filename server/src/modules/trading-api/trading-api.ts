@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { Assets } from '../assets/public.ts';
 import type { SpotRoom } from '../spot/public.ts';
@@ -28,6 +29,7 @@ export interface TradingApiDeps {
   readonly assets: Assets;
   readonly spot: SpotRoom;
   readonly wallet: WalletReads;
+  readonly limits: SharedLimits;
   /** False counts and refuses nothing. */
   readonly rateLimits: boolean;
   readonly isShutDown: () => boolean;
@@ -62,7 +64,7 @@ export function createTradingApi(deps: TradingApiDeps): TradingApi {
     feed: feedOf(deps.spot),
     desk: deskOf(deps.spot),
     ring: deps.apiKeys.ring,
-    limits: new WeightLimits(deps.rateLimits),
+    limits: new WeightLimits(deps.limits, deps.rateLimits),
   };
   const hub = new StreamHub(room, deps.log);
   const users = new UserHub(room, deps.log);

@@ -8,10 +8,10 @@ import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wall
 import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { LiveBalances } from '../balances/live-balances.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
-import { findOrderHolds } from '../balances/queries/own-hold.query.ts';
 import { findOwnStatement } from '../balances/queries/own-statement.query.ts';
 import { writeDailyTotals } from '../holdings/usecases/write-daily-totals.ts';
 import { findLastTradeAt } from '../spot/queries/last-trade.query.ts';
+import { findOrderHolds } from '../spot/queries/order-hold.query.ts';
 import { resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 import { collectFees } from './usecases/collect-fees.ts';
 import { moveSpotBalances } from './usecases/move-spot-balances.ts';

@@ -82,7 +82,7 @@ test('two hundred withdrawals, sends and transfers of one account, in four proce
   expect(got).toBe(BigInt(sends) * 13_000_000n);
   expect((of('funding')?.availableMinor ?? 0n) + leftMinor + BigInt(transfers) * 29_000_000n).toBe(2_000_000_000n);
 
-  const ports = { transit: transferTransit, trading: coreTotals, holdOwners: [withdrawalHoldOwner] };
+  const ports = { transit: transferTransit, trading: coreTotals, holdOwners: () => [withdrawalHoldOwner] };
   const report = await reconcileSnapshot(new Ledger(rig.t.db, { ports }), rig.t.db);
   expect(report.differences).toEqual([]);
 }, 120_000);

@@ -41,8 +41,9 @@ async function types(q: Queryable, schema: string): Promise<readonly string[]> {
 }
 
 async function tables(q: Queryable, schema: string): Promise<readonly string[]> {
-  const rows = await q.query<{ id: number; name: string; suffix: string }>(
+  const rows = await q.query<{ id: number; kind: string; name: string; suffix: string }>(
     `select c.oid as id, c.relname::text as name,
+       case when c.relpersistence = 'u' then 'unlogged table' else 'table' end as kind,
        coalesce(case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) end,
                 case when c.relispartition then ' -- partition ' || pg_get_expr(c.relpartbound, c.oid) end, '') as suffix
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -50,11 +51,11 @@ async function tables(q: Queryable, schema: string): Promise<readonly string[]> 
     [schema],
   );
   const texts: string[] = [];
-  for (const { id, name, suffix } of rows) {
+  for (const { id, kind, name, suffix } of rows) {
     const lines = [...(await columns(q, id)), ...(await constraints(q, id))];
     const after = [...(await indexes(q, id)), ...(await triggers(q, id)), ...(await grants(q, id))];
     texts.push(
-      [`create table ${name} (`, lines.map((line) => `  ${line}`).join(',\n'), `)${suffix};`, ...after].join('\n'),
+      [`create ${kind} ${name} (`, lines.map((line) => `  ${line}`).join(',\n'), `)${suffix};`, ...after].join('\n'),
     );
   }
   return texts;

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type StaffInput } from '../../../lib/client.ts';
+import { call, Refused, type StaffInput } from '../../../lib/client.ts';
 import { meQuery } from '../../../lib/me.ts';
 
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: StaffInput<'staffIdentity.login'>) => call('staffIdentity.login', input),
-    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+    onSuccess: (me) => {
+      // What somebody else was shown before on this page is nothing to this one.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+      client.setQueryData(meQuery.queryKey, me);
+    },
   });
 }
 
+/** Leads to the door once the session has ended, and not before: whoever leaves the desk must know that it has. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('staffIdentity.logout', {}),
-    onSettled: () => {
-      client.clear();
-      client.setQueryData(meQuery.queryKey, null);
-    },
+    mutationFn: () =>
+      call('staffIdentity.logout', {}).catch((error: unknown) => {
+        if (!(error instanceof Refused && error.refusal === 'LOGIN_REQUIRED')) throw error;
+      }),
+    // Only this is said, and the page follows: cleared as a whole while it is drawn, it would ask for everything again.
+    onSuccess: () => client.setQueryData(meQuery.queryKey, null),
   });
 }

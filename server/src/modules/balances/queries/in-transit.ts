@@ -1,16 +1,12 @@
-import { CONVERSION_ACCOUNT, HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
+import { HOUSE_TRADERS } from '@bourse/core/trading/accounts.ts';
 
-/** Who transfers where no person does: the house, for what it earned and for what it converts. */
+/** Who transfers where no person does: the house, for what it earned. Its desks have names of their own. */
 export const HOUSE_UID = 'house';
-export const CONVERSION_UID = 'house.conversion';
-const HOUSE_ACCOUNTS: ReadonlyMap<string, number> = new Map([
-  [HOUSE_UID, HOUSE_ACCOUNT],
-  [CONVERSION_UID, CONVERSION_ACCOUNT],
-]);
-export const HOUSE_UIDS: readonly string[] = [...HOUSE_ACCOUNTS.keys()];
+/** The house and its desks. */
+export const HOUSE_UIDS: readonly string[] = [...HOUSE_TRADERS.keys()];
 
 /** The number of who transfers in the trading core. */
-export const coreAccountOf = (uid: string): number => HOUSE_ACCOUNTS.get(uid) ?? Number(uid);
+export const coreAccountOf = (uid: string): number => HOUSE_TRADERS.get(uid) ?? Number(uid);
 
 /** The same, in SQL. */
 const CORE_ACCOUNT = `case t.uid ${HOUSE_UIDS.map((uid) => `when '${uid}' then ${coreAccountOf(uid)}`).join(' ')} else t.uid::bigint end`;

@@ -38,12 +38,6 @@ interface Row {
   readonly at_ms: string;
 }
 
-/**
- * What the keys of entries begin with whose record stands in no history of its own: their number is the next part of the key.
- * Deposits, withdrawals and transfers are found as what they are.
- */
-const NUMBERED_KEYS = ['claim', 'conversion', 'merge'] as const;
-
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
 /**
@@ -80,13 +74,13 @@ export async function findNumberedEntries(q: Queryable, filter: Filter): Promise
 }
 
 /** Of everybody: whose they are is asked of their bookings. */
-async function findSeqs(q: Queryable, { entry, ids }: BookingNumber): Promise<string[]> {
+async function findSeqs(q: Queryable, { entry, ids, keys }: BookingNumber): Promise<string[]> {
   const first = ids && dashed(ids[0]);
   // What stands behind the number in a key comes before the letter in every order of letters.
   const last = ids && `${dashed(ids[1])}z`;
   const rows = await q.query<{ seq: string }>(
     `select seq from ledger.entry where seq = $1::bigint
-     ${NUMBERED_KEYS.map((key) => `union select seq from ledger.entry where key between '${key}:' || $2 and '${key}:' || $3`).join(' ')}`,
+     ${keys.map((key) => `union select seq from ledger.entry where key between '${key}:' || $2 and '${key}:' || $3`).join(' ')}`,
     [entry, first, last],
   );
   return rows.map(({ seq }) => seq);

@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../../../platform/db/db.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 import { keepOneMoment, walkIndexes } from '../../../platform/db/one-moment.ts';
 import { type Booking, findOwnStatement, readBookingNumber } from '../../balances/public.ts';
+import { numberedKeys } from '../../products/public.ts';
 import type { Kept, PickShelf, StatementPart, StatementPlan, StatementQuery } from '../../statement/public.ts';
 import { bookingFacts, bookingStatus, recordStatusOf } from '../booking-facts.ts';
 import type { BookingsDeps } from '../bookings-deps.ts';
@@ -48,6 +49,7 @@ const OF_SIDE = { deposit: ['deposit', 'receipt'], withdraw: ['withdrawal'] } as
 
 /** @invariant  what is chosen is of one moment, and found by the rules of the pages that show it */
 export async function planPicked(
+  deps: Pick<BookingsDeps, 'products'>,
   db: Db,
   query: StatementQuery,
   shelf: PickShelf,
@@ -59,7 +61,10 @@ export async function planPicked(
     let [rowCount, parts] = [0, 0];
     let picks: Choice[] = [];
     const put = () => shelf.put(tx, parts++, picks as unknown as Kept[]);
-    for await (const { pick } of newestFirst(records(tx, query, size), bookings(tx, query, size))) {
+    for await (const { pick } of newestFirst(
+      records(tx, query, size),
+      bookings(tx, query, size, numberedKeys(deps.products)),
+    )) {
       picks.push(pick);
       rowCount += 1;
       if (picks.length < size) continue;
@@ -117,9 +122,14 @@ async function* records(q: Queryable, query: StatementQuery, limit: number): Asy
 }
 
 /** What a number names among the bookings. Whatever belongs to a record is found as that record. */
-async function* bookings(q: Queryable, query: StatementQuery, limit: number): AsyncGenerator<Placed> {
+async function* bookings(
+  q: Queryable,
+  query: StatementQuery,
+  limit: number,
+  keys: readonly string[],
+): AsyncGenerator<Placed> {
   const { uid, scope, search, status, account } = query;
-  const number = search === null ? null : readBookingNumber(search);
+  const number = search === null ? null : readBookingNumber(search, keys);
   if (!number || (scope !== 'all' && scope !== 'trade') || query.kind !== null || query.side !== null) return;
   const filter = { uid, number, limit, ...rangeOf(query), ...(account && { account: account as UserAccount }) };
   let next: string | null = null;

@@ -23,7 +23,7 @@ import { isPicked, planPicked, readPicked } from './read-picked-statement.ts';
 /** Rows of a part: few enough that making their text does not keep the process from answering others. */
 const PART_SIZE = 2_000;
 
-type Deps = Pick<BookingsDeps, 'assets' | 'pricing'>;
+type Deps = Pick<BookingsDeps, 'assets' | 'pricing' | 'products'>;
 
 /** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
 /** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON. */
@@ -47,7 +47,7 @@ type Bounds = {
 export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {}): StatementSource {
   return {
     plan: (db, query, shelf) =>
-      isPicked(query) ? planPicked(db, query, shelf, partSize) : plan(deps, db, query, shelf),
+      isPicked(query) ? planPicked(deps, db, query, shelf, partSize) : plan(deps, db, query, shelf),
     read: (db, query, made, place, shelf) =>
       isPicked(query)
         ? readPicked(deps, db, { uid: query.uid, plan: made, place }, shelf)

@@ -4,8 +4,9 @@ import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findSpotBalances, indexTicks, type Market, placeOrder } from '../../spot/public.ts';
-import { beginConversionTransfer, driveTransfer, type Transfer } from '../../transfers/public.ts';
+import { beginDeskTransfer, driveTransfer, type Transfer } from '../../transfers/public.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
+import { DESK } from '../product.ts';
 import { findConvertedAssets } from '../queries/run.query.ts';
 import { forgetQuotes, lockDesk } from '../store/run.store.ts';
 import { deskMinor, fundDesk } from './desk.ts';
@@ -80,7 +81,7 @@ async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   const begun = await money.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {
     await lockDesk(tx);
     const amountMinor = await deskMinor(deps, tx, asset);
-    return amountMinor > 0n ? beginConversionTransfer(money, tx, { asset, amountMinor, to: 'spot' }) : ok(null);
+    return amountMinor > 0n ? beginDeskTransfer(money, tx, DESK, { asset, amountMinor, to: 'spot' }) : ok(null);
   });
   if (begun.ok && begun.value) await driveTransfer(money, begun.value, { isNew: true });
 }
@@ -91,7 +92,7 @@ async function bringHome(deps: ConversionDeps): Promise<void> {
   const amountMinor = await inCore(deps, QUOTE_ASSET);
   if (amountMinor === 0n) return;
   const begun = await money.db.decide((tx) =>
-    beginConversionTransfer(money, tx, { asset: QUOTE_ASSET, amountMinor, to: 'conversion' }),
+    beginDeskTransfer(money, tx, DESK, { asset: QUOTE_ASSET, amountMinor, to: 'desk' }),
   );
   if (begun.ok) await driveTransfer(money, begun.value, { isNew: true });
 }

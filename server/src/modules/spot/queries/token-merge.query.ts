@@ -1,4 +1,3 @@
-import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 export type MergeState = 'announced' | 'stopping' | 'planned' | 'booked' | 'charted' | 'priced' | 'done';
@@ -129,6 +128,3 @@ export async function findMergeTransit(q: Queryable): Promise<ReadonlyMap<string
   );
   return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
 }
-
-/** Accounts of the trading core that are nobody's. */
-export const isHouse = (account: number): boolean => account <= CONVERSION_ACCOUNT;

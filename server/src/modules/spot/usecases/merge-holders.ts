@@ -1,5 +1,5 @@
+import { isHouseAccount } from '@bourse/core/trading/accounts.ts';
 import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
-import { isHouse } from '../queries/token-merge.query.ts';
 
 /**
  * Everybody who has any of a coin.
@@ -12,6 +12,6 @@ export function holdersOf(
   inCore: readonly { readonly account: number }[],
 ): readonly string[] {
   const inBooks = accounts.flatMap(({ account }) => (account.kind === 'user' ? [account.uid] : []));
-  const people = inCore.filter(({ account }) => !isHouse(account));
+  const people = inCore.filter(({ account }) => !isHouseAccount(account));
   return [...new Set([...inBooks, ...people.map(({ account }) => String(account))])];
 }

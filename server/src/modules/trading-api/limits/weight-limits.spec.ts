@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { LIMITS, WeightLimits } from './weight-limits.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
 describe('weight', () => {
   it('is counted by address in minutes, and refused beyond the limit until the minute ends', () => {
-    const limits = new WeightLimits(true);
+    const limits = new WeightLimits(new SharedLimits(null), true);
     expect(limits.takeWeight('a', LIMITS.weightPerMinute, NOW_MS)).toMatchObject({
       fault: null,
       used: LIMITS.weightPerMinute,
@@ -17,14 +18,14 @@ describe('weight', () => {
   });
 
   it('is counted and never refused where limits are off', () => {
-    const limits = new WeightLimits(false);
+    const limits = new WeightLimits(new SharedLimits(null), false);
     expect(limits.takeWeight('a', 1_000_000, NOW_MS)).toMatchObject({ fault: null, used: 1_000_000 });
   });
 });
 
 describe('new orders', () => {
   it('are counted by person, in ten seconds and in a day', () => {
-    const limits = new WeightLimits(true);
+    const limits = new WeightLimits(new SharedLimits(null), true);
     for (let count = 1; count <= LIMITS.ordersPerTenSeconds; count += 1)
       expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: null, used: count, usedToday: count });
     expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: { status: 429, code: -1015 }, retryAfterSeconds: 10 });

@@ -1,3 +1,4 @@
+import { type Limit, restOfWindowMs, type SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 
 export const LIMITS = {
@@ -8,37 +9,9 @@ export const LIMITS = {
   ordersPerDay: 500_000,
 } as const;
 
-const MINUTE_MS = 60_000;
-const TEN_SECONDS_MS = 10_000;
-const DAY_MS = 86_400_000;
-const KEYS_MAX = 100_000;
-
-/** Counts in fixed windows that begin at the full minute, ten seconds or day, so that a client can reckon with them. */
-class Windows {
-  readonly #ms: number;
-  #openedAtMs = 0;
-  readonly #counts = new Map<string, number>();
-
-  constructor(ms: number) {
-    this.#ms = ms;
-  }
-
-  add(key: string, amount: number, nowMs: number): number {
-    const openedAtMs = Math.floor(nowMs / this.#ms) * this.#ms;
-    if (openedAtMs !== this.#openedAtMs || this.#counts.size > KEYS_MAX) {
-      this.#openedAtMs = openedAtMs;
-      this.#counts.clear();
-    }
-    const count = (this.#counts.get(key) ?? 0) + amount;
-    this.#counts.set(key, count);
-    return count;
-  }
-
-  /** Whole seconds until the next window, at least one. */
-  restSeconds(nowMs: number): number {
-    return Math.max(1, Math.ceil((this.#ms - (nowMs % this.#ms)) / 1_000));
-  }
-}
+const WEIGHT: Limit = { max: LIMITS.weightPerMinute, windowMs: 60_000 };
+const TENS: Limit = { max: LIMITS.ordersPerTenSeconds, windowMs: 10_000 };
+const DAYS: Limit = { max: LIMITS.ordersPerDay, windowMs: 86_400_000 };
 
 /** What a call used up, and why it may not be done if so. */
 export interface Use {
@@ -52,44 +25,47 @@ export interface OrderUse extends Use {
 }
 
 /**
- * Brakes for clients of the trading API, in memory: weight by address, new orders by person. Counting goes on without limits
- * where the operator has switched them off, so that clients see the same headers.
+ * Brakes for clients of the trading API: weight by address, new orders by person. They hold over all processes, and no call
+ * waits for that. Windows begin at the full minute, ten seconds or day, so that a client can reckon with them. Counting goes
+ * on without limits where the operator has switched them off, so that clients see the same headers.
  */
 export class WeightLimits {
+  readonly #limits: SharedLimits;
   readonly #isOn: boolean;
-  readonly #weights = new Windows(MINUTE_MS);
-  readonly #tens = new Windows(TEN_SECONDS_MS);
-  readonly #days = new Windows(DAY_MS);
 
-  constructor(isOn: boolean) {
+  constructor(limits: SharedLimits, isOn: boolean) {
+    this.#limits = limits;
     this.#isOn = isOn;
   }
 
   takeWeight(ip: string, weight: number, nowMs: number): Use {
-    const used = this.#weights.add(ip, weight, nowMs);
-    const isOver = this.#isOn && used > LIMITS.weightPerMinute;
+    const used = this.#limits.count(`weight ${ip}`, WEIGHT, weight, nowMs);
     return {
       used,
-      fault: isOver ? FAULTS.tooMuchWeight(LIMITS.weightPerMinute) : null,
-      retryAfterSeconds: this.#weights.restSeconds(nowMs),
+      fault: this.#isOn && used > WEIGHT.max ? FAULTS.tooMuchWeight(WEIGHT.max) : null,
+      retryAfterSeconds: restSeconds(WEIGHT, nowMs),
     };
   }
 
   takeOrder(uid: string, nowMs: number): OrderUse {
-    const used = this.#tens.add(uid, 1, nowMs);
-    const usedToday = this.#days.add(uid, 1, nowMs);
-    const isOver = used > LIMITS.ordersPerTenSeconds;
-    const isOverToday = usedToday > LIMITS.ordersPerDay;
+    const used = this.#limits.count(`orders-10s ${uid}`, TENS, 1, nowMs);
+    const usedToday = this.#limits.count(`orders-1d ${uid}`, DAYS, 1, nowMs);
+    const isOver = used > TENS.max;
+    const isOverToday = usedToday > DAYS.max;
     const fault = isOver
-      ? FAULTS.tooManyOrders(LIMITS.ordersPerTenSeconds, '10 SECOND')
+      ? FAULTS.tooManyOrders(TENS.max, '10 SECOND')
       : isOverToday
-        ? FAULTS.tooManyOrders(LIMITS.ordersPerDay, '1 DAY')
+        ? FAULTS.tooManyOrders(DAYS.max, '1 DAY')
         : null;
     return {
       used,
       usedToday,
       fault: this.#isOn ? fault : null,
-      retryAfterSeconds: (isOver ? this.#tens : this.#days).restSeconds(nowMs),
+      retryAfterSeconds: restSeconds(isOver ? TENS : DAYS, nowMs),
     };
   }
 }
+
+/** Whole seconds until the next window, at least one. */
+const restSeconds = (limit: Limit, nowMs: number): number =>
+  Math.max(1, Math.ceil(restOfWindowMs(limit, nowMs) / 1_000));

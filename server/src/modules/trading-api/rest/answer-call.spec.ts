@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
 import { ManualClock } from '../../../platform/clock/clock.ts';
+import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { LIMITS, WeightLimits } from '../limits/weight-limits.ts';
 import type { Room } from '../room.ts';
 import { answerCall, faultOfError } from './answer-call.ts';
 
 const clock = new ManualClock(1_800_000_030_000);
 const roomOf = (over: Partial<Room> = {}): Room =>
-  ({ clock, limits: new WeightLimits(true), isShutDown: () => false, ...over }) as Room;
+  ({ clock, limits: new WeightLimits(new SharedLimits(null), true), isShutDown: () => false, ...over }) as Room;
 const call = (room: Room, line: string) => {
   const [method, path] = line.split(' ') as [string, string];
   return answerCall(room, { method, path, query: '', body: '', apiKey: '', ip: '203.0.113.7' });

@@ -1,3 +1,4 @@
+import type { SystemAccount } from '@bourse/core/ledger/account.ts';
 import { TRANSFER_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import {
@@ -11,8 +12,8 @@ import {
 
 /** Accounts that a person moves money between. */
 export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
-/** Also where the house takes what it earned to, where it converts small balances, and where an older release kept spot balances. */
-export type TransferPlace = TransferAccount | 'fees' | 'conversion' | 'spot_books';
+/** Also where the house takes what it earned to, its desks, and where an older release kept spot balances. */
+export type TransferPlace = TransferAccount | SystemAccount | 'spot_books';
 
 /** LEAVING and ASKED are under way; what each state means is told where the table is made. */
 export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';

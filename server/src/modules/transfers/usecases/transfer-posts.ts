@@ -1,4 +1,4 @@
-import { type AccountRef, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
+import { type AccountRef, isSystemAccount, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import type { Transfer, TransferPlace } from '../queries/transfer.query.ts';
 
@@ -30,13 +30,15 @@ export function postsReturning(row: Transfer, atMs: number): PostCommand[] {
 
 type Hop = TransferPlace | 'transit';
 
-/** Money goes straight between these and the trading core. */
-const HUBS: ReadonlySet<TransferPlace> = new Set(['funding', 'fees', 'conversion', 'spot_books']);
-const isHub = (place: TransferPlace): boolean => HUBS.has(place);
+/** Money goes straight between these and the trading core: funding, where an older release kept spot balances, and the house's own. */
+const isHub = (place: TransferPlace): boolean =>
+  place === 'funding' || place === 'spot_books' || isSystemAccount(place);
 
 function kindOf({ from, to }: Transfer): string {
   if (to === 'fees') return 'trade.fee';
-  return from === 'conversion' || to === 'conversion' ? 'conversion.sale' : 'transfer';
+  // What a desk of the house sells is named by its account.
+  const desk = [from, to].find(isSystemAccount);
+  return desk === undefined ? 'transfer' : `${desk}.sale`;
 }
 
 function posts(row: Transfer, hops: readonly Hop[], { name, atMs }: { name: string; atMs: number }): PostCommand[] {
@@ -56,6 +58,6 @@ function posts(row: Transfer, hops: readonly Hop[], { name, atMs }: { name: stri
 
 function accountOf({ uid, asset }: Transfer, hop: Hop): AccountRef {
   if (hop === 'transit') return systemAccount('trading_transit', asset);
-  if (hop === 'fees' || hop === 'conversion') return systemAccount(hop, asset);
+  if (hop !== 'spot_books' && isSystemAccount(hop)) return systemAccount(hop, asset);
   return userAccount(uid, hop === 'spot_books' ? 'spot' : hop, asset);
 }

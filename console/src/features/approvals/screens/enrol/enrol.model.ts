@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { enrolmentQuery, useEnrol } from '../../api/members.ts';
 
@@ -12,6 +13,7 @@ export function useEnrolModel() {
   const isCode = CODE.test(code);
   const enrolment = useQuery(enrolmentQuery(isCode ? code : ''));
   const enrolling = useEnrol();
+  const oneAtATime = useOneAtATime();
   const [password, setPassword] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const canSubmit = password.length >= PASSWORD_LENGTH_MIN && /^[0-9]{6}$/u.test(totpCode);
@@ -31,7 +33,10 @@ export function useEnrolModel() {
       setPassword,
       setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
       submit: () => {
-        if (canSubmit && !enrolling.isPending) enrolling.mutate({ enrolmentCode: code, password, totpCode });
+        if (!canSubmit) return;
+        const sent = { enrolmentCode: code, password, totpCode };
+        // What was refused is read from the mutation.
+        void oneAtATime(() => enrolling.mutateAsync(sent).catch(() => {}));
       },
     },
   } as const;

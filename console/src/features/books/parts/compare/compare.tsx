@@ -2,12 +2,15 @@ import { Scale } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
+import { WhenReady } from '../../../../kit/page.tsx';
 import { ActionDialog } from '../../../../lib/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords, waitWords } from '../../../../lib/list-words.ts';
 import { type Run, useCompareModel } from '../../screens/books/books.model.ts';
 import { RunReport } from './run-report.tsx';
+
+const REPORT_BONES = { rows: 4, height: 44 };
 
 /** Comparing the books with themselves, the products, the trading core and the chains. */
 export function Compare() {
@@ -41,7 +44,16 @@ export function Compare() {
           { key: 'state', head: t('console.alarms.state'), cell: (row) => <State run={row} /> },
         ]}
       />
-      {model.open && <RunReport run={model.open} />}
+      {model.openState !== 'none' && (
+        <WhenReady
+          state={model.openState}
+          words={waitWords(t('console.books.failed'))}
+          onRetry={model.retryOpen}
+          bones={REPORT_BONES}
+        >
+          {model.open && <RunReport run={model.open} />}
+        </WhenReady>
+      )}
       {asking.wanted && (
         <ActionDialog
           title={t('console.books.compareNow')}

@@ -73,7 +73,11 @@ export function useFindModel() {
       openAccount: (account: string) => go({ account }),
       closeEntry: () => go(path ? { account: path } : {}),
       closeAccount: () => go({}),
-      ...found.commands,
+      more: found.commands.more,
+      retry: () => {
+        if (entries.isError) void entries.refetch();
+        if (accounts.isError) void accounts.refetch();
+      },
     },
   };
 }
@@ -116,6 +120,8 @@ export function useCompareModel() {
     list: wholeListOf(runs),
     openId,
     open: open.data ?? null,
+    openState: openId === '' ? ('none' as const) : stateOf(open),
+    retryOpen: () => void open.refetch(),
     select: (id: string) => setSearch({ tab: 'compare', run: id }),
     isRunning: rows.some(({ state }) => state === 'ASKED' || state === 'RUNNING'),
     asking,
@@ -135,7 +141,7 @@ export function useCustodyModel() {
     rows: custody.data?.rows ?? [],
     state: networks.isError ? ('failed' as const) : stateOf(custody),
     isReading: custody.isFetching,
-    retry: () => void custody.refetch(),
+    retry: () => void (networks.isError ? networks : custody).refetch(),
     select: (next: string) => setSearch({ tab: 'custody', network: next }),
   };
 }

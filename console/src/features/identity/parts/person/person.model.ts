@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pagedQuery } from '../../../../lib/calls.ts';
+import { pagedQuery, useOneAtATime } from '../../../../lib/calls.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listOf, stateOf, wholeListOf } from '../../../../lib/list-state.ts';
@@ -44,6 +44,7 @@ export function useSessions(uid: string) {
 export function useNotes(uid: string) {
   const list = listOf(useInfiniteQuery(pagedQuery('staffPeople.notes', { uid })));
   const adding = useAddNote();
+  const oneAtATime = useOneAtATime();
   const [text, setText] = useState('');
   const isGood = isReason(text);
   return {
@@ -55,7 +56,15 @@ export function useNotes(uid: string) {
     isBusy: adding.isPending,
     problem: adding.error ? refusalText(adding.error) : undefined,
     add: () => {
-      if (isGood) adding.mutate({ uid, text: text.trim() }, { onSuccess: () => setText('') });
+      if (!isGood) return;
+      // What was refused is read from the mutation.
+      const add = () => adding.mutateAsync({ uid, text: text.trim() });
+      void oneAtATime(() =>
+        add().then(
+          () => setText(''),
+          () => {},
+        ),
+      );
     },
   } as const;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { useLogin } from '../../api/session.ts';
 
@@ -8,6 +9,7 @@ export function useLoginModel() {
   const [password, setPassword] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const sending = useLogin();
+  const oneAtATime = useOneAtATime();
   const isComplete = login.trim().length >= 3 && password.length >= 8 && totpCode.length === 6;
   return {
     view: {
@@ -23,8 +25,9 @@ export function useLoginModel() {
       setPassword,
       setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
       submit: () => {
-        if (!isComplete || sending.isPending) return;
-        sending.mutate({ login: login.trim(), password, totpCode }, { onError: () => setTotpCode('') });
+        if (!isComplete) return;
+        const sent = { login: login.trim(), password, totpCode };
+        void oneAtATime(() => sending.mutateAsync(sent).catch(() => setTotpCode('')));
       },
     },
   };

@@ -1,4 +1,5 @@
 import { UserSearch } from 'lucide-react';
+import { Fragment } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { Page, WhenReady } from '../../../../kit/page.tsx';
@@ -49,7 +50,8 @@ export function UserDesktop() {
         </WhenReady>
       )}
       {card && (
-        <>
+        // Whatever was begun about one person is never kept for another.
+        <Fragment key={card.uid}>
           <Tabs label={t('console.user.title')} value={view.tab} options={view.tabs} onChange={commands.setTab} />
           {view.tab === 'overview' && <Holdings uid={card.uid} />}
           {view.tab === 'sessions' && <Sessions uid={card.uid} />}
@@ -60,7 +62,7 @@ export function UserDesktop() {
           {view.tab === 'mails' && <Mails uid={card.uid} />}
           {view.tab === 'notes' && <Notes uid={card.uid} />}
           {view.tab === 'reports' && <Reports uid={card.uid} />}
-        </>
+        </Fragment>
       )}
     </Page>
   );

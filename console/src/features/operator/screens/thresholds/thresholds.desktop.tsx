@@ -41,6 +41,7 @@ export function ThresholdsDesktop() {
             maxLength={9}
             value={form.value}
             onChange={form.setValue}
+            error={form.isOut ? t('console.refusal.THRESHOLD_RANGE') : undefined}
             hint={t('console.thresholds.range', {
               min: formatAmount(String(act.wanted.min)),
               max: formatAmount(String(act.wanted.max)),

@@ -22,7 +22,8 @@ export function useThresholdsModel() {
     view: { state: stateOf(thresholds), rows: thresholds.data?.rows ?? [], mayAct: useIsOneOf(['risk']) },
     form: {
       value,
-      setValue: (text: string) => setValue(text.replace(/[^0-9]/gu, '')),
+      setValue,
+      isOut: act.wanted !== null && value !== '' && !isWithin(value, act.wanted),
       isGood: act.wanted !== null && isWithin(value, act.wanted) && value !== String(act.wanted.value),
     },
     commands: {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOneAtATime } from '../../../../lib/calls.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
@@ -11,6 +12,7 @@ const REASON_MIN = 3;
 /** A decision in the making. What was written stays when the server refuses. */
 export function useCaseDecision(detail: CaseDetail) {
   const decide = useDecideCase();
+  const oneAtATime = useOneAtATime();
   const recoverable = detail.deposits.filter(({ canRecover }) => canRecover);
   const [outcome, setOutcome] = useState<Outcome | ''>('');
   const [depositId, setDepositId] = useState(recoverable.length === 1 ? (recoverable[0]?.id ?? '') : '');
@@ -21,6 +23,18 @@ export function useCaseDecision(detail: CaseDetail) {
     (outcome === 'REFUSE' || depositId !== '') &&
     explanation.trim().length >= EXPLANATION_MIN &&
     reason.trim().length >= REASON_MIN;
+  const send = async (chosen: Outcome) => {
+    const done = await decide
+      .mutateAsync({
+        id: detail.id,
+        outcome: chosen,
+        explanation: explanation.trim(),
+        reason: reason.trim(),
+        ...(chosen !== 'REFUSE' && { depositId }),
+      })
+      .catch((error: unknown) => tell('danger', refusalText(error)));
+    if (done) tell('ok', t(done.state === 'WAITING' ? 'console.recovery.asked' : 'console.recovery.done'));
+  };
   return {
     view: { outcome, depositId, explanation, reason, recoverable, isWhole, isBusy: decide.isPending },
     commands: {
@@ -28,18 +42,8 @@ export function useCaseDecision(detail: CaseDetail) {
       setDepositId,
       setExplanation,
       setReason,
-      send: async () => {
-        if (!isWhole || decide.isPending) return;
-        const done = await decide
-          .mutateAsync({
-            id: detail.id,
-            outcome,
-            explanation: explanation.trim(),
-            reason: reason.trim(),
-            ...(outcome !== 'REFUSE' && { depositId }),
-          })
-          .catch((error: unknown) => tell('danger', refusalText(error)));
-        if (done) tell('ok', t(done.state === 'WAITING' ? 'console.recovery.asked' : 'console.recovery.done'));
+      send: () => {
+        if (isWhole) void oneAtATime(() => send(outcome));
       },
     },
   };

@@ -19,7 +19,7 @@ export function CaseDecision({ detail }: { readonly detail: CaseDetail }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void commands.send();
+          commands.send();
         }}
       >
         <Choice<Outcome>

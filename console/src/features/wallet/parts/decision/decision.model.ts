@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOneAtATime } from '../../../../lib/calls.ts';
 import type { StaffInput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
@@ -15,7 +16,17 @@ export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDe
   const [note, setNote] = useState('');
   const [noteIsJudged, setNoteIsJudged] = useState(false);
   const approving = useApprove();
+  const oneAtATime = useOneAtATime();
   const isNoted = isReason(note);
+  const approve = async () => {
+    // The bar is gone as soon as the queue has moved on, and callbacks of `mutate` with it; a promise is not.
+    const approved = await approving
+      .mutateAsync({ id, contentHash, reason: note.trim() })
+      .catch((error: unknown) => tell('danger', refusalText(error)));
+    if (!approved) return;
+    const isWaiting = approved.approvals < approved.approvalsNeeded;
+    tell('ok', isWaiting ? t('console.withdrawals.approvedFirst') : t('console.withdrawals.approved'));
+  };
   return {
     view: {
       note,
@@ -27,16 +38,9 @@ export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDe
     rejection: useRejection({ id, contentHash }),
     commands: {
       setNote,
-      approve: async () => {
+      approve: () => {
         setNoteIsJudged(true);
-        if (!isNoted || approving.isPending) return;
-        // The bar is gone as soon as the queue has moved on, and callbacks of `mutate` with it; a promise is not.
-        const approved = await approving
-          .mutateAsync({ id, contentHash, reason: note.trim() })
-          .catch((error: unknown) => tell('danger', refusalText(error)));
-        if (!approved) return;
-        const isWaiting = approved.approvals < approved.approvalsNeeded;
-        tell('ok', isWaiting ? t('console.withdrawals.approvedFirst') : t('console.withdrawals.approved'));
+        if (isNoted) void oneAtATime(approve);
       },
     },
   };

@@ -33,7 +33,7 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
         className={bar}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!view.isApprovedByMe && !detail.isOwn) void commands.approve();
+          if (!view.isApprovedByMe && !detail.isOwn) commands.approve();
         }}
       >
         <div className="flex min-w-60 flex-1">

@@ -1,42 +1,51 @@
+import type { SystemAccount } from '@bourse/core/ledger/account.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { CONVERSION_UID } from '../../balances/public.ts';
 import type { Transfer } from '../queries/transfer.query.ts';
 import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer } from '../store/transfer.store.ts';
 import type { TransferDeps } from './drive-transfer.ts';
 import { postsLeaving } from './transfer-posts.ts';
 
+/** An account of the house that buys or sells through a trading account of its own. */
+export interface Desk {
+  /** Its name in transfers, one of HOUSE_TRADERS. */
+  readonly uid: string;
+  readonly account: SystemAccount;
+}
+
 /**
- * Begins to move what the house took in small balances: to the trading core, where it is sold, or what that brought back.
+ * Begins to move money of a desk of the house: to the trading core, where it is sold, or what that brought back.
  * `driveTransfer` is called with it after the commit, and a job finishes what a crash left.
  *
  * @param amountMinor  above zero; towards the trading core what the account has: the caller has read it behind a lock
  * @refuses            COIN_STOPPED (asset): the caller rolls back, and asks again another time
  */
-export async function beginConversionTransfer(
+export async function beginDeskTransfer(
   deps: Pick<TransferDeps, 'ledger' | 'clock'>,
   tx: Tx,
-  move: { readonly asset: string; readonly amountMinor: bigint; readonly to: 'spot' | 'conversion' },
+  desk: Desk,
+  move: { readonly asset: string; readonly amountMinor: bigint; readonly to: 'spot' | 'desk' },
 ): Promise<Result<Transfer, 'COIN_STOPPED'>> {
   const nowMs = deps.clock.nowMs();
   const id = newId(nowMs);
+  const isLeaving = move.to === 'spot';
   const row: Transfer = {
     id,
-    uid: CONVERSION_UID,
+    uid: desk.uid,
     requestId: id,
     inputHash: '',
     asset: move.asset,
-    from: move.to === 'spot' ? 'conversion' : 'spot',
-    to: move.to,
+    from: isLeaving ? desk.account : 'spot',
+    to: isLeaving ? 'spot' : desk.account,
     amountMinor: move.amountMinor,
     createdAtMs: nowMs,
-    state: move.to === 'spot' ? 'LEAVING' : 'ASKED',
+    state: isLeaving ? 'LEAVING' : 'ASKED',
   };
   await insertTransfer(tx, row);
   if (await isCoinStopped(tx, move.asset)) return refuse('COIN_STOPPED', { asset: move.asset });
-  if (move.to === 'conversion') return ok(row);
+  if (!isLeaving) return ok(row);
   for (const answer of await deps.ledger.apply(tx, postsLeaving(row))) {
     if (!answer.ok) throw new Error(`the books refused transfer ${id}: ${answer.refusal.code}`);
   }

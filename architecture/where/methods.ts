@@ -1,0 +1,94 @@
+import ts from 'typescript';
+import { bindingOf, declarationOf } from './names.ts';
+
+// What stands behind `deps.ledger.apply()`: the class is found by what is written beside the names, such as the type of `deps`.
+// A front door that is an interface ends the way, because what stands behind it is another capability's.
+
+type Shape = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeLiteralNode;
+type Bound = ts.ParameterDeclaration | ts.VariableDeclaration | ts.BindingElement;
+
+/** Types of the language that keep the members of their first argument. */
+const KEEPS_MEMBERS: ReadonlySet<string> = new Set(['Pick', 'Omit', 'Readonly', 'Partial', 'Required']);
+
+/** The methods, those with a body, that are named through an object. */
+export function methodsNamed(node: ts.PropertyAccessExpression): ts.Node[] {
+  return shapesOf(node.expression).flatMap((shape) => {
+    const member = ts.isClassDeclaration(shape) ? memberNamed(shape, node.name.text) : undefined;
+    return member && ts.isMethodDeclaration(member) && member.body ? [member] : [];
+  });
+}
+
+function shapesOf(expression: ts.Expression): Shape[] {
+  if (expression.kind === ts.SyntaxKind.ThisKeyword) {
+    const own = ts.findAncestor(expression, ts.isClassDeclaration);
+    return own ? [own] : [];
+  }
+  if (ts.isIdentifier(expression)) {
+    const binding = bindingOf(expression);
+    return binding && isBound(binding) ? shapesOfBound(binding) : [];
+  }
+  if (ts.isPropertyAccessExpression(expression)) {
+    return shapesOf(expression.expression).flatMap((shape) => shapesOfMember(shape, expression.name.text));
+  }
+  if (ts.isNewExpression(expression) && ts.isIdentifier(expression.expression)) {
+    const made = declarationOf(expression.expression);
+    return made && ts.isClassDeclaration(made) ? [made] : [];
+  }
+  const isWrapped = ts.isParenthesizedExpression(expression) || ts.isNonNullExpression(expression);
+  return isWrapped || ts.isAwaitExpression(expression) ? shapesOf(expression.expression) : [];
+}
+
+const isBound = (node: ts.Node): node is Bound =>
+  ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node);
+
+function shapesOfBound(bound: Bound): Shape[] {
+  if (ts.isBindingElement(bound)) {
+    const name = (bound.propertyName ?? bound.name).getText();
+    return shapesOfBound(bound.parent.parent).flatMap((shape) => shapesOfMember(shape, name));
+  }
+  return bound.type ? shapesNamed(bound.type) : bound.initializer ? shapesOf(bound.initializer) : [];
+}
+
+function shapesNamed(type: ts.TypeNode): Shape[] {
+  if (ts.isTypeLiteralNode(type)) return [type];
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(shapesNamed);
+  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
+  const [first] = type.typeArguments ?? [];
+  if (first && KEEPS_MEMBERS.has(type.typeName.text)) return shapesNamed(first);
+  return shapesDeclared(declarationOf(type.typeName));
+}
+
+function shapesDeclared(named: ts.Node | null): Shape[] {
+  if (!named) return [];
+  if (ts.isTypeAliasDeclaration(named)) return shapesNamed(named.type);
+  return ts.isInterfaceDeclaration(named) || ts.isClassDeclaration(named) ? [named] : [];
+}
+
+function shapesOfMember(shape: Shape, name: string): Shape[] {
+  const member = memberNamed(shape, name);
+  if (!member)
+    return ts.isInterfaceDeclaration(shape) ? inherited(shape).flatMap((each) => shapesOfMember(each, name)) : [];
+  const isTyped = ts.isPropertySignature(member) || ts.isPropertyDeclaration(member) || ts.isParameter(member);
+  if (!isTyped) return [];
+  if (member.type) return shapesNamed(member.type);
+  return !ts.isPropertySignature(member) && member.initializer ? shapesOf(member.initializer) : [];
+}
+
+const inherited = (shape: ts.InterfaceDeclaration): Shape[] =>
+  (shape.heritageClauses ?? [])
+    .flatMap(({ types }) => types)
+    .flatMap(({ expression }) => (ts.isIdentifier(expression) ? shapesDeclared(declarationOf(expression)) : []));
+
+/** A member, or the parameter of a constructor that is one too. */
+function memberNamed(
+  shape: Shape,
+  name: string,
+): ts.ClassElement | ts.TypeElement | ts.ParameterDeclaration | undefined {
+  const members: readonly (ts.ClassElement | ts.TypeElement)[] = shape.members;
+  return (
+    members.find((member) => member.name?.getText() === name) ??
+    members
+      .flatMap((member) => (ts.isConstructorDeclaration(member) ? [...member.parameters] : []))
+      .find((parameter) => parameter.modifiers && parameter.name.getText() === name)
+  );
+}

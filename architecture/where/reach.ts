@@ -1,0 +1,161 @@
+import ts from 'typescript';
+import { methodsNamed } from './methods.ts';
+import { declarationOf, declaredBy, exported, hasDefault } from './names.ts';
+import { fileOf, importedFile, treeOf } from './sources.ts';
+
+const SLOTS = 'web/src/app/slots.ts';
+
+/** Declarations that are reached, nearest first, each with the one that mentions it first; a start has none. */
+export type Reached = ReadonlyMap<ts.Node, ts.Node | null>;
+
+const linked = new WeakMap<ts.Node, readonly ts.Node[]>();
+
+/**
+ * Follows names, and nothing else in their files, from some declarations to all that they use.
+ *
+ * @param isWanted  declarations in other files are not followed
+ */
+export function reach(starts: readonly ts.Node[], isWanted: (file: string) => boolean): Reached {
+  const reached = new Map<ts.Node, ts.Node | null>(starts.map((start) => [start, null]));
+  for (const from of reached.keys()) {
+    for (const target of linksOf(from)) {
+      if (!reached.has(target) && isWanted(fileOf(target))) reached.set(target, from);
+    }
+  }
+  return reached;
+}
+
+/** The declarations outside of this one that it leads to. */
+function linksOf(declaration: ts.Node): readonly ts.Node[] {
+  const known = linked.get(declaration);
+  if (known) return known;
+  const found = new Set<ts.Node>();
+  visitValues(declaration, (node) => {
+    for (const target of targetsOf(node)) if (!isWithin(target, declaration)) found.add(target);
+  });
+  linked.set(declaration, [...found]);
+  return [...found];
+}
+
+/** Visits everything below a node that is there when the program runs: no types, and no names of members. */
+export function visitValues(node: ts.Node, visit: (node: ts.Node) => void): void {
+  if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+  visit(node);
+  ts.forEachChild(node, (child) => visitValues(child, visit));
+}
+
+function targetsOf(node: ts.Node): ts.Node[] {
+  if (ts.isIdentifier(node)) {
+    const target = isMention(node) ? declarationOf(node) : null;
+    return target ? [narrowed(node, whole(target))] : [];
+  }
+  if (isDynamicImport(node)) return targetsOfImport(node);
+  if (ts.isPropertyAccessExpression(node)) return methodsNamed(node);
+  return ts.isJsxAttribute(node) ? partsInSlot(node) : [];
+}
+
+/** What `app` puts into the place that a page leaves for a higher capability: `<Slot name="…" />`. */
+function partsInSlot(attribute: ts.JsxAttribute): ts.Node[] {
+  const { initializer, parent } = attribute;
+  const isSlot = attribute.name.getText() === 'name' && parent.parent.tagName.getText() === 'Slot';
+  if (!isSlot || !initializer || !ts.isStringLiteral(initializer)) return [];
+  const parts: ts.Node[] = [];
+  visitValues(treeOf(SLOTS), (node) => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === initializer.text) {
+      parts.push(node.initializer);
+    }
+  });
+  return parts;
+}
+
+/** Whether an identifier stands for a value, and not for the name of a member, an attribute or an intrinsic tag. */
+function isMention(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isBindingElement(parent)) return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  if (ts.isJsxAttribute(parent) || ts.isMethodDeclaration(parent) || ts.isPropertyDeclaration(parent)) {
+    return 'initializer' in parent && parent.initializer === node;
+  }
+  const isTag = ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent);
+  return !(isTag && /^[a-z]/.test(node.text));
+}
+
+/** What is taken apart is followed as a whole. */
+const whole = (node: ts.Node): ts.Node =>
+  ts.isBindingElement(node)
+    ? (ts.findAncestor(node, (each) => ts.isVariableDeclaration(each) || ts.isParameter(each)) ?? node)
+    : node;
+
+/** Of an object of functions, such as a feature's commands, only the one that is named. */
+function narrowed(name: ts.Identifier, target: ts.Node): ts.Node {
+  const access = name.parent;
+  if (!ts.isPropertyAccessExpression(access) || !ts.isVariableDeclaration(target)) return target;
+  return memberOf(target.initializer, access.name.text) ?? target;
+}
+
+/** The member of an object literal, also where the object takes it over from another one. */
+export function memberOf(object: ts.Node | undefined, name: string): ts.Node | null {
+  if (!object) return null;
+  if (ts.isAsExpression(object) || ts.isSatisfiesExpression(object)) return memberOf(object.expression, name);
+  if (ts.isIdentifier(object)) {
+    const declared = declarationOf(object);
+    return declared && ts.isVariableDeclaration(declared) ? memberOf(declared.initializer, name) : null;
+  }
+  if (!ts.isObjectLiteralExpression(object)) return null;
+  for (const member of object.properties) {
+    const isNamed = member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name));
+    if (isNamed && member.name.text === name) return member;
+    const taken = ts.isSpreadAssignment(member) ? memberOf(member.expression, name) : null;
+    if (taken) return taken;
+  }
+  return null;
+}
+
+const isDynamicImport = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+
+/** The file that a layout or a dialog is fetched from, or null. */
+export function fetchedFile(node: ts.Node): string | null {
+  const from = isDynamicImport(node) ? node.arguments[0] : undefined;
+  return from && ts.isStringLiteral(from) ? importedFile(fileOf(node), from.text) : null;
+}
+
+function targetsOfImport(call: ts.CallExpression): ts.Node[] {
+  const file = fetchedFile(call);
+  if (!file) return [];
+  const names = namesTaken(call);
+  const wanted = names.length > 0 ? names : hasDefault(file) ? ['default'] : declaredBy(file);
+  return wanted.flatMap((name) => exported(file, name) ?? []);
+}
+
+/** What is taken of a module that is fetched: `(await import()).X`, `import().then(({ X }) =>`, `const { X } = await import()`. */
+function namesTaken(call: ts.CallExpression): string[] {
+  let taken: ts.Node = call;
+  while (ts.isAwaitExpression(taken.parent) || ts.isParenthesizedExpression(taken.parent)) taken = taken.parent;
+  const { parent } = taken;
+  if (ts.isVariableDeclaration(parent)) return namesOfPattern(parent.name);
+  if (!ts.isPropertyAccessExpression(parent)) return [];
+  if (parent.name.text !== 'then') return [parent.name.text];
+  const then = ts.isCallExpression(parent.parent) ? parent.parent.arguments[0] : undefined;
+  const parameter = then && ts.isFunctionLike(then) ? then.parameters[0] : undefined;
+  if (!then || !parameter) return [];
+  return ts.isIdentifier(parameter.name) ? membersOf(parameter.name.text, then) : namesOfPattern(parameter.name);
+}
+
+const namesOfPattern = (pattern: ts.BindingName): string[] =>
+  ts.isObjectBindingPattern(pattern)
+    ? pattern.elements.map(({ propertyName, name }) => (propertyName ?? name).getText())
+    : [];
+
+function membersOf(name: string, within: ts.Node): string[] {
+  const found: string[] = [];
+  visitValues(within, (node) => {
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === name) found.push(node.name.text);
+  });
+  return found;
+}
+
+const isWithin = (node: ts.Node, other: ts.Node): boolean =>
+  node.getSourceFile() === other.getSourceFile() && node.pos >= other.pos && node.end <= other.end;

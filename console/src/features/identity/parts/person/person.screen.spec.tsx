@@ -1,0 +1,476 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import {
+  type Answers,
+  actWithReason,
+  button,
+  DOWN,
+  dialog,
+  field,
+  inTwoPages,
+  isLoading,
+  isOffered,
+  later,
+  listed,
+  MINUTE_MS,
+  NOW_MS,
+  open,
+  page,
+  pairedWith,
+  type RowOf,
+  refusalsOf,
+  refuse,
+  rowsOf,
+  sentence,
+  showsTheNextPage,
+} from '../../../../app/console.rig.tsx';
+import type { StaffEndpointId } from '../../../../lib/client.ts';
+import { type ConsoleKey, t } from '../../../../lib/i18n.ts';
+import type { PersonTab } from '../../screens/user/user.model.ts';
+
+const UID = '123456789';
+const ID = '0190f000-0000-7000-8000-000000000001';
+const CARD = {
+  uid: UID,
+  isMasked: false,
+  email: 'ada@example.com',
+  phone: null,
+  locale: 'en_US',
+  kycLevel: 'primary' as const,
+  vipLevel: 0,
+  frozen: false,
+  totpBound: true,
+  tradingPasswordSet: true,
+  tradingPasswordLockedUntilMs: null,
+  withdrawalLockUntilMs: null,
+  withdrawalLockReason: null,
+  whitelistMode: false,
+  createdAtMs: NOW_MS,
+};
+const openTab = (tab: PersonTab, role: StaffRole, answers: Answers) =>
+  open(`/users?uid=${UID}&tab=${tab}`, { role, answers: { 'staffPeople.card': CARD, ...answers } });
+const label = (tab: PersonTab) => t(`console.person.tab.${tab}`);
+const AT = '2026/11/20 14:32:05';
+
+const deposit: RowOf<'staffHoldings.deposits'> = {
+  id: '1',
+  asset: 'USDT',
+  network: 'tron',
+  amount: '1234.5',
+  state: 'CREDITED',
+  txId: 'tx-1',
+  atMs: NOW_MS,
+};
+const withdrawal: RowOf<'staffHoldings.withdrawals'> = {
+  id: '1',
+  asset: 'BTC',
+  network: null,
+  amount: '0.5',
+  fee: '0.0001',
+  state: 'COMPLETED',
+  address: 'bc1-there',
+  txId: null,
+  atMs: NOW_MS,
+};
+const session: RowOf<'staffPeople.sessions'> = {
+  sessionId: ID,
+  device: 'Pixel 7',
+  os: 'Android',
+  browser: 'Chrome',
+  ip: '203.0.113.9',
+  place: 'Berlin',
+  firstSeenAtMs: NOW_MS,
+  lastSeenAtMs: NOW_MS,
+};
+const login: RowOf<'staffPeople.logins'> = {
+  id: '1',
+  atMs: NOW_MS,
+  ip: '203.0.113.9',
+  device: 'Pixel 7',
+  place: null,
+  outcome: 'wrong',
+};
+const note: RowOf<'staffPeople.notes'> = { id: '1', staff: 'lena', text: 'Called twice', atMs: NOW_MS };
+const mail: RowOf<'staffPeople.mails'> = {
+  id: ID,
+  kind: 'new-device',
+  channel: 'email',
+  toMasked: 'a***@example.com',
+  status: 'FAILED',
+  resends: 2,
+  canResend: true,
+  atMs: NOW_MS,
+  endedAtMs: NOW_MS,
+};
+const lot: RowOf<'staffPurchaseLock.lots'> = {
+  id: '1',
+  asset: 'USDT',
+  amount: '100',
+  source: 'p2p',
+  lockDays: 3,
+  completedAtMs: NOW_MS,
+  unlockAtMs: NOW_MS + MINUTE_MS,
+};
+const LEVEL = { lockDays: 1, setBy: null, setAtMs: null };
+const file = { state: 'DONE', rowsDone: 1_000, rowsTotal: 1_000, bytes: 9, deleteAtMs: NOW_MS } as const;
+const report: RowOf<'staffDossier.list'> = {
+  id: ID,
+  staff: 'mira',
+  reason: 'Case 7',
+  fromMs: null,
+  toMs: NOW_MS,
+  createdAtMs: NOW_MS,
+  details: file,
+  entries: { ...file, state: 'RUNNING', rowsDone: 5, rowsTotal: 20, deleteAtMs: null },
+};
+
+const LISTS: readonly [PersonTab, StaffRole, StaffEndpointId, object, object, ConsoleKey, ConsoleKey][] = [
+  [
+    'sessions',
+    'auditor',
+    'staffPeople.sessions',
+    { rows: [] },
+    { rows: [session] },
+    'console.person.noSessions',
+    'console.person.failed',
+  ],
+  [
+    'logins',
+    'reviewer',
+    'staffPeople.logins',
+    listed(),
+    listed(login),
+    'console.person.noLogins',
+    'console.person.failed',
+  ],
+  [
+    'deposits',
+    'risk',
+    'staffHoldings.deposits',
+    listed(),
+    listed(deposit),
+    'console.person.noMoves',
+    'console.person.failed',
+  ],
+  [
+    'withdrawals',
+    'support2',
+    'staffHoldings.withdrawals',
+    listed(),
+    listed(withdrawal),
+    'console.person.noMoves',
+    'console.person.failed',
+  ],
+  ['mails', 'support', 'staffPeople.mails', { rows: [] }, { rows: [mail] }, 'console.mail.none', 'console.mail.failed'],
+  ['notes', 'auditor', 'staffPeople.notes', listed(), listed(note), 'console.person.noNotes', 'console.person.failed'],
+  [
+    'reports',
+    'compliance',
+    'staffDossier.list',
+    listed(),
+    listed(report),
+    'console.report.none',
+    'console.report.failed',
+  ],
+];
+
+test.each(LISTS)('%s: loading, failed, asked again, empty', async (tab, role, id, none, some, empty, failed) => {
+  const held = later<typeof id>();
+  const { user, answer } = await openTab(tab, role, { [id]: held.answer });
+  await screen.findByText('ada@example.com');
+  await waitFor(() => expect(isLoading()).toBe(true));
+  expect(screen.queryByText(t(empty))).toBeNull();
+  held.give(refuse('SYSTEM_ERROR'));
+  await screen.findByText(t(failed));
+  answer({ [id]: some });
+  await user.click(button(t('console.retry')));
+  await waitFor(() => expect(rowsOf(label(tab))).toHaveLength(1));
+  expect(screen.queryByText(t(empty))).toBeNull();
+  answer({ [id]: none });
+});
+
+test.each(LISTS)('%s: nothing there', async (tab, role, id, none, _some, empty) => {
+  await openTab(tab, role, { [id]: none });
+  await screen.findByText(t(empty));
+});
+
+test.each([
+  ['logins', 'staffPeople.logins', login, { ...login, id: '2', device: 'Later' }, 'Later'],
+  ['deposits', 'staffHoldings.deposits', deposit, { ...deposit, id: '2', txId: 'Later' }, 'Later'],
+  ['withdrawals', 'staffHoldings.withdrawals', withdrawal, { ...withdrawal, id: '2', address: 'Later' }, 'Later'],
+  ['notes', 'staffPeople.notes', note, { ...note, id: '2', text: 'Later' }, 'Later'],
+  ['reports', 'staffDossier.list', report, { ...report, id: '2', reason: 'Later' }, 'Later'],
+] as const)('%s: a long list goes on', async (tab, id, first, second, shows) => {
+  const opened = await openTab(tab, 'compliance', { [id]: inTwoPages<unknown>([first], [second]) });
+  await screen.findByRole('table', { name: label(tab) });
+  await showsTheNextPage(opened, id, AT, shows);
+});
+
+test('limits and balances, and nothing held', async () => {
+  const rows = [
+    { account: 'funding', asset: 'USDT', available: '12345.678', frozen: '0.5' },
+    { account: 'later_account', asset: 'BTC', available: '1', frozen: '0' },
+  ];
+  await openTab('overview', 'auditor', {
+    'staffHoldings.overview': { limit24hUsdt: '100000', used24hUsdt: '1234.567', rows, claims: [] },
+  });
+  await screen.findByText('12,345.678');
+  expect(pairedWith(t('console.withdrawals.used'))).toBe('1,234.56 USDT');
+  expect(pairedWith(t('console.withdrawals.limit'))).toBe('100,000.00 USDT');
+  expect(rowsOf(label('overview'))).toEqual([
+    [t('console.account.funding'), 'USDT', '12,345.678', '0.5'],
+    ['later_account', 'BTC', '1', '0'],
+  ]);
+});
+
+test('a person with nothing, who owes the house: what, how much is left, and that withdrawals stop', async () => {
+  const claims = [{ id: '1', depositId: 'deposit-1', asset: 'USDT', amount: '100', open: '40', atMs: NOW_MS }];
+  await openTab('overview', 'risk', {
+    'staffHoldings.overview': { limit24hUsdt: '0', used24hUsdt: '0', rows: [], claims },
+  });
+  await screen.findByText(t('console.person.claimsEffect'));
+  screen.getByText(t('console.person.noFunds'));
+  expect(rowsOf(t('console.person.claims'))).toEqual([[AT, '100 USDT', '40 USDT', 'deposit-1']]);
+});
+
+test('balances that could not be loaded are asked for again', async () => {
+  const { user, answer } = await openTab('overview', 'risk', { 'staffHoldings.overview': DOWN });
+  await screen.findByText(t('console.person.failed'));
+  answer({ 'staffHoldings.overview': { limit24hUsdt: '0', used24hUsdt: '0', rows: [], claims: [] } });
+  await user.click(button(t('console.retry')));
+  await screen.findByText(t('console.person.noFunds'));
+});
+
+test('what came and what left, in words that a later server may lack', async () => {
+  const { user, answer } = await openTab('deposits', 'auditor', {
+    'staffHoldings.deposits': listed(deposit, { ...deposit, id: '2', state: 'LATER', txId: null }),
+  });
+  await screen.findByText('tx-1');
+  expect(rowsOf(label('deposits')).map((row) => row.slice(1))).toEqual([
+    ['1,234.5 USDT', 'tron', expect.any(String), 'tx-1'],
+    ['1,234.5 USDT', 'tron', 'LATER', '--'],
+  ]);
+  answer({ 'staffHoldings.withdrawals': listed(withdrawal) });
+  await user.click(screen.getByRole('tab', { name: label('withdrawals') }));
+  await screen.findByText('bc1-there');
+  expect(rowsOf(label('withdrawals'))).toEqual([[AT, '0.5 BTC', '--', t('console.state.COMPLETED'), 'bc1-there']]);
+});
+
+test('where a person is logged in; an auditor ends nothing', async () => {
+  await openTab('sessions', 'auditor', { 'staffPeople.sessions': { rows: [session] } });
+  await screen.findByText(/Pixel 7/u);
+  expect(rowsOf(label('sessions'))).toEqual([['Pixel 7 · Android · Chrome', '203.0.113.9 Berlin', AT]]);
+  expect(isOffered(t('console.person.endAll'))).toBe(false);
+});
+
+test.each([
+  ['one session', 'end', { sessionId: ID }],
+  ['every session', 'endAll', {}],
+] as const)('%s is ended', async (_name, verb, input) => {
+  const opened = await openTab('sessions', 'support2', { 'staffPeople.sessions': { rows: [session] } });
+  await opened.user.click(await within(page()).findByRole('button', { name: t(`console.person.${verb}`) }));
+  within(dialog()).getByText(t('console.person.endEffect'));
+  await actWithReason(opened, {
+    id: 'staffPeople.endSessions',
+    verb: t('console.person.end'),
+    input: { uid: UID, ...input },
+    answer: { ended: 1 },
+    done: t('console.person.ended'),
+  });
+});
+
+test('log-ins with how they ended', async () => {
+  await openTab('logins', 'support2', {
+    'staffPeople.logins': listed(login, { ...login, id: '2', outcome: 'ok', place: 'Berlin' }),
+  });
+  await screen.findByText(t('console.loginOutcome.wrong'));
+  expect(rowsOf(label('logins'))).toEqual([
+    [AT, t('console.loginOutcome.wrong'), 'Pixel 7', '203.0.113.9'],
+    [AT, t('console.loginOutcome.ok'), 'Pixel 7', '203.0.113.9 Berlin'],
+  ]);
+});
+
+test('a note stays in its field while it is refused, is kept once, and leaves the field empty', async () => {
+  const { user, sent, answer } = await openTab('notes', 'reviewer', { 'staffPeople.notes': listed() });
+  await screen.findByText(t('console.person.noNotes'));
+  const box = field(t('console.person.newNote'));
+  const add = () => button(t('console.person.addNote'));
+  await user.type(box, ' ab{Enter}');
+  expect(add().disabled).toBe(true);
+  await user.type(box, 'c, called  twice ');
+  for (const code of refusalsOf('staffPeople.addNote')) {
+    answer({ 'staffPeople.addNote': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
+    await user.click(add());
+    await screen.findByText(sentence(code));
+    expect(box.value).toBe(' abc, called  twice ');
+  }
+  const before = sent('staffPeople.addNote').length;
+  const held = later<'staffPeople.addNote'>();
+  answer({ 'staffPeople.addNote': held.answer, 'staffPeople.notes': listed(note) });
+  await user.dblClick(add());
+  await user.type(box, '{Enter}');
+  held.give({ done: true });
+  await screen.findByText('Called twice');
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(sent('staffPeople.addNote').slice(before)).toEqual([{ uid: UID, text: 'abc, called  twice' }]);
+});
+
+test('an auditor reads notes and writes none', async () => {
+  await openTab('notes', 'auditor', { 'staffPeople.notes': listed(note) });
+  await screen.findByText('Called twice');
+  expect(screen.queryByLabelText(t('console.person.newNote'))).toBeNull();
+});
+
+test('mails by kind, address and end; one that was lost is sent again', async () => {
+  const opened = await openTab('mails', 'support', {
+    'staffPeople.mails': {
+      rows: [mail, { ...mail, id: '2', kind: 'later', toMasked: null, status: 'OFF', resends: 0, canResend: false }],
+    },
+  });
+  await screen.findByText('new-device');
+  expect(rowsOf(label('mails'))).toEqual([
+    [
+      AT,
+      `${t('console.mailKind.newDevice')} new-device`,
+      'a***@example.com',
+      `${t('console.mail.status.FAILED')} ${t('console.mail.resends', { count: 2 })}`,
+      t('console.mail.resend'),
+    ],
+    [AT, `${t('console.mailKind.other')} later`, '--', t('console.mail.status.OFF'), ''],
+  ]);
+  screen.getByText(t('console.mail.codeHint'));
+  await opened.user.click(button(t('console.mail.resend')));
+  within(dialog()).getByText(t('console.mail.resendEffect'));
+  await actWithReason(opened, {
+    id: 'staffPeople.resendMail',
+    verb: t('console.mail.resend'),
+    input: { uid: UID, id: ID },
+    answer: { done: true },
+    done: t('console.mail.resent'),
+  });
+});
+
+test.each(['WAITING', 'SENT', 'NOBODY'] as const)(
+  'a mail that ended as %s, read by risk, who sends nothing',
+  async (status) => {
+    await openTab('mails', 'risk', { 'staffPeople.mails': { rows: [{ ...mail, status }] } });
+    await screen.findByText(t(`console.mail.status.${status}`));
+    expect(isOffered(t('console.mail.resend'))).toBe(false);
+  },
+);
+
+test('purchases with when they may leave, by the clock of the exchange', async () => {
+  await openTab('purchases', 'support2', {
+    'staffPurchaseLock.level': { lockDays: 3, setBy: 'lena', setAtMs: NOW_MS },
+    'staffPurchaseLock.lots': listed(lot, {
+      ...lot,
+      id: '2',
+      source: 'express',
+      lockDays: 1,
+      unlockAtMs: NOW_MS - MINUTE_MS,
+    }),
+  });
+  await screen.findByText(t('console.purchaseLock.setBy', { staff: 'lena', time: AT }));
+  expect(rowsOf(label('purchases'))).toEqual([
+    [
+      `100 USDT ${t('console.purchaseLock.source.p2p')}`,
+      AT,
+      t('console.purchaseLock.days', { count: 3 }),
+      '2026/11/20 14:33:05',
+    ],
+    [
+      `100 USDT ${t('console.purchaseLock.source.express')}`,
+      AT,
+      t('console.purchaseLock.days', { count: 1 }),
+      t('console.purchaseLock.free'),
+    ],
+  ]);
+  expect(isOffered(t('console.purchaseLock.set'))).toBe(false);
+});
+
+test('purchases that could not be loaded, and those that are none', async () => {
+  const { user, answer } = await openTab('purchases', 'risk', {
+    'staffPurchaseLock.level': refuse('USER_UNKNOWN'),
+    'staffPurchaseLock.lots': listed(),
+  });
+  await screen.findByText(t('console.purchaseLock.failed'));
+  await screen.findByText(t('console.purchaseLock.none'));
+  answer({ 'staffPurchaseLock.level': LEVEL });
+  await user.click(button(t('console.retry')));
+  await screen.findByText(t('console.purchaseLock.default'));
+});
+
+test('risk sets for how many days later purchases stay; the same is no change', async () => {
+  const opened = await openTab('purchases', 'risk', {
+    'staffPurchaseLock.level': LEVEL,
+    'staffPurchaseLock.lots': listed(),
+  });
+  await opened.user.click(await screen.findByRole('button', { name: t('console.purchaseLock.set') }));
+  const days = within(dialog()).getByLabelText<HTMLSelectElement>(t('console.purchaseLock.level'));
+  expect([...days.options].map(({ value }) => value)).toEqual(['0', '1', '3', '7']);
+  await opened.user.type(field(t('console.user.reason'), dialog()), 'Reports');
+  expect(button(t('console.purchaseLock.set'), dialog()).disabled).toBe(true);
+  await opened.user.clear(field(t('console.user.reason'), dialog()));
+  await opened.user.selectOptions(days, '7');
+  await actWithReason(opened, {
+    id: 'staffPurchaseLock.setLevel',
+    verb: t('console.purchaseLock.set'),
+    input: { uid: UID, lockDays: '7' },
+    answer: { state: 'DONE' },
+    done: t('console.purchaseLock.done'),
+  });
+});
+
+test('report files: how far each is, until when it is there, and where it is fetched', async () => {
+  const deleted = { ...file, state: 'DELETED', deleteAtMs: null } as const;
+  await openTab('reports', 'compliance', {
+    'staffDossier.list': listed(report, {
+      ...report,
+      id: '2',
+      fromMs: NOW_MS,
+      toMs: NOW_MS + MINUTE_MS,
+      details: { ...deleted, state: 'FAILED' },
+      entries: deleted,
+    }),
+  });
+  await screen.findByText(t('console.report.state.RUNNING'));
+  const rows = rowsOf(label('reports'));
+  expect(rows[0]).toEqual([
+    AT,
+    'mira',
+    `${t('console.report.wholePast')} – 2026/11/20 14:32:04`,
+    'Case 7',
+    `${t('console.report.state.DONE')} ${t('console.report.rows', { rows: '1,000' })} ${t('console.report.until', { time: AT })} ${t('console.report.download')}`,
+    `${t('console.report.state.RUNNING')} ${t('console.report.rows', { rows: '5 / 20' })}`,
+  ]);
+  expect(rows[1]?.slice(4)).toEqual([
+    `${t('console.report.state.FAILED')} ${t('console.report.rows', { rows: '1,000 / 1,000' })}`,
+    t('console.report.state.DELETED'),
+  ]);
+  expect(screen.getByText(t('console.report.download')).getAttribute('href')).toBe(
+    `/open/staff/people/reports/file?id=${ID}&file=details`,
+  );
+});
+
+test('files of some days are made, both included; days in the wrong order are not sent', async () => {
+  const opened = await openTab('reports', 'compliance', { 'staffDossier.list': listed() });
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: t('console.report.make') }));
+  const [from, to] = [field(t('console.audit.filter.from'), dialog()), field(t('console.audit.filter.to'), dialog())];
+  await user.type(from, '2026-11-03');
+  await user.type(to, '2026-11-02');
+  await user.type(field(t('console.user.reason'), dialog()), 'Suspicion');
+  within(dialog()).getByText(t('console.refusal.DOSSIER_RANGE'));
+  expect(button(t('console.report.make'), dialog()).disabled).toBe(true);
+  await user.clear(from);
+  await user.type(from, '2026-11-02');
+  await user.clear(field(t('console.user.reason'), dialog()));
+  await actWithReason(opened, {
+    id: 'staffDossier.make',
+    verb: t('console.report.make'),
+    input: { uid: UID, fromMs: String(Date.UTC(2026, 10, 1, 16)), toMs: String(Date.UTC(2026, 10, 2, 16)) },
+    answer: report,
+    done: t('console.report.begun'),
+  });
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { button, DOWN, field, later, open, refusalsOf, refuse, sentence } from '../../../../app/console.rig.tsx';
+import { t } from '../../../../lib/i18n.ts';
+
+const openDoor = () => open('/', { role: null });
+const login = () => field(t('console.login.name'));
+const password = () => field(t('console.login.password'));
+const code = () => field(t('console.login.totp'));
+const submit = () => button(t('console.login.submit'));
+
+test('a stranger sees the door and nothing of the console', async () => {
+  await openDoor();
+  screen.getByRole('heading', { name: t('console.login.title') });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(submit().disabled).toBe(true);
+});
+
+test('nothing is sent before login, password and six digits are there', async () => {
+  const { user, sent } = await openDoor();
+  await user.type(login(), 'mira');
+  await user.type(password(), 'a password');
+  await user.type(code(), '12345{Enter}');
+  expect(submit().disabled).toBe(true);
+  expect(sent('staffIdentity.login')).toEqual([]);
+});
+
+test('a refusal keeps login and password, and asks for another code; then the console opens, asked once', async () => {
+  const { user, sent, answer } = await openDoor();
+  await user.type(login(), ' mira ');
+  await user.type(password(), ' pass  word ');
+  for (const refusal of refusalsOf('staffIdentity.login')) {
+    await user.type(code(), '123 456');
+    answer({ 'staffIdentity.login': refusal === 'NETWORK_DOWN' ? DOWN : refuse(refusal) });
+    await user.click(submit());
+    await screen.findByText(sentence(refusal));
+    expect([login().value, password().value, code().value]).toEqual([' mira ', ' pass  word ', '']);
+  }
+  await user.type(code(), '654321');
+  const before = sent('staffIdentity.login').length;
+  const held = later<'staffIdentity.login'>();
+  answer({ 'staffIdentity.login': held.answer });
+  await user.dblClick(submit());
+  await user.type(password(), '{Enter}');
+  held.give({ staffId: 'staff-1', login: 'mira', role: 'reviewer' });
+  await screen.findByRole('navigation');
+  expect(sent('staffIdentity.login').slice(before)).toEqual([
+    { login: 'mira', password: ' pass  word ', totpCode: '654321' },
+  ]);
+});

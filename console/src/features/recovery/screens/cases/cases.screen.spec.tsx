@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import {
+  type Answers,
+  button,
+  DOWN,
+  field,
+  inTwoPages,
+  isOffered,
+  later,
+  listed,
+  MINUTE_MS,
+  NOW_MS,
+  open,
+  page,
+  pairedWith,
+  type RowOf,
+  readable,
+  refusalsOf,
+  refuse,
+  sentence,
+  toast,
+  waitsFailsAndRetries,
+} from '../../../../app/console.rig.tsx';
+import type { StaffOutput } from '../../../../lib/client.ts';
+import { t } from '../../../../lib/i18n.ts';
+
+type Case = RowOf<'staffRecovery.cases'>;
+type Detail = StaffOutput<'staffRecovery.caseDetail'>;
+const ID = '0190f000-0000-7000-8000-000000000001';
+const OTHER = '0190f000-0000-7000-8000-000000000002';
+const DEPOSIT = '0190f000-0000-7000-8000-00000000000d';
+const row = (own: Partial<Case> = {}): Case => ({
+  id: ID,
+  uid: '123456789',
+  asset: 'USDT',
+  network: 'tron',
+  networkName: 'Tron',
+  txId: 'tx-of-the-person',
+  amount: '1234.5',
+  problem: 'MEMO_MISSING',
+  note: null,
+  hasScreenshot: false,
+  returnAddress: 'T-return',
+  returnMemo: null,
+  isFree: true,
+  state: 'SUBMITTED',
+  decideByMs: NOW_MS + MINUTE_MS,
+  explanation: null,
+  recovered: null,
+  fee: null,
+  returnTxId: null,
+  returnExplorerUrl: null,
+  atMs: NOW_MS,
+  timeline: [],
+  ...own,
+});
+const deposit = (own: Partial<Detail['deposits'][number]> = {}): Detail['deposits'][number] => ({
+  id: DEPOSIT,
+  asset: 'USDT',
+  amount: '1234.5',
+  valueUsdt: '1234.5',
+  address: 'T-ours',
+  memo: 'memo-7',
+  fromAddress: 'T-theirs',
+  state: 'HELD',
+  reason: 'MEMO_MISSING',
+  confirmations: 20,
+  confirmationsUnlock: 40,
+  uid: null,
+  canRecover: true,
+  creditFee: '5',
+  returnFee: null,
+  ...own,
+});
+const detail = (own: Partial<Detail> = {}): Detail => ({
+  ...row(),
+  emailMasked: 'a***@example.com',
+  phoneMasked: null,
+  screenshotId: null,
+  deposits: [deposit()],
+  otherCases: 0,
+  secondFromUsdt: '1000',
+  ...own,
+});
+const openAs = (role: 'support' | 'support2' | 'auditor', own: Partial<Detail> = {}, answers: Answers = {}) =>
+  open('/recovery', {
+    role,
+    answers: { 'staffRecovery.cases': listed(row(own)), 'staffRecovery.caseDetail': detail(own), ...answers },
+  });
+const outcome = () => screen.getByLabelText<HTMLSelectElement>(t('console.recovery.outcome'));
+const explanation = () => field(t('console.recovery.explanation'));
+const reason = () => field(t('console.user.reason'));
+const decide = () => button(t('console.recovery.decide'));
+
+test('the list loads, fails, and is asked for again', async () => {
+  await waitsFailsAndRetries('/recovery', {
+    role: 'auditor',
+    id: 'staffRecovery.cases',
+    answer: listed(row()),
+    failed: 'console.recovery.failed',
+    shows: '1,234.5 USDT',
+    answers: { 'staffRecovery.caseDetail': detail() },
+  });
+});
+
+test('without a case nothing is open', async () => {
+  const { user, sent } = await open('/recovery', { role: 'support' });
+  await screen.findByText(t('console.recovery.empty'));
+  screen.getByText(t('console.recovery.pick'));
+  await user.click(screen.getByRole('tab', { name: t('console.recovery.ended') }));
+  await waitFor(() => expect(sent('staffRecovery.cases').at(-1)).toEqual({ tab: 'ended' }));
+  expect(sent('staffRecovery.caseDetail')).toEqual([]);
+});
+
+test('the most urgent is open; one that is late says so; another is opened by pressing it, and a long list goes on', async () => {
+  const late = row({ id: OTHER, amount: '7', decideByMs: NOW_MS - MINUTE_MS });
+  const { user, sent } = await open('/recovery', {
+    role: 'support2',
+    answers: {
+      'staffRecovery.cases': inTwoPages([row()], [late]),
+      'staffRecovery.caseDetail': ({ id }) => detail({ id }),
+    },
+  });
+  await screen.findByText(t('console.recovery.onChain'));
+  expect(sent('staffRecovery.caseDetail')).toEqual([{ id: ID }]);
+  await user.click(button(t('console.more')));
+  const second = (await screen.findByText('7 USDT')).closest('button')!;
+  expect(readable(second)).toBe(
+    `7 USDT ${t('console.recovery.late')} ${t('console.recovery.problem.MEMO_MISSING')} 123456789 · 2026/11/20 14:31:05`,
+  );
+  await user.click(second);
+  await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'));
+  expect(location.search).toBe(`?tab=open&id=${OTHER}`);
+  await waitFor(() => expect(sent('staffRecovery.caseDetail').at(-1)).toEqual({ id: OTHER }));
+});
+
+test.each(['CASE_UNKNOWN', 'SYSTEM_ERROR'] as const)('a case that is refused (%s) is asked for again', async (code) => {
+  const { user, answer } = await openAs('support', {}, { 'staffRecovery.caseDetail': refuse(code) });
+  await screen.findByText(t('console.recovery.failed'));
+  answer({ 'staffRecovery.caseDetail': detail() });
+  await user.click(button(t('console.retry')));
+  await screen.findByText(t('console.recovery.onChain'));
+});
+
+test('what the person says, and what the chain says of it', async () => {
+  await openAs('auditor', { note: 'Sent by a friend', returnMemo: 'memo-9', otherCases: 2, explanation: 'Looked at' });
+  await screen.findByText(t('console.recovery.onChain'));
+  expect(pairedWith(t('console.user.email'))).toBe('a***@example.com');
+  expect(pairedWith(t('console.recovery.problem'))).toBe(t('console.recovery.problem.MEMO_MISSING'));
+  expect(pairedWith(t('console.recovery.decideBy'))).toBe('2026/11/20 14:33:05');
+  expect(pairedWith(t('console.recovery.free'))).toBe(t('console.recovery.yes'));
+  expect(pairedWith(t('console.recovery.owner'))).toBe('--');
+  expect(pairedWith(t('console.recovery.value'))).toBe('1,234.5 USDT');
+  expect(pairedWith(t('console.deposits.confirmations'))).toBe('20/40');
+  expect(pairedWith(t('console.recovery.creditFee'))).toBe('5 USDT');
+  expect(pairedWith(t('console.recovery.returnFee'))).toBe('--');
+  const text = readable(page());
+  for (const part of [
+    'tx-of-the-person',
+    'T-return · memo-9',
+    'Sent by a friend',
+    'Looked at',
+    'T-theirs',
+    'T-ours · memo-7',
+  ]) {
+    expect(text).toContain(part);
+  }
+  screen.getByText(t('console.recovery.others', { count: 2 }));
+  screen.getByText(t('console.recovery.canRecover'));
+});
+
+test('nothing arrived, or what arrived is not free', async () => {
+  const { answer, user } = await openAs('support', { deposits: [] });
+  await screen.findByText(t('console.recovery.nothing'));
+  const held = deposit({
+    canRecover: false,
+    uid: '987654321',
+    valueUsdt: null,
+    reason: null,
+    fromAddress: null,
+    memo: null,
+  });
+  answer({
+    'staffRecovery.caseDetail': detail({ id: OTHER, deposits: [held] }),
+    'staffRecovery.cases': listed(row({ id: OTHER })),
+  });
+  await user.click(screen.getByRole('tab', { name: t('console.recovery.ended') }));
+  await screen.findByText(t('console.recovery.cannotRecover'));
+  expect(pairedWith(t('console.recovery.owner'))).toBe('987654321');
+  expect(pairedWith(t('console.recovery.value'))).toBe('--');
+  expect(pairedWith(t('console.alarms.why'))).toBe('HELD');
+});
+
+test.each(['support', 'auditor'] as const)('%s reads and does not decide', async (role) => {
+  await openAs(role);
+  await screen.findByText(t('console.recovery.onChain'));
+  expect(isOffered(t('console.recovery.decide'))).toBe(false);
+});
+
+test.each(['CREDITED', 'RETURNING', 'RETURNED', 'REFUSED'] as const)(
+  'a case that is %s is not decided again',
+  async (state) => {
+    await openAs('support2', { state });
+    await screen.findByText(t('console.recovery.onChain'));
+    expect(screen.getAllByText(t(`console.recovery.state.${state}`))).toHaveLength(2);
+    expect(isOffered(t('console.recovery.decide'))).toBe(false);
+  },
+);
+
+test('the picture is fetched when somebody looks; the first line of support does not see it', async () => {
+  const { user, sent, answer } = await openAs('support2', { screenshotId: OTHER });
+  const look = await screen.findByRole('button', { name: t('console.recovery.picture') });
+  expect(sent('staffRecovery.screenshot')).toEqual([]);
+  answer({ 'staffRecovery.screenshot': refuse('SCREENSHOT_UNKNOWN') });
+  await user.click(look);
+  await screen.findByText(sentence('SCREENSHOT_UNKNOWN'));
+  answer({ 'staffRecovery.screenshot': { mime: 'image/png', imageBase64: 'AAAA' } });
+  await user.click(look);
+  await screen.findByRole('img', { name: t('console.recovery.picture') });
+  expect(sent('staffRecovery.screenshot').at(-1)).toEqual({ id: OTHER });
+});
+
+test('the first line of support is offered no picture', async () => {
+  await openAs('support', { screenshotId: OTHER });
+  await screen.findByText(t('console.recovery.onChain'));
+  expect(isOffered(t('console.recovery.picture'))).toBe(false);
+});
+
+test('nothing is sent before outcome, deposit, explanation and reason are there', async () => {
+  const { user, sent } = await openAs('support2', { deposits: [deposit(), deposit({ id: OTHER, amount: '7' })] });
+  await screen.findByText(t('console.recovery.second', { from: '1,000' }));
+  await user.type(explanation(), 'Your deposit.');
+  await user.type(reason(), 'Seen');
+  expect(decide().disabled).toBe(true);
+  await user.selectOptions(outcome(), 'CREDIT');
+  expect(decide().disabled).toBe(true);
+  await user.selectOptions(screen.getByLabelText(t('console.recovery.deposit')), OTHER);
+  expect(decide().disabled).toBe(false);
+  await user.clear(explanation());
+  await user.type(explanation(), ' too short ');
+  expect(decide().disabled).toBe(true);
+  expect(sent('staffRecovery.decide')).toEqual([]);
+});
+
+test.each([
+  ['CREDIT', 'DONE', { depositId: DEPOSIT }],
+  ['RETURN', 'WAITING', { depositId: DEPOSIT }],
+  ['REFUSE', 'DONE', {}],
+] as const)(
+  '%s: what was written stays after each refusal; then it is sent once and is %s',
+  async (chosen, state, input) => {
+    const { user, sent, answer } = await openAs('support2');
+    await screen.findByText(t('console.recovery.decision'));
+    await user.selectOptions(outcome(), chosen);
+    await user.type(explanation(), ' Your deposit is  credited ');
+    await user.type(reason(), 'Memo seen');
+    for (const code of refusalsOf('staffRecovery.decide')) {
+      answer({ 'staffRecovery.decide': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
+      await user.click(decide());
+      await user.click(within((await toast(sentence(code))).parentElement!).getByRole('button'));
+      expect([outcome().value, explanation().value, reason().value]).toEqual([
+        chosen,
+        ' Your deposit is  credited ',
+        'Memo seen',
+      ]);
+      await waitFor(() => expect(decide().disabled).toBe(false));
+    }
+    const before = sent('staffRecovery.decide').length;
+    const held = later<'staffRecovery.decide'>();
+    answer({ 'staffRecovery.decide': held.answer });
+    await user.dblClick(decide());
+    await user.type(reason(), '{Enter}');
+    held.give({ state });
+    await toast(t(state === 'WAITING' ? 'console.recovery.asked' : 'console.recovery.done'));
+    expect(sent('staffRecovery.decide').slice(before)).toEqual([
+      { id: ID, outcome: chosen, explanation: 'Your deposit is  credited', reason: 'Memo seen', ...input },
+    ]);
+  },
+);

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { COMMON_REFUSALS } from '@bourse/contract/endpoint.ts';
+import { expect, test } from 'vitest';
+import { Refused } from './client.ts';
+import { chooseLanguage, t } from './i18n.ts';
+import { refusalText } from './refusal-text.ts';
+
+test.each([...COMMON_REFUSALS, 'NETWORK_DOWN'] as const)('%s has a sentence of its own', async (code) => {
+  await chooseLanguage('en_US');
+  expect(refusalText(new Refused(code))).toBe(t(`console.refusal.${code}`));
+  expect(t(`console.refusal.${code}`)).not.toBe('');
+});
+
+test('whatever a later server refuses, and whatever else is thrown, went wrong on our side', async () => {
+  await chooseLanguage('en_US');
+  const wrong = t('console.refusal.SYSTEM_ERROR');
+  expect(refusalText(new Refused('LATER_REFUSAL'))).toBe(wrong);
+  expect(refusalText(new TypeError('a bug'))).toBe(wrong);
+});

@@ -1,0 +1,32 @@
+import type { RateLimit } from '@bourse/contract/endpoint.ts';
+import { restOfWindowMs, type SharedLimits } from '../../platform/limits/shared-limits.ts';
+
+/** For calls without a limit of their own. */
+const DEFAULT_RATE: RateLimit = { max: 1_200, windowMs: 60_000 };
+/** Limits of so few calls, in windows of a minute or more, are for what is rare or costs money: a statement for each is no burden. */
+const FEW = 300;
+const LONG_MS = 60_000;
+
+/** A limit that a call broke. */
+export interface TooOften extends RateLimit {
+  /** Until the next window. */
+  readonly waitMs: number;
+}
+
+/** How often each caller may call each endpoint, over all processes. */
+export class CallLimits {
+  readonly #limits: SharedLimits;
+
+  constructor(limits: SharedLimits) {
+    this.#limits = limits;
+  }
+
+  /** Null where the call may pass. */
+  async take(key: string, limit: RateLimit = DEFAULT_RATE, nowMs: number): Promise<TooOften | null> {
+    const isExact = limit.max <= FEW && limit.windowMs >= LONG_MS;
+    const used = isExact
+      ? await this.#limits.countExactly(key, limit, 1, nowMs)
+      : this.#limits.count(key, limit, 1, nowMs);
+    return used > limit.max ? { ...limit, waitMs: restOfWindowMs(limit, nowMs) } : null;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Product } from '../products/public.ts';
+import type { Desk } from '../transfers/public.ts';
+
+/** The house's account that buys small balances and sells them through the spot books. */
+export const DESK: Desk = { uid: 'house.conversion', account: 'conversion' };
+
+/** What conversion says of itself. */
+export const conversionProduct: Product = {
+  name: 'conversion',
+  bookings: { kinds: ['conversion', 'conversion.sale'], numberedKeys: ['conversion'] },
+};

@@ -1,0 +1,65 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Db } from '../db/db.ts';
+
+/** Counts that several processes share. */
+export interface LimitStore {
+  /**
+   * Adds to the count of a key, which begins at nothing where there is none.
+   *
+   * @param keepMs  how long the count is kept from its beginning
+   * @returns       the count of all processes after it
+   */
+  add(key: string, amount: number, keepMs: number): Promise<number>;
+  /** Removes counts that are over, and those beyond what there is room for. */
+  tidy(): Promise<void>;
+}
+
+/** Longer keys are cut. Ours are much shorter, whatever a caller sends. */
+const KEY_LENGTH_MAX = 200;
+/** About 100 MB. Beyond it the counts that end first are forgotten: whoever has so many addresses is not slowed by counting. */
+const ROWS_MAX = 1_000_000;
+
+/** Counts in `platform.limit_use`, one statement for each addition. */
+export class SharedLimitStore implements LimitStore {
+  readonly #db: Db;
+  readonly #rowsMax: number;
+  readonly #counts: RateLimiterPostgres;
+
+  constructor(db: Db, { rowsMax = ROWS_MAX }: { readonly rowsMax?: number } = {}) {
+    this.#db = db;
+    this.#rowsMax = rowsMax;
+    this.#counts = new RateLimiterPostgres({
+      storeClient: { query: ({ text, values }: Statement) => db.query(text, values).then((rows) => ({ rows })) },
+      storeType: 'pool',
+      schemaName: 'platform',
+      tableName: 'limit_use',
+      tableCreated: true,
+      // The job does it, where staff can see whether it runs.
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      // How many are allowed is judged here and not in the store: it differs from key to key.
+      points: 1,
+      duration: 0,
+    });
+  }
+
+  async add(key: string, amount: number, keepMs: number): Promise<number> {
+    const use = { customDuration: keepMs / 1_000 };
+    const { consumedPoints } = await this.#counts.penalty(key.slice(0, KEY_LENGTH_MAX), amount, use);
+    return consumedPoints;
+  }
+
+  async tidy(): Promise<void> {
+    await this.#db.query('delete from platform.limit_use where expire < $1', [Date.now()]);
+    await this.#db.query(
+      `delete from platform.limit_use where key in
+         (select key from platform.limit_use order by expire desc offset $1)`,
+      [this.#rowsMax],
+    );
+  }
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
