@@ -7,6 +7,7 @@ const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
 const LONG_SPECS = [`${SERVER}/*.long.spec.ts`];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
+const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -103,11 +104,26 @@ export default defineConfig({
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: [...NEVER, ...CONSOLE_SCREEN_SPECS],
+          exclude: [...NEVER, ...SCREEN_SPECS, ...CONSOLE_SCREEN_SPECS],
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,
           testTimeout: 120_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'screens',
+          include: SCREEN_SPECS,
+          exclude: NEVER,
+          environment: 'jsdom',
+          // One load of the page's sources for each worker: the rig puts everything back after each test.
+          isolate: false,
+          setupFiles: ['web/src/app/scene.rig.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
           ...PATIENCE,
         },
       },

@@ -34,6 +34,7 @@ export const NOTICE_KINDS = [
   'wallet.withdrawalCompleted',
   'wallet.withdrawalFailed',
   'wallet.reviewOverdue',
+  'wallet.returnRequested',
   'wallet.sent',
   'wallet.received',
   'wallet.depositInReview',
@@ -66,7 +67,7 @@ export function noticePage(kind: string): PageId {
   if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
   if (kind.startsWith('recovery.')) return 'recovery.cases';
   if (kind.startsWith('spot.')) return 'holdings.overview';
-  if (kind.startsWith('deposits.deposit')) return 'bookings.billDetail';
+  if (kind.startsWith('wallet.deposit')) return 'bookings.billDetail';
   if (kind.startsWith('wallet.claim')) return 'holdings.overview';
   return kind.startsWith('identity.') ? 'identity.security' : 'bookings.financial';
 }
@@ -75,7 +76,7 @@ export function noticePage(kind: string): PageId {
 export function noticeQuery(kind: string, { id }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (id === undefined) return {};
   if (kind.startsWith('recovery.')) return { id };
-  return kind.startsWith('deposits.deposit') ? { type: 'deposit', id } : {};
+  return kind.startsWith('wallet.deposit') ? { type: 'deposit', id } : {};
 }
 
 /** The values of a notice as a screen shows them: amounts are grouped, everything else stays as it came. */

@@ -127,7 +127,8 @@ function AddressFields({ view, commands }: Piece) {
       />
       {check?.barred?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {check && <AddressFindings address={view.address} check={check} />}
-      {(view.needsMemo || check?.memoRequired) && (
+      {/* A memo stays where it can be seen: while the address is asked about anew it would go from under the fingers. */}
+      {(view.needsMemo || check?.memoRequired || view.memo !== '' || view.memoFailure) && (
         <MemoField
           label={t('wallet.withdraw.memo')}
           value={view.memo}
