@@ -1,5 +1,5 @@
 // How many bytes a browser fetches for the first visit of a page, in English and in the language that weighs most:
-// `node web/scripts/weight.mjs [--page wallet.overview] [--json]`.
+// `node web/scripts/weight.mjs [--page holdings.overview] [--json]`.
 // Counts what the server preloads for the page (server/src/edge/pages/manifest.ts), in the brotli form that is sent.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -26,17 +26,89 @@ export const isNotOpen = (id: PageId): boolean => screens[id] === notOpen;
 
 /** Every page's two layouts. Paths, login and metadata stand under the same id in contract/src/pages.ts. Sorted by id. */
 export const screens: Readonly<Record<PageId, Screen>> = {
+  'address-book.addAddress': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
+  'address-book.address': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'address-book.addressManage': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'address-book.addressUpdate': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
+  'address-book.h5Address': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'address-book.h5AddressInternal': {
+    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
+  },
+  'address-book.h5AddressInternalAdd': {
+    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
+  },
   'auto-invest.plans': notOpen,
   'bonus.coupons': notOpen,
   'bonus.merchandise': notOpen,
   'bonus.taskCenter': notOpen,
+  'bookings.bill': {
+    desktop: () => import('../features/wallet/screens/bill/bill.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/bill/bill.h5.tsx'),
+  },
+  'bookings.billDetail': {
+    desktop: () => import('../features/wallet/screens/bill-detail/bill-detail.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/bill-detail/bill-detail.h5.tsx'),
+  },
+  'bookings.financial': {
+    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
+  },
+  'bookings.h5Financial': {
+    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
+  },
   'card.bill': notOpen,
   'card.billDetail': notOpen,
   'copy-trading.home': notOpen,
+  'deposits.deposit': {
+    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
+  },
+  'deposits.depositInternal': {
+    desktop: () => import('../features/wallet/screens/deposit-internal/deposit-internal.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
+  },
+  'deposits.devFaucet': {
+    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
+  },
   'earn.products': notOpen,
   'futures.trade': notOpen,
   'grid.manage': notOpen,
   'grid.strategy': notOpen,
+  'holdings.assets': {
+    desktop: () => import('../features/wallet/screens/asset-detail/asset-detail.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/asset-detail/asset-detail.h5.tsx'),
+  },
+  'holdings.h5SelectCoin': {
+    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
+  },
+  'holdings.overview': {
+    desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),
+  },
+  'holdings.searchCoin': {
+    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
+  },
   'identity.center': {
     desktop: redirectTo('identity.security'),
     h5: () => import('../features/identity/screens/security/security.h5.tsx'),
@@ -119,85 +191,13 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     desktop: () => import('../features/trading-api/screens/keys/keys.desktop.tsx'),
     h5: () => import('../features/trading-api/screens/keys/keys.h5.tsx'),
   },
-  'address-book.addAddress': {
-    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
-  },
-  'address-book.address': {
-    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
-  },
-  'address-book.addressManage': {
-    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
-  },
-  'address-book.addressUpdate': {
-    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
-  },
-  'holdings.assets': {
-    desktop: () => import('../features/wallet/screens/asset-detail/asset-detail.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/asset-detail/asset-detail.h5.tsx'),
-  },
-  'bookings.bill': {
-    desktop: () => import('../features/wallet/screens/bill/bill.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/bill/bill.h5.tsx'),
-  },
-  'bookings.billDetail': {
-    desktop: () => import('../features/wallet/screens/bill-detail/bill-detail.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/bill-detail/bill-detail.h5.tsx'),
+  'transfers.transfer': {
+    desktop: () => import('../features/wallet/screens/transfer-history/transfer-history.desktop.tsx'),
+    h5: () => import('../features/wallet/screens/transfer-history/transfer-history.h5.tsx'),
   },
   'withdrawals.cancelWithdrawal': {
     desktop: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.desktop.tsx'),
     h5: () => import('../features/wallet/screens/cancel-withdrawal/cancel-withdrawal.h5.tsx'),
-  },
-  'deposits.deposit': {
-    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
-  },
-  'deposits.depositInternal': {
-    desktop: () => import('../features/wallet/screens/deposit-internal/deposit-internal.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/deposit-internal/deposit-internal.h5.tsx'),
-  },
-  'deposits.devFaucet': {
-    desktop: () => import('../features/wallet/screens/deposit/deposit.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/deposit/deposit.h5.tsx'),
-  },
-  'bookings.financial': {
-    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
-  },
-  'address-book.h5Address': {
-    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
-  },
-  'address-book.h5AddressInternal': {
-    desktop: () => import('../features/wallet/screens/address-book/address-book.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-book/address-book.h5.tsx'),
-  },
-  'address-book.h5AddressInternalAdd': {
-    desktop: () => import('../features/wallet/screens/address-form/address-form.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/address-form/address-form.h5.tsx'),
-  },
-  'bookings.h5Financial': {
-    desktop: () => import('../features/wallet/screens/financial/financial.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/financial/financial.h5.tsx'),
-  },
-  'holdings.h5SelectCoin': {
-    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
-  },
-  'holdings.overview': {
-    desktop: () => import('../features/wallet/screens/overview/overview.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/overview/overview.h5.tsx'),
-  },
-  'holdings.searchCoin': {
-    desktop: () => import('../features/wallet/screens/search-coin/search-coin.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/search-coin/search-coin.h5.tsx'),
-  },
-  'transfers.transfer': {
-    desktop: () => import('../features/wallet/screens/transfer-history/transfer-history.desktop.tsx'),
-    h5: () => import('../features/wallet/screens/transfer-history/transfer-history.h5.tsx'),
   },
   'withdrawals.withdraw': {
     desktop: () => import('../features/wallet/screens/withdraw/withdraw.desktop.tsx'),

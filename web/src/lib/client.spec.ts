@@ -139,11 +139,11 @@ describe('messages', () => {
     );
     const failure = await failureOf(call('transfers.transfer', {} as never));
     expect([failure.message, failure.i18nMsgCode, failure.field]).toEqual([
-      'wallet sentence with 5',
+      'transfers sentence with 5',
       'LOCALIZED',
       'amount',
     ]);
-    expect(heard).toEqual(['failure: wallet sentence with 5']);
+    expect(heard).toEqual(['failure: transfers sentence with 5']);
   });
 
   it('falls back to msg for a code that has no sentence', async () => {

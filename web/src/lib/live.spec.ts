@@ -54,7 +54,7 @@ describe('the live connection', () => {
     expect(last().said).toEqual([]);
     last().events.onOpen();
     expect(live.state).toBe(OPEN);
-    expect(last().said).toEqual(['subscribe wallet.balance', 'subscribe wallet.deposit']);
+    expect(last().said).toEqual(['subscribe balances.changed', 'subscribe deposits.changed']);
   });
 
   it('says a topic once for many listeners, and takes it back with the last of them', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
 
@@ -60,7 +60,7 @@ it('names the same again while nobody has answered, also where the window was cl
 it('keeps the name on the device, and where the device keeps nothing, in memory', async () => {
   const first = await sentWith(ten, failing('network'));
   expect([...disk.values()].join()).toContain(first);
-  const other = disk.get('unanswered.wallet.transfer')!;
+  const other = disk.get('unanswered.transfers.transfer')!;
   Reflect.deleteProperty(globalThis, 'localStorage');
   expect(await sentWith(ten, failing('timeout'))).toBe(first);
   expect(other).toContain('"amount":"10"');
@@ -94,8 +94,17 @@ it('keeps what is under way, and nothing of what was not sent because of it', as
 });
 
 it('is not led astray by what somebody else wrote there', async () => {
-  disk.set('unanswered.wallet.transfer', '{"no":"list"}');
+  disk.set('unanswered.transfers.transfer', '{"no":"list"}');
   expect(unanswered(TRANSFER)).toEqual([]);
-  disk.set('unanswered.wallet.transfer', '[1, {"id": 2}');
+  disk.set('unanswered.transfers.transfer', '[1, {"id": 2}');
   expect(await sentWith(ten, done)).toMatch(UUID);
+});
+
+it('repeats under its name what was sent before the operation was renamed', async () => {
+  const first = await sentWith(ten, failing('timeout'));
+  disk.set('unanswered.wallet.transfer', disk.get('unanswered.transfers.transfer')!);
+  disk.delete('unanswered.transfers.transfer');
+  vi.resetModules();
+  const { unanswered: afterUpgrade } = await import('./send-once.ts');
+  expect(afterUpgrade(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
 });

@@ -19,7 +19,6 @@ export type {
   Channel,
   Factors,
   JudgedFactors,
-  KycLevel,
   Profile,
   Recipient,
   SecurityCheckResult,

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 
 export { sendMessagesJob } from './jobs/send-messages.job.ts';
-export { createNotices } from './notices.ts';
 export { noticeMails } from './usecases/notice-mails.ts';
 
 /** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
