@@ -1,14 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const DATABASE_SPECS = ['{server/src,server/test,bench}/**/*.{store,http}.spec.ts'];
-const CHAIN_SPECS = ['{server/src,server/test,bench}/**/*.chain.spec.ts'];
+const SERVER = '{server/src,server/test,bench}/**';
+const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
+const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
+/** The long forms of suites that have a short one beside them: `npm run test:long`. */
+const LONG_SPECS = [`${SERVER}/*.long.spec.ts`];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
+const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** These take more than a minute each: begun first, so that nobody waits for one of them alone at the end. */
-const LONGEST = ['hostile.http.spec.ts', 'agreement.http.spec.ts', 'chaos.spec.ts'];
+/** Of the database suites these take longest: begun first, so that nobody waits for one of them alone at the end. */
+const LONGEST = [
+  'installation.store.spec.ts',
+  'roles.store.spec.ts',
+  'remote.store.spec.ts',
+  'embedded-postgres.store.spec.ts',
+  'chaos.store.spec.ts',
+  'hostile.http.spec.ts',
+];
 
 /** The database suites come one after another, because they share what a worker has loaded. */
 class LongestFirst extends BaseSequencer {
@@ -20,8 +31,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A busy machine is given time: what is waited for comes at once on a quiet one.
-const PATIENCE = { expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { expect: { poll: { timeout: 60_000 } } };
 
+// Where nothing is isolated, the suites keep no state of their own in modules: one load of the sources for each worker.
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
 export default defineConfig({
   test: {
@@ -34,13 +46,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{core,contract,server,bench}/src/**/*.spec.ts',
+            '{core,contract,server}/src/**/*.spec.ts',
+            'server/test/**/*.spec.ts',
             '{i18n,architecture,scripts,bench}/**/*.spec.{ts,mjs}',
           ],
-          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS],
+          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS, ...LONG_SPECS],
           environment: 'node',
+          isolate: false,
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
         },
       },
@@ -50,10 +64,9 @@ export default defineConfig({
           include: DATABASE_SPECS,
           exclude: NEVER,
           environment: 'node',
-          // The suites keep no state of their own in modules: one load of the server's sources for each worker.
           isolate: false,
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
           globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
         },
@@ -73,13 +86,42 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'long',
+          include: LONG_SPECS,
+          exclude: NEVER,
+          environment: 'node',
+          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          ...PATIENCE,
+          fileParallelism: false,
+          globalSetup: ['server/src/platform/db/test-cluster.setup.ts'],
+        },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: [...NEVER, ...CONSOLE_SCREEN_SPECS],
+          exclude: [...NEVER, ...SCREEN_SPECS, ...CONSOLE_SCREEN_SPECS],
           environment: 'node',
+          isolate: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'screens',
+          include: SCREEN_SPECS,
+          exclude: NEVER,
+          environment: 'jsdom',
+          // One load of the page's sources for each worker: the rig puts everything back after each test.
+          isolate: false,
+          setupFiles: ['web/src/app/scene.rig.ts'],
           hookTimeout: 120_000,
           testTimeout: 60_000,
           ...PATIENCE,

@@ -26,7 +26,7 @@ interface Sighting {
   readonly network: Network;
   /** Blocks that came after the deposit's own before it was shown. */
   readonly blocks: number;
-  /** From the moment when the node had the block. */
+  /** Measured from the moment when the node had the block. */
   readonly ms: number;
 }
 

@@ -111,7 +111,7 @@ async function runLane(books: Books, ms: number, counter: { acknowledged: number
   return { perSecond: (count * 1_000) / tookMs, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
 }
 
-/** The same function with one transfer a call and a commit each, on `size` connections. */
+/** Calls the same function with one transfer and one commit at a time, on `size` connections. */
 async function runOneCall(
   books: Books,
   size: number,
@@ -146,7 +146,7 @@ async function accountIds(books: Books): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.path, row.id]));
 }
 
-/** Everything acknowledged is in the books, the sums are zero, and nobody's money was made or lost. */
+/** Checks that everything acknowledged is in the books, that the sums are zero, and that no money was made or lost. */
 async function prove(books: Books, acknowledged: number): Promise<Record<string, unknown>> {
   const startedMs = performance.now();
   const report = await books.ledger.reconcile(books.db);

@@ -87,7 +87,10 @@ async function transfers(
   return latenciesMs;
 }
 
-/** Notes by person when the commit of the newest transfer was answered. The row says whose it is; only the moment is added. */
+/**
+ * Notes, by person, when the commit of the newest transfer was answered. The row says whose it is, so only the moment
+ * is added.
+ */
 function noteCommits({ services: { db } }: TestExchange): ReadonlyMap<string, bigint> {
   const committedNs = new Map<string, bigint>();
   const decide = db.decide.bind(db);

@@ -22,7 +22,7 @@ const EXPORT_BUDGET_MS = 300_000;
 const MEMORY_BUDGET_MB = 200;
 const PAGES_A_DEPTH = 25;
 const POLL_MS = 100;
-/** Where the second export is killed. */
+/** Where the process that writes the second export is killed. */
 const KILLED_AT = 0.4;
 
 /** A person with a very long history: pages of it and of its records, and all of it as a file, also when the writer is killed on the way. */
@@ -116,7 +116,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** As the page asks: twenty rows, with what stands beside each. */
+/** Asks as the page does: twenty rows, with what the page shows beside each. */
 async function walkPages(deps: Parameters<typeof readBills>[0], entries: number) {
   const page = (before?: string) => readBills(deps, { uid: PERSON, limit: 20, ...(before ? { before } : {}) });
   const coldMs = await timed(() => page());
@@ -136,7 +136,7 @@ async function walkPages(deps: Parameters<typeof readBills>[0], entries: number)
   const deepMs: number[] = [];
   // A cursor names the last entry that was shown, and where the spot account goes on: it has nothing here.
   for (const share of [0.1, 0.5, 0.99]) deepMs.push(await at(`${Math.round(entries * (1 - share))}-0_0.0.0`));
-  // By the number of an entry in the middle, and by one that nothing has.
+  // Searches by the number of an entry in the middle, and by a number that no entry has.
   const byNumberMs: number[] = [];
   for (const text of [String(Math.round(entries / 2)), 'ffffffff-ffff']) {
     const times: number[] = [];
@@ -160,7 +160,7 @@ interface Run extends WriterOutput {
   readonly tookMs: number;
   readonly rows: number;
   readonly bytes: number;
-  /** Of every row but the balances at the end, whose time is that of the request. */
+  /** Skips the balances at the end: their time is the time of the request. */
   readonly digest: string;
   readonly killedAtRow: number | null;
 }
@@ -253,7 +253,7 @@ class Exports {
   }
 }
 
-/** At eighteen places, which no coin has more of. */
+/** Writes eighteen places: no coin has more. */
 function minorOf(text: string): bigint {
   const [whole, places = ''] = text.replace('-', '').split('.');
   const minor = BigInt(whole! + places.padEnd(18, '0'));

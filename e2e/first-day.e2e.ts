@@ -72,7 +72,7 @@ async function depositFromFaucet(page: Page, { asset, network, hasMemo }: (typeo
   await page.goto(`/wallet/deposit?asset=${asset}&network=${network}`);
   if (hasMemo) await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Send me/ }).click();
-  await expect(page.getByText(/^(Confirming|Credited|Completed)/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^(Confirming|Credited|Completed)/).first()).toBeVisible();
 }
 
 /** The page follows every deposit to its end, and shows those of the coin alone. */
@@ -80,7 +80,7 @@ async function deposits(page: Page): Promise<void> {
   for (const { asset, network } of DEPOSITS) {
     await page.goto(`/wallet/deposit?asset=${asset}&network=${network}`);
     const completed = page.getByText('Completed');
-    await expect(completed.nth(asset === 'USDT' ? 1 : 0)).toBeVisible({ timeout: 60_000 });
+    await expect(completed.nth(asset === 'USDT' ? 1 : 0)).toBeVisible();
     if (asset === 'USDT') await expect(page.getByText('9,000').first()).toBeVisible();
   }
 }
@@ -126,7 +126,7 @@ interface Withdrawals {
 
 async function reaches(page: Page, id: string, state: string): Promise<void> {
   const now = async () => (await ask<{ state: string }>(page, '/open/wallet/withdrawals/detail', { id })).state;
-  await expect.poll(now, { timeout: 120_000 }).toBe(state);
+  await expect.poll(now).toBe(state);
 }
 
 async function send(page: Page, browser: Browser, isMobile: boolean, { app, login }: Person): Promise<void> {

@@ -17,7 +17,7 @@ const PLACES = [
   join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
 ];
 const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
-/** For systems whose packages have no such shell. */
+/** Used on systems whose packages have no such shell. */
 const OTHER_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 

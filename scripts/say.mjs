@@ -1,6 +1,9 @@
-/** Seconds since this command began, as text. */
+/** Seconds since this command began. */
+export const nowS = () => performance.now() / 1_000;
+
+/** As text. */
 export function elapsed() {
-  return `${(performance.now() / 1000).toFixed(1)} s`;
+  return `${nowS().toFixed(1)} s`;
 }
 
 /** One line of progress with the time since the start. */

@@ -150,7 +150,7 @@ async function superviseServer(args, options) {
     deaths.push(performance.now());
     const recent = deaths.filter((at) => at > performance.now() - RESTART_WINDOW_MS).length;
     console.error(`The server ended unexpectedly (${signal ?? `code ${code}`}).`);
-    // One that fails by itself before it ever ran would fail again.
+    // A process that fails by itself before it ever ran would fail again.
     if (!wasReady && !signal) {
       console.error(output.where);
       return 1;

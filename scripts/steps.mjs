@@ -3,60 +3,88 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
-import { elapsed, say } from './say.mjs';
+import { nowS, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
-const WORKSPACES = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e'];
+/** The longest first. */
+const WORKSPACES = ['server', 'e2e', 'web', 'console', 'contract', 'i18n', 'core'];
 
 /** Counts of a run and the names of what failed; a step that ended badly without a failed test counts as one failure. */
-export const none = () => ({ passed: 0, failed: 0, names: [] });
+export const none = () => ({ passed: 0, failed: 0, names: [], files: [] });
 
 /** Runs one program of ours and answers with its exit code. */
-function execute(args, { env = {}, quiet = false } = {}) {
+function execute(args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
-/** A step that is right or wrong as a whole. */
-async function whole(name, args) {
+/** What ran until now, in the order in which it ended. */
+const parts = [];
+
+/** Runs a part of a command, and notes for the table at its end how it went and how long it took. */
+export async function part(name, work) {
+  const fromS = nowS();
   say(name);
-  const code = await execute(args);
-  if (code !== 0) say(`FAILED: ${name}`);
-  return code === 0 ? { passed: 1, failed: 0, names: [] } : failure(name);
-}
-
-/** A step that failed as a whole. */
-export const failure = (name) => ({ passed: 0, failed: 1, names: [name] });
-
-/** The types of every workspace that is there. */
-export async function types() {
-  const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');
-  const sums = none();
-  for (const workspace of WORKSPACES) {
-    if (!existsSync(join(ROOT, workspace, 'tsconfig.json'))) continue;
-    add(sums, await whole(`types of ${workspace}`, [compiler, '-p', join(workspace, 'tsconfig.json')]));
-  }
+  const sums = await work();
+  parts.push({ name, fromS, seconds: nowS() - fromS, passed: sums.passed, failed: sums.failed });
+  say(`${sums.failed === 0 ? 'done' : 'FAILED'}: ${name}, ${sums.passed} passed, ${sums.failed} failed`);
   return sums;
 }
 
-export function lint() {
-  return whole('format and lint', [join(BIN, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
+/** The end of every command: its parts with their seconds, what failed, and the counts. @returns its exit code */
+export function conclude(sums) {
+  const rows = parts
+    .toSorted((one, other) => one.fromS - other.fromS)
+    .map(({ name, fromS, seconds, passed, failed }) => [name, fromS.toFixed(0), seconds.toFixed(1), passed, failed]);
+  const table = [['part', 'from s', 'took s', 'passed', 'failed'], ...rows];
+  const width = Math.max(...table.map(([name]) => name.length));
+  console.log('');
+  for (const [name, ...numbers] of table) {
+    console.log([name.padEnd(width), ...numbers.map((number) => String(number).padStart(8))].join(''));
+  }
+  say('all of it');
+  // Said once more at the end: what came before is long, and some keep only the last of it.
+  for (const name of sums.names) console.log(`failed: ${name}`);
+  console.log(`${sums.passed} passed, ${sums.failed} failed`);
+  return sums.failed === 0 ? 0 : 1;
 }
 
-export function boundaries() {
-  return whole('boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']);
+/** A part that is right or wrong as a whole. */
+function whole(name, args) {
+  return part(name, async () => ((await execute(args)) === 0 ? { ...none(), passed: 1 } : failure(name)));
 }
 
-/** Files, exports and packages that nobody uses, and packages that are used without being listed. */
-export function unused() {
-  return whole('nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']);
+/** Something that failed as a whole. */
+export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
+
+/**
+ * What a look at the sources finds, without running them: types, format, lint, boundaries, and files, exports and packages that
+ * nobody uses. Two at a time, the longest first.
+ * Several checkers of one workspace look at the same types, each for itself: one each, and two workspaces, take half of the
+ * processor's time.
+ */
+export async function sources() {
+  const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');
+  const workspaces = WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json')));
+  const queue = [
+    ...workspaces.map((workspace) => [`types of ${workspace}`, [compiler, '-p', workspace, '--checkers', '1']]),
+    ['boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']],
+    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']],
+    ['format and lint', [join(BIN, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
+  ];
+  const sums = none();
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) add(sums, await whole(...next));
+  };
+  await Promise.all([lane(), lane()]);
+  return sums;
 }
 
 /** What a browser fetches for the first visit of the wallet overview, against its budget; the pages are built by then. */
@@ -64,62 +92,51 @@ export function weight() {
   return whole('weight of the wallet overview', [join(ROOT, 'web/scripts/weight.mjs')]);
 }
 
+/** The projects that need neither a database nor a chain. */
+export const quickSuites = () => vitest(['unit', 'web', 'screens', 'console']);
+
 /** Projects of vitest.config.ts. */
-export async function vitest(projects, filters = []) {
-  const name = `tests: ${projects.join(', ')}`;
-  say(name);
-  const folder = mkdtempSync(join(tmpdir(), 'bourse-results-'));
-  const file = join(folder, 'vitest.json');
-  try {
-    const code = await execute(
-      [
-        join(BIN, 'vitest', 'vitest.mjs'),
-        'run',
-        ...filters,
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        `--reporter=${join(ROOT, 'scripts/vitest-sums.mjs')}`,
-      ],
-      { env: { SUMS_FILE: file } },
-    );
-    return counted(name, code, vitestCounts(file));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function vitest(projects) {
+  const args = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/vitest-sums.mjs')}`];
+  return counted(`tests: ${projects.join(', ')}`, (file) => ({
+    args: [join(BIN, 'vitest', 'vitest.mjs'), 'run', ...args, ...reporters],
+    env: { SUMS_FILE: file },
+    read: vitestCounts,
+  }));
 }
 
 /** Journeys in a real browser, in every layout that the configuration lists. */
-export async function browser(configuration) {
-  const name = 'tests: browser';
-  say(name);
-  const folder = mkdtempSync(join(tmpdir(), 'bourse-results-'));
-  const file = join(folder, 'playwright.json');
-  try {
-    const code = await execute(
-      [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, '--reporter=list,json'],
-      {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      },
-    );
-    return counted(name, code, playwrightCounts(file));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function browser(configuration) {
+  return counted('tests: browser', (file) => ({
+    args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    read: playwrightCounts,
+  }));
+}
+
+/** A part that writes what it counted into a file. */
+function counted(name, commandFor) {
+  return part(name, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bourse-results-'));
+    try {
+      const file = join(folder, 'counts.json');
+      const { args, env, read } = commandFor(file);
+      const code = await execute(args, { env });
+      const sums = read(file);
+      return code !== 0 && sums.failed === 0 ? add(sums, failure(`${name}: ended with ${code}`)) : sums;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 }
 
 export function add(sums, more) {
   sums.passed += more.passed;
   sums.failed += more.failed;
   sums.names.push(...more.names);
+  sums.files.push(...(more.files ?? []));
   return sums;
-}
-
-function counted(name, code, counts) {
-  if (code !== 0 && counts.failed === 0) add(counts, failure(`${name}: ended with ${code}`));
-  say(
-    `${counts.failed === 0 ? 'done' : 'FAILED'}: ${name}, ${counts.passed} passed, ${counts.failed} failed (${elapsed()})`,
-  );
-  return counts;
 }
 
 function vitestCounts(file) {
@@ -132,8 +149,27 @@ function playwrightCounts(file) {
   if (!report) return none();
   const { expected, flaky, unexpected } = report.stats;
   // A test that passed only at its second try is told apart by the report itself; here it has passed.
-  return { passed: expected + flaky, failed: unexpected, names: unexpectedNames(report.suites) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    names: unexpectedNames(report.suites),
+    files: journeyTimes(report.suites),
+  };
 }
+
+const journeyTimes = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        project: projectName,
+        file: `${file} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
+        startTime: results[0]?.startTime,
+        worker: results[0]?.parallelIndex,
+      })),
+    ),
+    ...journeyTimes(inner),
+  ]);
 
 const unexpectedNames = (suites) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [

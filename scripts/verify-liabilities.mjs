@@ -188,7 +188,7 @@ function main(words) {
 try {
   process.exitCode = main(process.argv.slice(2));
 } catch (error) {
-  // Also where a file is so malformed that a step stumbles over it: what cannot be checked is not right.
+  // Also reached where a file is so malformed that a step stumbles over it: what cannot be checked is not right.
   console.error(`WRONG: ${error.message}`);
   process.exitCode = 1;
 }

@@ -16,10 +16,18 @@ export default class VitestSums {
       ...modules.flatMap((module) => [module, ...module.children.allSuites()]).flatMap(errorsOf),
       ...uncaught.map((error) => `not caught: ${firstLine(error)}`),
     ];
-    writeFileSync(process.env.SUMS_FILE, JSON.stringify({ passed: inState('passed').length, names }));
+    const files = modules.map((module) => ({
+      project: module.project.name,
+      file: nameOf(module),
+      seconds: secondsOf(module.diagnostic()),
+    }));
+    writeFileSync(process.env.SUMS_FILE, JSON.stringify({ passed: inState('passed').length, names, files }));
   }
 }
 
+/** What a worker was busy with one file: its surroundings, its imports, its hooks and its tests. */
+const secondsOf = ({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) =>
+  (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
 const nameOf = (module) => relative(ROOT, module.moduleId);
 const firstLine = ({ name, message, stack }) => `${name}: ${message} ${(stack ?? '').split('\n')[1]?.trim() ?? ''}`;
 

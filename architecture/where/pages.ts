@@ -13,7 +13,7 @@ const SECTIONS = 'console/src/app/sections.ts';
 /** Where the console stands in the address. */
 const CONSOLE = '/console';
 
-export interface Screen {
+interface Screen {
   readonly layout: 'desktop' | 'h5';
   /** The file that draws it, or the path of the page that it leads on to. */
   readonly shows: string;

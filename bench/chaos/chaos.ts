@@ -17,7 +17,7 @@ export interface ChaosOptions {
   /** What is asked for; transfers in the books when left out. */
   readonly load?: Load;
   readonly fileSystems?: readonly FileSystem[];
-  /** Who is killed; all of them in turn when left out. */
+  /** What is killed. Absent: all of them in turn. */
   readonly victims?: readonly Victim[];
   readonly say?: (line: string) => void;
 }
@@ -28,7 +28,7 @@ export interface ChaosReport {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** There, and asked for by nobody. */
+  /** How many entries are in the books although nobody asked for them. */
   readonly invented: number;
   readonly powerLosses: number;
   readonly powerLossAcknowledged: number;

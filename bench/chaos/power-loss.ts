@@ -96,7 +96,7 @@ async function abandon(postgres: EmbeddedPostgres): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // The file is gone already.
     }
   }
   await wait(50);

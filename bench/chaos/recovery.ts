@@ -11,7 +11,7 @@ const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
   ['tempo'],
   ['server', 'postgres'],
 ];
-/** Within this the exchange answers again. */
+/** The exchange must answer again within this time. */
 export const RECOVERY_MS_MAX = 10_000;
 const GIVE_UP_MS = 60_000;
 const START_MS_MAX = 180_000;
@@ -21,7 +21,7 @@ const BETWEEN_MS_MAX = 2_000;
 
 export interface Recovery {
   readonly victims: readonly Part[];
-  /** From the kill to the first answer of the part and of `/readyz`. */
+  /** The time from the kill to the first answer of the part and of `/readyz`. */
   readonly tookMs: number;
 }
 

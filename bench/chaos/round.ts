@@ -7,7 +7,7 @@ import { throwAwayFolder } from '../ledger/throw-away-books.ts';
 import { type Load, wholeLines } from './load.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Who is killed: the process that asks, PostgreSQL as a whole, one of its backends, or all at once. */
+/** What is killed: the process that asks, PostgreSQL as a whole, one of its backends, or all at once. */
 export const VICTIMS = ['writer', 'postmaster', 'backend', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
@@ -92,7 +92,7 @@ async function kill(victim: Victim, postgres: EmbeddedPostgres, writer: ChildPro
   if (victim === 'writer' || victim === 'both') await killHard(writer);
 }
 
-/** Until the kernel has ended it, a start would take it for a live one. */
+/** Until the kernel has ended the process, a start would take it for a live one. */
 async function killPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   const deadlineMs = performance.now() + DEADLINE_MS;

@@ -47,7 +47,7 @@ async function recover(db: Db, connection: PostgresConnection): Promise<void> {
     ledger: new Ledger(app),
     clock: new SystemClock(),
     holder: 'recovery',
-    failed,
+    onFailed: failed,
   });
   try {
     await core.start();

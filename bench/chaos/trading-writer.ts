@@ -1,9 +1,9 @@
 import { openSync, writeSync } from 'node:fs';
 import type { Command } from '@bourse/core/trading/command.ts';
 import type { Outcome } from '@bourse/core/trading/event.ts';
-import { OutcomeUnknown } from '../../server/src/engine/outcome-unknown.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
+import { OutcomeUnknown } from '../../server/src/platform/db/outcome-unknown.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { type AskedOrder, writeOrder } from './order-line.ts';
@@ -29,7 +29,7 @@ const own = new WorkerTrading({
   clock: new SystemClock(),
   log: createLog({ level: 'error' }),
   newHolder: () => newId(Date.now()),
-  failed(error) {
+  onFailed(error) {
     throw error;
   },
 });

@@ -5,7 +5,7 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Acknowledged, and there more than once. */
   readonly doubled: readonly string[];
-  /** There, and asked for by nobody. */
+  /** Entries that are in the books although nobody asked for them. */
   readonly invented: readonly string[];
   /** What disagrees with what, in words of its own. */
   readonly differences: readonly object[];

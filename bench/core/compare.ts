@@ -37,7 +37,10 @@ function rateOf(flow: Flow, make: (flow: Flow) => Player): { readonly rate: numb
   return { rate: (flow.kinds.length - flow.from) / seconds, player };
 }
 
-/** All of them in turn, several times, so that whatever else the machine does meets each; the middle of each one's ratios. */
+/**
+ * Measures all of them in turn, several times, so that whatever else the machine does affects each alike. Answers the
+ * median of each one's ratios.
+ */
 function compareOn(flow: Flow, say: Say) {
   const rates = { peer: [] as number[], book: [] as number[], core: [] as number[], sealed: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -19,7 +19,7 @@ const AT_MS = 1_790_000_000_000;
 /** The whole core: commands encoded, accounts, holds, fees, events, and each batch laid out as the journal keeps it. */
 export const ourCore = (flow: Flow): CorePlayer => playerOf(flow, layRow);
 
-/** The same, with the checksum that each row of the journal carries. */
+/** The same core with the checksum that each row of the journal carries. */
 export const ourSealedCore = (flow: Flow): CorePlayer => playerOf(flow, sealRow);
 
 export interface CorePlayer extends Player {

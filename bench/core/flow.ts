@@ -17,7 +17,7 @@ export interface Flow {
   readonly lots: Int32Array;
   /** The id that a cancel names. */
   readonly targets: Int32Array;
-  /** Where the measured part begins: before it stand the orders that rest at the start. */
+  /** The index where the measured part begins; the orders before it rest in the book from the start. */
   readonly from: number;
   readonly levelCount: number;
 }

@@ -14,7 +14,7 @@ export interface AddressRuns {
 const NOWHERE = { url: 'http://127.0.0.1:1' };
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 
-/** So many deposit addresses of each family, twice, and so many memos where the address is shared (I-20). */
+/** How many deposit addresses of each family are made, twice, and how many memos where the address is shared (I-20). */
 export function runAddresses(count: number): readonly AddressRuns[] {
   const make = () => {
     const signer = new LocalSigner(MNEMONIC, [DEV_ETH, DEV_BTC, DEV_TEMPO]);

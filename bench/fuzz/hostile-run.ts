@@ -110,7 +110,7 @@ const GOOD: Readonly<Record<string, string>> = {
   credit: '3',
   unlock: '6',
 };
-/** Where a name means different things, the id of the endpoint decides. */
+/** Where one name means different things, the endpoint's id decides which is meant. */
 const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.sendCode': { purpose: 'reset-password' },
   'identity.sendMyCode': { target: 'other@bourse.example', permits: 'other@bourse.example' },
@@ -156,15 +156,20 @@ export interface HostileOptions {
   readonly server: FastifyInstance;
   /** Cookies of a logged-in person and of staff who may call this endpoint; called again when a session has ended. */
   readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
-  /** At most this many requests, spread evenly over everything; all of them without it. */
+  /** The most requests that are sent, spread evenly over all that there are. Absent: all of them. */
   readonly requestsMax?: number;
   /**
-   * Of the values that the shape of their field refuses, only every nth goes through HTTP, another one for each field; the
-   * others are tried on the shape alone, which is all that such a request comes to. All of them without it.
+   * How many of the values that the shape of their field refuses go through HTTP: only every nth, a different one for
+   * each field. The others are tried on the shape alone, because such a request gets no further. Absent: all of them go
+   * through HTTP.
    */
   readonly refusedEvery?: number;
+  /** Of the values that are tried on the shape alone, only every nth, another one for each field; all of them without it. */
+  readonly shapeEvery?: number;
   /** Of the values that their field takes, only every nth, another one for each field; all of them without it. */
   readonly takenEvery?: number;
+  /** Of the bodies and headers, only every nth, another one for each endpoint; all of them without it. */
+  readonly wholeEvery?: number;
   /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
   readonly seed?: number;
 }
@@ -190,15 +195,16 @@ interface Try {
 /** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
 export async function runHostile(options: HostileOptions): Promise<HostileReport> {
   const everything = endpoints()
-    .flatMap(({ id, endpoint }) => triesOf(id, endpoint))
+    .flatMap(({ id, endpoint }, place) => triesOf(id, endpoint, place))
     .filter((attempt) => !shutsTheExchange(attempt));
   const tries: Try[] = [];
   const shapeTries: Try[] = [];
   for (const attempt of everything) {
+    // Whether a shape takes a value takes its time: nobody asks it of what is left out anyhow.
+    if (isLeftOut(attempt, options)) continue;
     const isRefused = mustNameField(attempt);
-    const every = isRefused ? options.refusedEvery : options.takenEvery;
-    if (attempt.turn % (every ?? 1) === 0) tries.push(attempt);
-    else if (isRefused) shapeTries.push(attempt);
+    if (attempt.turn % everyOf(attempt, isRefused, options) === 0) tries.push(attempt);
+    else if (isRefused && attempt.turn % (options.shapeEvery ?? 1) === 0) shapeTries.push(attempt);
   }
   const step = Math.max(1, Math.ceil(tries.length / (options.requestsMax ?? tries.length)));
   const faults: Fault[] = [];
@@ -235,27 +241,39 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
   };
 }
 
+function everyOf({ field }: Try, isRefused: boolean, options: HostileOptions): number {
+  if (field === null) return options.wholeEvery ?? 1;
+  return (isRefused ? options.refusedEvery : options.takenEvery) ?? 1;
+}
+
+/** Whether it is left out, refused or taken. */
+const isLeftOut = (attempt: Try, options: HostileOptions): boolean =>
+  [everyOf(attempt, true, options), everyOf(attempt, false, options), options.shapeEvery ?? 1].every(
+    (every) => attempt.turn % every !== 0,
+  );
+
 /** Staff may do it, so it is no fault; but everything after it would be answered 99999 and prove nothing. */
 const shutsTheExchange = ({ id, field, value }: Try): boolean =>
   id === 'staffOperator.setShutdown' && field === 'on' && value === 'true';
 
-function triesOf(id: string, endpoint: Endpoint): Try[] {
+/** @param place  each endpoint and each field begins elsewhere, so that neighbours take different values */
+function triesOf(id: string, endpoint: Endpoint, place: number): Try[] {
   const good = goodInput(id, endpoint);
   const form = new URLSearchParams(good).toString();
-  const base = { id, endpoint, headers: {}, field: null, good, turn: 0 } as const;
-  const fields = Object.keys(shapeOf(endpoint)).flatMap((field, place) =>
+  const base = { id, endpoint, headers: {}, field: null, good } as const;
+  const fields = Object.keys(shapeOf(endpoint)).flatMap((field, fieldPlace) =>
     HOSTILE_VALUES.map((value, at) => ({
       ...base,
       what: `field ${field}`,
       field,
       value,
-      // Each field begins elsewhere, so that neighbours take different values.
-      turn: at + place,
+      turn: at + place + fieldPlace,
     })),
   );
-  const bodies = HOSTILE_BODIES.map((value) => ({ ...base, what: 'body', value, body: value }));
-  const headers = HOSTILE_HEADERS.map((header) => ({
+  const bodies = HOSTILE_BODIES.map((value, at) => ({ ...base, what: 'body', value, body: value, turn: at + place }));
+  const headers = HOSTILE_HEADERS.map((header, at) => ({
     ...base,
+    turn: at + place,
     what: 'header',
     value: JSON.stringify(header),
     headers: header,

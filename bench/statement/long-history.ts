@@ -29,7 +29,7 @@ export async function writeLongHistory({ ledger }: Books, entries: number, nowMs
   }
 }
 
-/** Who the money goes to and comes from. */
+/** The account that the money goes to and comes from. */
 async function fundOther(ledger: Books['ledger'], atMs: number): Promise<void> {
   const answers = await Promise.all(
     COINS.map((asset) =>
@@ -56,7 +56,7 @@ function entryOf(n: number, atMs: number): PostCommand {
   const other = isStart
     ? ({ kind: 'system', account: 'custody', asset, sub: 'eth' } as const)
     : ({ kind: 'user', uid: OTHER, account: 'funding', asset } as const);
-  // Two of three go out; nobody runs dry.
+  // Two of three go out, and still nobody runs dry.
   const amountMinor = isStart ? START_MINOR : n % 3 === 0 ? BigInt(1 + (n % 997)) : -BigInt(1 + (n % 499));
   return {
     op: 'post',

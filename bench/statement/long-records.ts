@@ -1,3 +1,4 @@
+import { YEAR_MS } from '@bourse/core/calendar/durations.ts';
 import { findIncoming } from '../../server/src/modules/deposits/queries/incoming-history.query.ts';
 import { findTransfers } from '../../server/src/modules/transfers/queries/transfer.query.ts';
 import { findWithdrawals } from '../../server/src/modules/withdrawals/queries/withdrawal.query.ts';
@@ -7,7 +8,6 @@ import { PERSON } from './long-history.ts';
 
 const PAGES = 15;
 const AT_ONCE = 50_000;
-const YEAR_MS = 365 * 86_400_000;
 /** One of so many has not come to its end, and one of so many to nothing. */
 const UNDER_WAY_EACH = 50_021;
 const RETURNED_EACH = 70_001;
@@ -45,7 +45,7 @@ export async function walkRecords({ db }: Pick<Books, 'db'>, count: number) {
     const times: number[] = [];
     for (let n = 0; n < PAGES; n++) {
       const startedMs = performance.now();
-      // As the history of all records asks.
+      // Asks as the history of all records does.
       const [came] = await Promise.all([
         findIncoming(db, filter),
         findWithdrawals(db, filter),

@@ -55,7 +55,7 @@ const core = new WorkerTrading({
   log: silentLog(),
   listen: null,
   newHolder: () => newId(clock.nowMs()),
-  failed,
+  onFailed: failed,
 });
 await core.start();
 const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
@@ -65,7 +65,7 @@ const services = createServices({ ...parts, publicOrigin: 'http://localhost' });
 await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
 const spot = await startSpotSide(services, { isDemo: true });
-await tellRules(spot.room);
+await tellRules(spot.deps);
 const money = moneyOf(services);
 const application = await createApplication({
   config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
@@ -80,7 +80,7 @@ const application = await createApplication({
     faucet: null,
     publicOrigin: 'http://localhost',
   }),
-  spot: spot.room,
+  spot: spot.deps,
   networkCost: () => null,
   dist: null,
   notReady: async () => [],

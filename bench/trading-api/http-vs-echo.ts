@@ -20,7 +20,7 @@ interface Round extends LoadResult {
 export interface HttpVsEcho {
   /** Orders a second of the server's main thread, over echoes a second of it. */
   readonly httpVsEcho: number;
-  /** The same by the clock on the wall, with client, server, core and database on one machine. */
+  /** The same measured by wall clock, with client, server, core and database on one machine. */
   readonly httpVsEchoWall: number;
   readonly p99VsEcho: number;
   readonly context: Readonly<Record<string, unknown>>;

@@ -10,6 +10,7 @@ import {
   memo,
   networkId,
   remark,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   secondFactors,
   securityCheck,
@@ -17,7 +18,7 @@ import {
   timeMs,
   uuid,
 } from './fields.ts';
-import { recipientAccount, recipientType, SECURITY_REFUSALS } from './recipient.ts';
+import { recipientAccount, recipientType } from './recipient.ts';
 
 export const addressEntry = z.object({
   id: z.string(),

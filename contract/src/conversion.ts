@@ -33,14 +33,14 @@ export const conversion = {
           /** About what it brings, by the index price of now. */
           getsUsdt: amountOut.nullable(),
           obstacle: conversionObstacle.nullable(),
-          /** Until when a bought coin may not leave. */
+          /** The time until which coins that were bought may not leave. */
           lockedUntilMs: timeMs.nullable(),
         }),
       ),
       maxValueUsdt: amountOut,
       feePercent: amountOut,
       coinsMax: z.number().int(),
-      /** Between two runs. */
+      /** How long a person waits between two runs. */
       intervalHours: z.number().int(),
       /** When the person may convert again; null where it is now. */
       nextAtMs: timeMs.nullable(),

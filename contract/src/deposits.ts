@@ -65,7 +65,7 @@ export const deposits = {
     access: 'user',
     input: z.strictObject({ id: uuid }),
     output: z.object({
-      /** Until then what it brought stays; null where only confirmations count. */
+      /** What the deposit brought stays inside until then; null where only confirmations count. */
       leavesFromMs: timeMs.nullable(),
       /** The last word of the person about its source. */
       source: fundsStatement.nullable(),

@@ -79,6 +79,10 @@ export const endpoint = <
 ): Endpoint<Input, Output, Code, Caller> => declaration;
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+/** Every refusal of a group of endpoints, or of several groups. */
+export type AnyRefusalOf<Group extends EndpointGroup> = Group extends EndpointGroup
+  ? RefusalOf<Group[keyof Group]>
+  : never;
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -69,7 +69,7 @@ export const securityCheck = {
   smsCode: code6.optional(),
   totpCode: code6.optional(),
 };
-/** As securityCheck, without the trading password. */
+/** The fields of securityCheck without the trading password. */
 export const secondFactors = {
   emailCode: code6.optional(),
   smsCode: code6.optional(),
@@ -97,6 +97,10 @@ export const SEND_CODE_REFUSALS = [
   'CHANNEL_NOT_BOUND',
   'SENDER_UNAVAILABLE',
 ] as const;
+/** What the check of a trading password and codes can refuse. */
+export const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
+/** What the dialog that asks for them says beside its own fields, so that no page needs a sentence for it. */
+export type SecurityDialogRefusal = (typeof SECURITY_REFUSALS)[number] | (typeof SEND_CODE_REFUSALS)[number];
 
 export const sentCode = z.object({ sentTo: z.string(), expiresAtMs: timeMs, resendAtMs: timeMs });
 export const done = z.object({ done: z.literal(true) });

@@ -76,11 +76,14 @@ export const identitySecurity = {
         'freeze',
       ]),
       channel,
-      /** Only for bind-email and bind-phone: the new address or number, where the code goes there. */
+      /** Only for bind-email and bind-phone, when the code is sent to the new address or number itself. */
       target: account.optional(),
-      /** Only for bind-email and bind-phone: the new address or number, where the code goes to a bound channel and permits it. */
+      /**
+       * Only for bind-email and bind-phone, when the code is sent to a channel that is already bound: the new address
+       * or number that the code permits.
+       */
       permits: account.optional(),
-      /** Only for anti-phishing: the phrase that it permits. */
+      /** Only for anti-phishing: the phrase that the code permits. */
       antiPhishingCode: phrase.optional(),
     }),
     output: sentCode,

@@ -33,7 +33,7 @@ export const linkedWalletDemo = {
       maxPriorityFeePerGas: z.string(),
       /** Null for the chain's own coin. */
       contract: z.string().nullable(),
-      /** In the smallest unit of the chain. */
+      /** The amount in the chain's smallest unit. */
       units: z.string(),
     }),
     refusals: [

@@ -8,13 +8,12 @@ import {
   channel,
   clientRequestId,
   done,
-  FACTOR_REFUSALS,
   networkId,
   none,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   securityCheck,
   sentCode,
-  TRADING_PASSWORD_REFUSALS,
   text,
   timeMs,
   uuid,
@@ -24,7 +23,7 @@ import { withdrawal } from './withdrawal-shapes.ts';
 
 /** 128 random bits as base64url: the token of a QR code, and the key that the app gets for having scanned it. */
 const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });
-/** The same session for a phone without a camera. */
+/** Opens the same session on a phone without a camera. */
 const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
 const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
 const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
@@ -64,7 +63,7 @@ const linkSession = z.object({
   state: linkState,
   createdAtMs: timeMs,
   expiresAtMs: timeMs,
-  /** Who has scanned it, from SCANNED on. */
+  /** The app that scanned the code, from SCANNED on. */
   device: z.string().nullable(),
   nickname: z.string().nullable(),
   address: z.string().nullable(),
@@ -85,7 +84,6 @@ const toSign = z.object({
 });
 
 const SESSION_REFUSALS = ['LINK_SESSION_UNKNOWN', 'LINK_SESSION_EXPIRED', 'LINK_SESSION_SPENT'] as const;
-const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
 const AMOUNT_REFUSALS = [
   'COIN_UNKNOWN',
   'NETWORK_UNKNOWN',
@@ -131,7 +129,7 @@ export const linkedWallet = {
     input: none,
     output: z.object({
       link: link.nullable(),
-      /** After an unlinking nothing leaves over this channel until then. */
+      /** After an unlinking, nothing leaves over this channel until this time. */
       lockedUntilMs: timeMs.nullable(),
       coins: z.array(
         z.object({
@@ -277,7 +275,7 @@ export const linkedWallet = {
       nickname: text(30),
     }),
     output: z.object({
-      /** Whoever has scanned goes on with this; the token is worth nothing any more. */
+      /** The app that scanned goes on with this value; the token can no longer be used. */
       appKey: z.string(),
       purpose: linkPurpose,
       /** The person, masked. */

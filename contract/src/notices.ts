@@ -4,7 +4,7 @@ import { cursor, done, flag, none, page, pageLimit, timeMs, uuid } from './field
 
 /** What a notice is about. Security and money that leaves are always told by every channel there is. */
 export const NOTICE_CATEGORIES = ['security', 'moneyOut', 'deposit', 'trading', 'marketing'] as const;
-/** Those that a person may switch off, channel by channel. */
+/** The categories that a person may switch off, channel by channel. */
 export const CHOSEN_CATEGORIES = ['deposit', 'trading', 'marketing'] as const;
 export const NOTICE_CHANNELS = ['inApp', 'email', 'sms'] as const;
 

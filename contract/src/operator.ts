@@ -54,7 +54,7 @@ export const operator = {
       reason: z.enum(NOT_OFFICIAL_REASONS).nullable(),
       /** The official one that it is, or that it imitates. */
       official: z.string().nullable(),
-      /** Where it leads in truth, or how it reads without its disguise. */
+      /** Where the address really leads, or how it reads without its disguise. */
       leadsTo: z.string().nullable(),
       /** Letters in it that are on no English keyboard, each with its code. */
       oddLetters: z.array(z.string()),

@@ -183,13 +183,13 @@ for (const [id, page] of PAGES_BY_ID) {
   for (const path of [page.path, ...(page.alsoAt ?? [])]) PAGE_IDS_BY_PATH.set(path, id as PageId);
 }
 
-/** All that is agreed about one page. */
+/** Everything that server and web agree on about one page. */
 export const pageOf = (id: PageId): Page => PAGES_BY_ID.get(id) as Page;
 
 /** The catalogs that a page needs before it can be drawn, beside those of the frame. */
 export const textsOf = (id: PageId): readonly string[] => pageOf(id).texts ?? [pageOf(id).capability];
 
-/** Whose title, description and keywords a page shows: its own, or those of the place it is a variant of. */
+/** The page whose title, description and keywords are shown: this page itself, or the one that it is a variant of. */
 export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;
 
 const LAUNCH_PROJECT_PATH = /^\/wallet\/fansup\/[A-Za-z0-9_-]{1,64}$/;

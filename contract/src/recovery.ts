@@ -34,7 +34,7 @@ export const recoveryCase = z.object({
   network: z.string(),
   networkName: z.string(),
   txId: z.string(),
-  /** As it was typed, in coins. */
+  /** The amount as the person typed it, in coins. */
   amount: amountOut,
   problem: recoveryProblem,
   note: z.string().nullable(),
@@ -100,7 +100,7 @@ export const recovery = {
     access: 'user',
     input: z.strictObject({
       clientRequestId,
-      /** Any coin: one that is not supported is just what may have gone wrong. */
+      /** Any coin is accepted: that the coin is not supported may be exactly what went wrong. */
       asset: assetCode,
       network: networkId,
       txId: transactionId,

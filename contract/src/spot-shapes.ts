@@ -86,7 +86,7 @@ export const order = z.object({
   type: orderType,
   timeInForce,
   postOnly: z.boolean(),
-  /** For an order at the market the worst price that it takes, or null. */
+  /** The worst price that an order at the market takes, or null. */
   price: amountOut.nullable(),
   stopPrice: amountOut.nullable(),
   /** Null where the order spends a sum of quote. */

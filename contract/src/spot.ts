@@ -73,7 +73,10 @@ const orderFields = {
   type: orderType,
   timeInForce: timeInForce.optional(),
   postOnly: flag.optional(),
-  /** Of an order at the market: the worst price that it takes. A stop that buys at the market takes 5 % above its stop price without one. */
+  /**
+   * The worst price that an order at the market takes. Without it, a stop that buys at the market takes up to 5 % above
+   * its stop price.
+   */
   price: amountText.optional(),
   stopPrice: amountText.optional(),
   quantity: amountText.optional(),
@@ -160,12 +163,12 @@ export const spot = {
       targetLeverage: amountOut,
       nav: amountOut,
       realLeverage: amountOut,
-      /** Of the last price over the net asset value; null before the first trade. */
+      /** The premium of the last price over the net asset value; null before the first trade. */
       premiumPercent: amountOut.nullable(),
       lastRebalanceAtMs: timeMs.nullable(),
       nextRebalanceAtMs: timeMs,
       dailyFeePercent: amountOut,
-      /** Where so many tokens are going to become one: how many, and when; null where nothing is announced. */
+      /** How many tokens are going to become one, and when; null where no merge is announced. */
       merge: z.object({ ratio: z.number().int(), atMs: timeMs }).nullable(),
     }),
     refusals: ['MARKET_NOT_FOUND'],

@@ -6,7 +6,7 @@ import { STATEMENT_SCOPES } from './statement-scopes.ts';
 
 const statementScope = z.enum(STATEMENT_SCOPES);
 const statementFormat = z.enum(['csv', 'json']);
-/** On chain, or between people of the exchange. */
+/** Whether the money moved on chain, or between people of the exchange. */
 const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
 /** What came, or what left, where a scope has both. */
 const statementSide = z.enum(['deposit', 'withdraw']);
@@ -20,7 +20,7 @@ export const statementExport = z.object({
   asset: z.string().nullable(),
   account: z.string().nullable(),
   fromMs: timeMs.nullable(),
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   toMs: timeMs,
   status: recordStatus.nullable(),
   search: z.string().nullable(),
@@ -30,7 +30,7 @@ export const statementExport = z.object({
   rowsDone: z.number().int(),
   /** Null until they are counted. */
   rowsTotal: z.number().int().nullable(),
-  /** Of the file, as far as it is written. */
+  /** How many bytes of the file are written so far. */
   bytes: z.number().int(),
   fileName: z.string(),
   createdAtMs: timeMs,
@@ -54,9 +54,9 @@ export const statement = {
       account: accountName.optional(),
       /** Included; without it from the first booking on. */
       fromMs: timeText.optional(),
-      /** Excluded; without it to now. */
+      /** The end of the range, itself excluded. Absent: up to now. */
       toMs: timeText.optional(),
-      /** With one of these the file has the records that a page so filtered shows, as they stand at one moment. */
+      /** With one of these the file has the same records as the page with this filter, as they stand at one moment. */
       status: recordStatus.optional(),
       search: searchText.optional(),
       kind: statementKind.optional(),

@@ -83,7 +83,7 @@ export const tradingApi = {
       'LABEL_LENGTH',
       'TOO_MANY_API_KEYS',
       'ACCOUNT_FROZEN',
-      /** For a key that may withdraw. */
+      /** Only for a key that may withdraw. */
       'WITHDRAWAL_LOCKED',
     ],
     rate: { max: 60, windowMs: 3_600_000 },

@@ -7,6 +7,7 @@ import {
   channel,
   clientRequestId,
   page,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   securityCheck,
   sentCode,
@@ -15,7 +16,7 @@ import {
 } from './fields.ts';
 import { historyInput } from './history-input.ts';
 import { barred, LEAVE_REFUSALS, sendCap } from './leaving-shapes.ts';
-import { recipientAccount, recipientType, SECURITY_REFUSALS } from './recipient.ts';
+import { recipientAccount, recipientType } from './recipient.ts';
 import { withdrawal } from './withdrawal-shapes.ts';
 
 export const transferRow = z.object({

@@ -10,6 +10,7 @@ import {
   memo,
   networkId,
   page,
+  SECURITY_REFUSALS,
   SEND_CODE_REFUSALS,
   securityCheck,
   sentCode,
@@ -19,7 +20,6 @@ import {
 } from './fields.ts';
 import { historyInput } from './history-input.ts';
 import { barred, LEAVE_REFUSALS, sendCap } from './leaving-shapes.ts';
-import { SECURITY_REFUSALS } from './recipient.ts';
 import { limitLine, withdrawal } from './withdrawal-shapes.ts';
 
 const cancelToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' });
@@ -96,7 +96,10 @@ export const withdrawals = {
       ),
       /** The least that can be sent to another person; null while the coin has no price. */
       sendMin: amountOut.nullable(),
-      /** Since when the document of a verification is no longer valid: money leaves only for where it could before. */
+      /**
+       * Since when the document of a verification is no longer valid: from then on money leaves only to where it could
+       * go before.
+       */
       kycExpiredAtMs: timeMs.nullable(),
     }),
     refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN'],
@@ -116,7 +119,7 @@ export const withdrawals = {
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
       barred,
-      /** Of an address of this exchange, whose owner is paid inside. */
+      /** Only for an address of this exchange, whose owner is paid inside. */
       sendCap,
     }),
     refusals: [...ADDRESS_REFUSALS],
@@ -140,7 +143,7 @@ export const withdrawals = {
     input: z.strictObject({
       clientRequestId,
       ...onchainPayment,
-      /** For a reported address: the last four characters, typed by the person. */
+      /** Only for a reported address: its last four characters, typed by the person. */
       riskConfirmation: z
         .string()
         .regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' })

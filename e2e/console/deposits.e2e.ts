@@ -46,5 +46,5 @@ async function reaches(page: Page, state: string): Promise<void> {
     const { rows } = await ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits', { asset: 'ETH' });
     return rows.map((row) => row.state);
   };
-  await expect.poll(states, { timeout: 60_000 }).toContain(state);
+  await expect.poll(states).toContain(state);
 }

@@ -4,7 +4,7 @@ import { ask } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart, lookInto } from '../shell/look.ts';
 
-/** Somebody of the demo with ninety days of history, whom no other journey moves. */
+/** A person of the demo with ninety days of history, whose money no other journey moves. */
 const PERSON = 'vera@demo.bourse.example';
 
 interface Holding {
@@ -38,7 +38,6 @@ test('Compliance has the files of a report made, and the bookings in them add up
   isMobile,
 }) => {
   test.skip(isMobile, 'staff work at a desk');
-  test.setTimeout(180_000);
   const page = await openConsole(browser, 'compliance');
   await page.goto('/console/users');
   await page.getByRole('textbox', { name: /UID/ }).fill(PERSON);
@@ -53,7 +52,7 @@ test('Compliance has the files of a report made, and the bookings in them add up
   await dialog.getByRole('button', { name: 'Export for a report' }).click();
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: why });
-  await expect(row.getByText('Ready')).toHaveCount(2, { timeout: 90_000 });
+  await expect(row.getByText('Ready')).toHaveCount(2);
   await expect(row).toContainText('Kept until');
   await lookAtPart(page, 'identity/parts/person/reports list');
 

@@ -5,7 +5,7 @@ import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart } from '../shell/look.ts';
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
-/** Told, and not found out: pages ask by themselves every 30 s. */
+/** The page must be told: by themselves pages ask only every 30 s. */
 const PUSHED_MS_MAX = 20_000;
 /** Registration by invitation: no other journey uses it. */
 const SWITCH = 'Registration by invitation';

@@ -10,7 +10,7 @@ interface Block {
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
 
-/** Where a dev chain's node listens, as it notes it itself. */
+/** The address that a dev chain's node listens at, as the node has noted it. */
 function nodeOf(network: EvmNetwork): string {
   const record = readFileSync(join(process.env.E2E_DATA ?? 'data', 'chains', network, 'node.json'), 'utf8');
   return `http://127.0.0.1:${(JSON.parse(record) as { port: number }).port}`;

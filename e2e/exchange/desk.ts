@@ -12,7 +12,7 @@ export async function fundSpot(page: Page, { asset, network, amount }: Gift): Pr
     const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
     return rows.find((row) => row.asset === asset)?.available ?? '0';
   };
-  await expect.poll(available, { timeout: 30_000 }).toBe(amount);
+  await expect.poll(available).toBe(amount);
 }
 
 const orderForm = (page: Page): Locator => page.getByRole('form', { name: 'Place an order' });

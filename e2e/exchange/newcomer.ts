@@ -46,7 +46,7 @@ export async function receive(page: Page, { asset, network, amount }: Gift, isFo
     return rows.map(({ state }) => state);
   };
   const wanted = isForInside ? /CREDITED|COMPLETED/ : /COMPLETED/;
-  await expect.poll(async () => (await states()).join(), { timeout: 60_000 }).toMatch(wanted);
+  await expect.poll(async () => (await states()).join()).toMatch(wanted);
 }
 
 /** A journey of one person who has just opened an account; nobody else is in it. */

@@ -36,7 +36,7 @@ export class Authenticator {
   /** The first code that is good now and was not handed out before; waits for one where there is none. */
   async nextCode(): Promise<string> {
     const step = Math.max(Math.floor((demoNowMs() + TYPING_MS) / PERIOD_MS) - 1, this.#lastStep + 1);
-    await expect.poll(() => Math.floor(demoNowMs() / PERIOD_MS) + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(step);
+    await expect.poll(() => Math.floor(demoNowMs() / PERIOD_MS) + 1).toBeGreaterThanOrEqual(step);
     this.#lastStep = step;
     return totpCode(this.#secret, step * PERIOD_MS);
   }
@@ -51,7 +51,7 @@ async function codesIn(page: Page, address: string): Promise<string[]> {
   return rows.map(({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0] ?? '');
 }
 
-/** For somebody who was sent codes before the journey: those are no answer to what it asks for. */
+/** For a person who was sent codes before the journey: those codes do not answer what the journey asks for. */
 export async function skipOldCodes(page: Page, address: string): Promise<void> {
   for (const code of await codesIn(page, address)) readCodes.add(`${address} ${code}`);
 }
@@ -63,7 +63,7 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
     const codes = await codesIn(page, address);
     code = codes.find((each) => each !== '' && !readCodes.has(`${address} ${each}`)) ?? '';
     expect(code, `a new code sent to ${address}`).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   readCodes.add(`${address} ${code}`);
   return code;
 }
@@ -97,7 +97,7 @@ export async function call<Data>(page: Page, path: string, form: Readonly<Record
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }
 
-/** As `call`, for what is only read. */
+/** Like `call`, for endpoints that only read. */
 export async function ask<Data>(page: Page, path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
   const answer = await page.request.get(path, { params: query, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);

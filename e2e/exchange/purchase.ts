@@ -3,7 +3,7 @@ import { openDatabaseForCommand } from '../../server/src/boot/open-database.ts';
 import { addPurchaseLot } from '../../server/src/modules/withdrawals/public.ts';
 import { demoNowMs } from './person.ts';
 
-/** Of every coin of the demo: what the books count in. */
+/** The minor units of every coin of the demo: what the books count in. */
 const LEDGER_SCALE = 6;
 
 export interface Purchase {

@@ -6,10 +6,10 @@ import { Authenticator, ask, call, noteAhead } from './person.ts';
 
 const run = promisify(execFile);
 
-/** One of the operator's commands beside the running exchange, and its answer. */
+/** One of the operator's commands beside the running exchange, and its answer: what `npm run bourse` runs, without npm. */
 export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
-  const args = ['run', '-s', 'bourse', '--', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
-  return JSON.parse((await run('npm', args)).stdout) as Answer;
+  const args = ['scripts/bourse.mjs', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
+  return JSON.parse((await run(process.execPath, args)).stdout) as Answer;
 }
 
 /** Lets time pass in the demo, for everybody: only where no other journey is under way. */
@@ -33,12 +33,15 @@ export interface StaffAccount {
 /** A staff account of its own for each journey: a code is good once, and journeys run beside one another. */
 const newStaff = (role: string): Promise<StaffAccount> => operate<StaffAccount>('staff', 'create', '--role', role);
 
-/** Somebody of the staff in a browser of their own, logged in by the product's own call. */
+/** A member of staff in a browser of their own, logged in by the product's own call. */
 export async function asStaff(browser: Browser, role: string): Promise<Page> {
   return logInStaff(browser, await newStaff(role));
 }
 
-/** As `asStaff`, for an account that is there: one of the demo's, say, if no other journey logs in with it. */
+/**
+ * Like `asStaff`, for an account that exists already: one of the demo's, for example, if no other journey logs in with
+ * it.
+ */
 export async function logInStaff(browser: Browser, { login, password, totpSecret }: StaffAccount): Promise<Page> {
   const page = await staffBrowser(browser);
   await call(page, '/open/staff/login', { login, password, totpCode: await new Authenticator(totpSecret).nextCode() });
@@ -68,7 +71,7 @@ export async function changeTogether(
   await call(decider, '/open/staff/actions/decide', { id, contentHash, ...decision });
 }
 
-/** Somebody of the staff who logs in on the console's own page. */
+/** A member of staff who logs in on the console's own page. */
 export async function openConsole(browser: Browser, role: string): Promise<Page> {
   const { login, password, totpSecret } = await newStaff(role);
   const page = await staffBrowser(browser);
@@ -114,7 +117,7 @@ export async function verifyIdentity(page: Page, browser: Browser, documentExpir
   await compliance.context().close();
 }
 
-/** Nobody else has handed it in: a document is good for one account. */
+/** A number that nobody else has handed in: a document is good for one account. */
 export const newDocumentNumber = (): string => `E${crypto.randomUUID().slice(0, 13)}`;
 
 interface Decision {

@@ -5,7 +5,7 @@ import { type Authenticator, ask, call, TRADING_PASSWORD } from './person.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody else's, which nobody holds here. */
+/** An address outside the exchange, whose key nobody here holds. */
 const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
 /** What the worker's person has done, by the names that the pages' addresses use. */
@@ -41,7 +41,7 @@ export const test = base.extend<{ readonly records: Records }, { readonly worker
       await context.close();
       await use({ state, records });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   storageState: async ({ workerPerson }, use) => use(workerPerson.state),
   records: async ({ workerPerson }, use) => use(workerPerson.records),

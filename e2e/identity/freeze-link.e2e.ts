@@ -18,7 +18,7 @@ test('the link of a security mail freezes the account with one tap, without a lo
     const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: newcomer.login });
     link = rows.map(({ body }) => /https?:\S+freezeLink=[\w-]{43}/.exec(body)?.[0]).find(Boolean) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
 
   const opened = new URL(link);
   await page.context().clearCookies();

@@ -43,7 +43,7 @@ test('coins that came without their memo are asked for, found by support and cre
   const support = await openConsole(browser, 'support2');
   await support.goto(`/console/recovery?id=${id}`);
   await expect(support.getByText(newcomer.uid).first()).toBeVisible();
-  await expect(support.getByText('Can be recovered')).toBeVisible({ timeout: 30_000 });
+  await expect(support.getByText('Can be recovered')).toBeVisible();
   await support.getByRole('button', { name: /^Look at the picture/ }).click();
   await expect(support.getByRole('img', { name: /^Look at the picture/ })).toBeVisible();
   await support.getByRole('combobox', { name: 'Outcome' }).selectOption('CREDIT');

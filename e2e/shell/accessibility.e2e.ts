@@ -24,7 +24,9 @@ const isShown = (page: Page) => expect(page.locator('h1').first()).toBeAttached(
 
 interface Visit {
   readonly isMobile: boolean;
-  /** At what is around a screen too, which is the same around each: with the first. */
+  /**
+   * What surrounds a screen is looked at as well. It is the same around each screen, so it is looked at with the first.
+   */
   readonly looksAround: boolean;
 }
 
@@ -49,7 +51,10 @@ async function visit(page: Page, all: readonly Screen[], { isMobile, looksAround
   }
 }
 
-/** Twelve rows that are read well in the light, of which the last is not in the dark, over a button without a name. */
+/**
+ * Twelve rows that are readable in the light theme. The last of them is not readable in the dark one, and stands over a
+ * button without a name.
+ */
 const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
   p { color: #111; background: #fff }
   @media (prefers-color-scheme: dark) { p { color: #eee; background: #111 } p.late { color: #333 } }
@@ -74,13 +79,10 @@ test('nothing serious stands in a visitor’s way, in both themes', async ({ pag
 
 /** The screens in parts that can be looked at beside one another. */
 const PARTS = 4;
-/** Dozens of windows are opened, which takes its time where five journeys share two cores. */
-const PART_MS_MAX = 300_000;
 for (let part = 0; part < PARTS; part++) {
   testOfPerson(
     `nothing serious stands in a person’s way, in both themes, part ${part + 1} of ${PARTS}`,
     async ({ page, isMobile }) => {
-      testOfPerson.setTimeout(PART_MS_MAX);
       const screens = PERSON_SCREENS.filter((_, index) => index % PARTS === part);
       await visit(page, screens, { isMobile, looksAround: part === 0 });
     },

@@ -111,7 +111,7 @@ export async function obstacles(page: Page, part: string): Promise<string[]> {
   return [...found, ...inFirst.map((each) => `${first}: ${each}`), ...inSecond.map((each) => `${second}: ${each}`)];
 }
 
-/** Nothing stands in the way in this part of the page. */
+/** Checks that nothing covers this part of the page. */
 export async function lookAtPart(page: Page, name: string, part = 'html'): Promise<void> {
   expect.soft(await obstacles(page, part), name).toEqual([]);
 }

@@ -11,7 +11,7 @@ export interface Screen {
   readonly windows?: (page: Page, isMobile: boolean) => Promise<void>;
 }
 
-/** Somebody else's, which nobody holds here. */
+/** An address outside the exchange, whose key nobody here holds. */
 const OUTSIDE = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');

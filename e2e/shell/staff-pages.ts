@@ -68,7 +68,7 @@ async function members(page: Page): Promise<void> {
   await enrolmentCode(page);
 }
 
-/** Two super admins would have to make a member first: here the answers say that there is one. */
+/** Two super admins would have to make a member first, so the answers here say that there is one. */
 async function enrolmentCode(page: Page): Promise<void> {
   const isList = (url: URL) => url.pathname === '/open/staff/members';
   const isCode = (url: URL) => url.pathname === '/open/staff/members/enrolment';
@@ -92,7 +92,7 @@ async function enrolmentCode(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Who acts where. The auditor, who reads everything, sees the pages that are left. */
+/** Which role opens which page. The auditor, who reads everything, opens the pages that are left. */
 export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
   finance: [
     { path: '/books', windows: books },

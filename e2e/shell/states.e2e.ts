@@ -15,10 +15,9 @@ test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 test.use({ screenshot: 'off' });
 // One person for all three, who takes longer to make than the screens to visit.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(240_000);
 
 const apiOf = (row: Row): string => paths[row.api][1];
-const shown = (locator: Locator) => expect(locator.filter({ visible: true }).first()).toBeVisible();
+const expectShown = (locator: Locator) => expect(locator.filter({ visible: true }).first()).toBeVisible();
 
 interface Place {
   readonly page: Page;
@@ -115,12 +114,12 @@ test('while an answer takes three seconds its place is grey, and nothing jumps',
     const delay = new Promise((resolve) => {
       setTimeout(resolve, DELAY_MS);
     });
-    await shown(own.locator('.bg-skeleton, [aria-busy="true"]'));
+    await expectShown(own.locator('.bg-skeleton, [aria-busy="true"]'));
     await expect(row.content(own).filter({ visible: true })).toHaveCount(0);
     // On a busy machine the page may take longer to look at than the answer was to be late.
     await delay;
     release();
-    await shown(row.content(own));
+    await expectShown(row.content(own));
     await staysPut(seen);
   });
 });
@@ -138,7 +137,7 @@ test('an empty answer is a sentence, and nothing jumps', async ({ page, isMobile
       return { ...answer, data: { ...data, [key]: [] } };
     });
     await open(place);
-    await shown(own.getByText(sentence));
+    await expectShown(own.getByText(sentence));
     expect(was, `${row.api} has ${key}`).toBeInstanceOf(Array);
     await staysPut(seen);
   });
@@ -154,11 +153,11 @@ test('a failure is a sentence with Retry, which brings the content; offline it s
     const failing = await broken(own, apiOf(row));
     await open(place);
     const alert = own.getByRole('alert').filter({ has: own.getByRole('button', { name: 'Retry' }) });
-    await shown(alert);
+    await expectShown(alert);
     await expect(alert.locator('p').first()).not.toBeEmpty();
     await failing.undo();
     await own.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const content = shown(row.content(own));
+    const content = expectShown(row.content(own));
     // What is under way asks again by itself, and may take the button away before it is pressed.
     const retry = alert.getByRole('button', { name: 'Retry' }).first();
     await retry.click({ timeout: 5_000 }).catch(() => content);
@@ -169,7 +168,7 @@ test('a failure is a sentence with Retry, which brings the content; offline it s
     const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', { ...network, offline: true });
     await expect(own.getByText(/^You are offline/)).toBeAttached();
-    await shown(row.content(own));
+    await expectShown(row.content(own));
     await session.send('Network.emulateNetworkConditions', { ...network, offline: false });
     await expect(own.getByText(/^You are offline/)).toHaveCount(0);
     expect(await own.evaluate(() => 'isSamePage' in window)).toBe(true);

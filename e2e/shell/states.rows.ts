@@ -7,7 +7,7 @@ import { SPOT } from '../spot/states.rows.ts';
 export interface Row {
   readonly name: string;
   readonly path: string | ((records: Records) => string);
-  /** Where the phone has another address; null where it has no such screen. */
+  /** The address of the screen on a phone where it differs; null where the phone has no such screen. */
   readonly h5Path?: string | null;
   /** The endpoint whose answer is delayed, emptied or broken. */
   readonly api: keyof typeof paths;

@@ -105,7 +105,6 @@ test('after random orders the screens, the answers and the books say the same, t
   newcomer,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   expect(newcomer.uid).toMatch(/^\d{9}$/);
   await fundSpot(page, { asset: 'USDT', network: 'eth', amount: FUNDED });
   await trade(page, seeded(Number(newcomer.uid)));

@@ -45,7 +45,6 @@ test('orders of a person: open, cancelled, traded, with totals, in the address a
   newcomer,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   expect(newcomer.uid).toMatch(/^\d{9}$/);
   await fund(page);
   const bid = await bidOf(page);
@@ -96,7 +95,6 @@ test('a change from elsewhere comes to the list by itself, and all open orders g
   page,
   newcomer,
 }) => {
-  test.setTimeout(120_000);
   expect(newcomer.uid).toMatch(/^\d{9}$/);
   await fund(page);
   const bid = await bidOf(page);
@@ -123,7 +121,7 @@ test('an order that is cancelled leaves the list, also where the live connection
   await fund(page);
   const low = (Number.parseFloat(await bidOf(page)) * 0.9).toFixed(2);
   await place(page, { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: low, quantity: '0.02' });
-  // As when the connection opens a moment too late to hear it.
+  // The connection opens a moment too late to hear it.
   await page.routeWebSocket(/\/websocket/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
@@ -144,7 +142,7 @@ test('where a list cannot be loaded it says so and that the money is safe, and R
   expect(newcomer.uid).toMatch(/^\d{9}$/);
   await page.route('**/open/spot/orders/open*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/wallet/exchange');
-  await expect(page.getByRole('alert')).toContainText('Your money is safe', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Your money is safe');
   await page.unroute('**/open/spot/orders/open*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You have no open orders')).toBeVisible();

@@ -18,7 +18,7 @@ async function saved(page: Page): Promise<string> {
     .getByRole('dialog')
     .getByRole('link', { name: /^Download/ })
     .first();
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return readFileSync(await download.path(), 'utf8');
 }
@@ -76,7 +76,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   expect(files).toHaveLength(1);
 
   const deposits = () => ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits');
-  await expect.poll(async () => (await deposits()).rows[0]?.state, { timeout: 60_000 }).toBe('COMPLETED');
+  await expect.poll(async () => (await deposits()).rows[0]?.state).toBe('COMPLETED');
   // A filtered page makes a file of what it shows, and says so in the summary, in the list and in the file.
   await page.goto(`${path}?range=1w&tab=deposit&status=COMPLETED`);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -85,7 +85,7 @@ test('somebody looks at the history, opens a booking down to its entry, and take
   await dialog.getByRole('button', { name: 'Create file' }).click();
   await expect(dialog.getByTestId('export-covers').first()).toHaveText('Deposits · Completed');
   const link = dialog.getByRole('link', { name: /deposit-completed-/ });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const filtered = rowsOf(await saved(page));
   expect(filtered.map(({ type, amount, status, balance }) => [type, amount, status, balance])).toEqual([
     ['deposit', '0.5', 'COMPLETED', ''],

@@ -51,7 +51,6 @@ test('a person in a browser and a program trade with each other', async ({
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(240_000);
   const { coin, network, tick, lot, at, bidAt, ...amounts } = MARKETS[isMobile ? 'h5' : 'desktop'];
   const symbol = `${coin}_${MONEY}`;
   const pair = `${coin}/${MONEY}`;

@@ -49,7 +49,7 @@ async function saysPaused(page: Page, direction: Direction): Promise<void> {
   await expect(async () => {
     await page.goto(pathOf(direction));
     await expect(pausedOn(page, direction)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(page.getByText(REASON)).toBeVisible();
   await expect(page.getByText(/Expected back at/)).toBeVisible();
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
@@ -63,7 +63,7 @@ async function goesOn(page: Page, direction: Direction): Promise<void> {
     await page.goto(pathOf(direction));
     await expect(page.getByRole('combobox', { name: /Network/ })).toContainText(PAIR.name, { timeout: 5_000 });
     await expect(pausedOn(page, direction)).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
   const back = direction === 'deposit' ? 'Copy address' : 'Withdraw';
   await expect(page.getByRole('button', { name: back, exact: true }).first()).toBeVisible();
 }

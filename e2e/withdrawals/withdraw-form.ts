@@ -1,7 +1,7 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ask } from '../exchange/person.ts';
 
-/** Somebody else's address, which nobody holds here. */
+/** An address outside the exchange, whose key nobody here holds. */
 export const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
 /** The same person at a desk and on a phone. */
@@ -41,7 +41,7 @@ export async function holdsNothing(page: Page, asset: string): Promise<void> {
   expect(frozen).toBe('0');
 }
 
-/** From the form, filled for this amount, over the receipt to the security check. */
+/** Goes from the form, filled for this amount, over the receipt to the security check. */
 export async function openSecurityCheck(page: Page, amount: string, asset: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: `Withdraw ${amount} ${asset}` }).click();

@@ -90,7 +90,7 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   await test.step('an account that is frozen', async () => {
     const freeze = { uid: newcomer.uid, frozen: 'true', reason: 'A journey looks at it' };
     await call(await staff('risk'), '/open/staff/users/freeze', freeze);
-    // It ends every session; a person may log in again, and look.
+    // This ends every session; the person may log in again and look.
     const totpCode = await app.nextCode();
     await call(page, '/open/identity/login', { account: newcomer.login, password: PASSWORD, totpCode });
     for (const each of await withPhone(browser, page)) await seesNothingLeave(each, FROZEN);
@@ -98,7 +98,7 @@ test('what the house and the calendar keep in is said on the form: a month, a fe
   });
 });
 
-/** Somebody of the demo whose history of ninety days was lived through when it began. */
+/** A person of the demo whose ninety days of history were played when it began. */
 async function lookAtMonth(browser: Browser, { login, password, totpSecret }: StaffAccount): Promise<void> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
@@ -146,7 +146,7 @@ async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
   await expect(async () => {
     await page.goto(PAGE);
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await fillWithdrawal(page, OUTSIDE, '10');
   await nothingLeaves(page);
 }
@@ -163,7 +163,7 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
     for (let tries = 0; !(await spendAndLose(page, to)); tries++) expect(tries).toBeLessThan(5);
   });
   const owed = async () => (await ask<{ rows: unknown[] }>(page, '/open/wallet/claims')).rows.length;
-  await expect.poll(owed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(owed).toBe(1);
   await page.goto('/wallet/overview');
   const layouts = await withPhone(browser, page);
   const paths = ['/wallet/withdraw?asset=PUSD&network=tempo', '/wallet/withdraw?way=internal&asset=PUSD'] as const;
@@ -180,7 +180,7 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
   await test.step('the next deposit pays it', async () => {
     await call(page, '/open/dev/faucet', { ...ETHER, amount: '1' });
     await mine(page, 'base', 3);
-    await expect.poll(owed, { timeout: 30_000 }).toBe(0);
+    await expect.poll(owed).toBe(0);
     await page.goto(paths[0]);
     await box(page, 'Address').fill(OUTSIDE);
     await box(page, 'Amount').fill('10');
@@ -189,7 +189,7 @@ test('what a chain took back after it was spent is owed, and nothing leaves unti
   });
 });
 
-/** Somebody of Risk notes that they have looked. */
+/** A member of Risk notes that they have looked. */
 async function seeAlarm(browser: Browser, uid: string): Promise<void> {
   const risk = await asStaff(browser, 'risk');
   await risk.goto('/console/alarms');
@@ -214,7 +214,7 @@ async function spendAndLose(page: Page, to: string): Promise<boolean> {
     const { rows } = await ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits', { asset: 'ETH' });
     return rows[0]?.state ?? 'none';
   };
-  await expect.poll(state, { timeout: 30_000, intervals: [200] }).toMatch(/CREDITED|COMPLETED/);
+  await expect.poll(state, { intervals: [200] }).toMatch(/CREDITED|COMPLETED/);
   const input = { clientRequestId: randomUUID(), asset: 'ETH', from: 'funding', to: 'spot', amount: '1' };
   await call(page, '/open/wallet/transfer', input);
   // A deposit that is final would be the house's loss.

@@ -36,7 +36,7 @@ async function cancelLinkSentTo(page: Page, { login }: Newcomer): Promise<string
     const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: login });
     link = rows.map(({ body }) => /https?:\S+cancelLink=[\w-]{43}/.exec(body)?.[0]).find(Boolean) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
@@ -83,7 +83,7 @@ test('every refusal of the withdrawal page stands beside its field with its numb
     await expect(page.getByText(/^30 days: \d{3}\.\d\d of 5,000 USDT used\. More is free at /)).toBeVisible();
   });
 
-  // Within its minute: after it the house begins to send.
+  // This must happen within the minute: after it the house begins to send.
   await test.step('the link of the mail shows the withdrawal in full and cancels it once, without a log-in', async () => {
     const link = await cancelLinkSentTo(page, newcomer);
     const elsewhere = await browser.newContext({

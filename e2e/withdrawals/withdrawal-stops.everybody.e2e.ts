@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { makeDear, newAddress } from '../exchange/chain.ts';
 import { type Newcomer, protect, receive, test } from '../exchange/newcomer.ts';
@@ -36,16 +37,14 @@ const STOPPED = 'Withdrawals are stopped for everybody at the moment.';
 const WHY = 'We look at something and are back within the hour.';
 const VERIFY_FIRST = 'Withdrawals and transfers to other users currently require identity verification.';
 const LOTS = 'Purchases that cannot leave yet';
-/** Until a deposit is free to leave, on the demo's Base, and for a while in this journey. */
+/** How long a deposit takes until it may leave, on the demo's Base, and for a while in this journey. */
 const CONFIRMATIONS = { network: USDT.network, credit: '3', unlock: '6' } as const;
-const HOUR_MS = 3_600_000;
 
 test('withdrawals stop for everybody, a level is closed, and a day passes: a document ends, a purchase is free', async ({
   page,
   newcomer,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const app = await protect(page, newcomer);
   await receive(page, { ...USDT, amount: '500' });
   await page.goto('/wallet/overview');
@@ -82,7 +81,7 @@ test('withdrawals stop for everybody, a level is closed, and a day passes: a doc
     const expired = async () =>
       (await ask<{ kycExpiredAtMs: number | null }>(page, '/open/wallet/withdraw/info', { asset: USDT.asset }))
         .kycExpiredAtMs;
-    await expect.poll(expired, { timeout: 30_000 }).not.toBeNull();
+    await expect.poll(expired).not.toBeNull();
     await page.goto('/wallet/overview');
     for (const each of await withPhone(browser, page)) await afterDocument(each);
   });
@@ -178,7 +177,7 @@ async function leaveUnconfirmed(browser: Browser, layouts: Layouts): Promise<voi
     await call(page, '/open/dev/faucet', { ...USDT, amount: '100' });
     const available = async () =>
       (await ask<{ available: string }>(page, '/open/wallet/withdraw/info', { asset: USDT.asset })).available;
-    await expect.poll(available, { timeout: 30_000 }).toBe('600');
+    await expect.poll(available).toBe('600');
     for (const each of layouts) {
       await each.goto(PAGE);
       await fillWithdrawal(each, OUTSIDE, '550');
@@ -207,9 +206,9 @@ async function getStuck(page: Page, newcomer: Newcomer, finance: Page): Promise<
   };
   await pay(page, newcomer);
   await advanceClock('2m');
-  await expect.poll(states, { timeout: 30_000, intervals: [50] }).toContainEqual(expect.stringMatching(/SIGNED|SENT/));
+  await expect.poll(states, { intervals: [50] }).toContainEqual(expect.stringMatching(/SIGNED|SENT/));
   await makeDear(page, USDT.network);
-  await expect.poll(states, { timeout: 30_000 }).toContainEqual(expect.stringMatching(/SENT|MINED/));
+  await expect.poll(states).toContainEqual(expect.stringMatching(/SENT|MINED/));
   return (await states()).includes('SENT');
 }
 

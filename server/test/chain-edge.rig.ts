@@ -17,7 +17,7 @@ import { createDepositAddresses, ensureHouseAddresses } from '../src/modules/cus
 import { drivePayments } from '../src/modules/custody/usecases/payments/drive-payments.ts';
 import { scanNetworkOnce } from '../src/modules/custody/usecases/scan/scan-network.ts';
 import { depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
-import { createNotices } from '../src/modules/notices/public.ts';
+import { createNotices } from '../src/modules/notices/notices.ts';
 import { listNotices } from '../src/modules/notices/queries/notice.query.ts';
 import { withdrawalPayments } from '../src/modules/withdrawals/public.ts';
 import {
@@ -50,7 +50,7 @@ export interface ChainRig {
   readonly chains: DevChains;
   readonly deps: CustodyDeps;
   readonly clock: ManualClock;
-  /** Between the adapters and their nodes, by network. */
+  /** The proxies between the adapters and their nodes, by network. */
   readonly proxies: ReadonlyMap<string, FaultProxy>;
   /** Called at each crash point of the next runs; a throw is a crash. */
   onStep: ((step: CrashPoint) => void) | null;

@@ -24,7 +24,7 @@ import { createDepositAddresses } from '../src/modules/custody/usecases/own-addr
 import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
 import { depositArrivals } from '../src/modules/deposits/public.ts';
 import type { Product } from '../src/modules/products/public.ts';
-import { type SpotRoom, tellRules } from '../src/modules/spot/public.ts';
+import { type SpotDeps, tellRules } from '../src/modules/spot/public.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
@@ -40,7 +40,7 @@ const TRADING_PASSWORD = '294617';
 const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 const CODE_GAP_MS = 61_000;
 
-/** Somebody who is logged in, with what it takes to move money. */
+/** A person who is logged in, with what it takes to move money. */
 export interface Member {
   readonly uid: string;
   readonly login: string;
@@ -59,7 +59,7 @@ export interface TestExchange {
   readonly server: FastifyInstance;
   readonly routes: readonly string[];
   readonly services: Services;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly money: MoneyDeps;
   readonly clock: SystemClock;
   readonly database: TestDatabase;
@@ -92,7 +92,7 @@ export async function testExchange(): Promise<TestExchange> {
   const failed = (error: Error) => {
     throw error;
   };
-  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', failed });
+  const trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder: 'test', onFailed: failed });
   await trading.start();
   const products: { current: readonly Product[] } = { current: [] };
   const services = createServices({
@@ -108,9 +108,9 @@ export async function testExchange(): Promise<TestExchange> {
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: true });
-  products.current = productsOf({ spot: spot.room });
-  await tellRules(spot.room);
-  const money = moneyOf(services, spot.room);
+  products.current = productsOf({ spot: spot.deps });
+  await tellRules(spot.deps);
+  const money = moneyOf(services, spot.deps);
   const linkedWallet = linkedWalletOf({
     services,
     money,
@@ -125,7 +125,7 @@ export async function testExchange(): Promise<TestExchange> {
     services,
     money,
     linkedWallet,
-    spot: spot.room,
+    spot: spot.deps,
     networkCost: () => null,
     dist: null,
     notReady: async () => [],
@@ -136,7 +136,7 @@ export async function testExchange(): Promise<TestExchange> {
     server: application.server,
     routes: application.routes,
     services,
-    spot: spot.room,
+    spot: spot.deps,
     money,
     clock,
     database,
@@ -171,7 +171,7 @@ export async function testExchange(): Promise<TestExchange> {
   };
 }
 
-function moneyOf(services: Services, spot: SpotRoom): MoneyDeps {
+function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
   const { adapters } = offlineChainSide(TEST_MNEMONIC);
   return {
     ...services,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { MoneyDeps } from '../src/boot/money-side.ts';
@@ -18,7 +19,7 @@ import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts'
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
 import { depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
 import { createIdentity, type IdentityModule } from '../src/modules/identity/identity.ts';
-import type { KycLevel } from '../src/modules/identity/public.ts';
+import type { KycLevel } from '../src/modules/identity/identity-shapes.ts';
 import { insertCredential, setTradingPasswordHash } from '../src/modules/identity/store/credential.store.ts';
 import { insertDevice } from '../src/modules/identity/store/device.store.ts';
 import { insertPerson, setKycLevel, setVipLevel } from '../src/modules/identity/store/person.store.ts';
@@ -46,8 +47,6 @@ import { walletHttp } from './wallet.http.ts';
 /** The wallet on a real database with real books, identity and address rules; no node runs behind the chains. */
 
 export const START_MS = Date.parse('2026-02-03T04:00:00.000Z');
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 export const TRADING_PASSWORD = '739164';
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const PRICES: Readonly<Record<string, bigint>> = { USDT: 100n, USDC: 100n, PUSD: 100n, BTC: 6_000_000n, ETH: 250_000n };
@@ -130,7 +129,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     const failed = (error: Error) => {
       throw error;
     };
-    const core = new LocalTrading({ db: t.db, ledger, clock, holder: newId(clock.nowMs()), failed });
+    const core = new LocalTrading({ db: t.db, ledger, clock, holder: newId(clock.nowMs()), onFailed: failed });
     await core.start();
     return core;
   };
@@ -190,7 +189,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
   };
   let people = 0;
 
-  /** Somebody who may withdraw: a year old, on a known device, with trading password and authenticator. */
+  /** A person who may withdraw: a year old, on a known device, with trading password and authenticator. */
   const person = async (options: PersonOptions = {}): Promise<TestPerson> => {
     const uid = String(100_000_001 + people++);
     const atMs = clock.nowMs() - (options.ageMs ?? 365 * DAY_MS);
@@ -218,7 +217,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       await setKycLevel(tx, uid, options.kyc ?? 'primary');
       await setVipLevel(tx, uid, options.vip ?? 0);
       if (options.tradingPassword ?? true) {
-        await setTradingPasswordHash(tx, uid, await identity.room.passwords.hash(TRADING_PASSWORD));
+        await setTradingPasswordHash(tx, uid, await identity.deps.passwords.hash(TRADING_PASSWORD));
       }
     });
     const totpSecret = (options.totp ?? true) ? await bindTotp(t, identity, uid) : null;
@@ -239,7 +238,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),
     staff: { ...staffWithdrawalsHttp(deps), ...staffDepositsHttp(deps), ...staffAlarmsHttp(deps) },
     /** For hiring staff. */
-    staffRoom: approvals.room,
+    staffDeps: approvals.deps,
     person,
     /** Money out of nowhere, as a final deposit on chain would bring it. */
     give: async (who: TestPerson, asset: string, amount: string, network = 'eth'): Promise<void> => {
@@ -267,7 +266,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     asStaff: (staffId: string): StaffContext =>
       ({ staff: { staffId, role: 'reviewer' }, nowMs: clock.nowMs(), requestId: 'test' }) as StaffContext,
     totp: (who: TestPerson): string => totpCode(who.totpSecret!, clock.nowMs()),
-    /** Everything a security check needs where it is not judged. */
+    /** Everything that a security check needs in tests that do not judge it. */
     secrets: { tradingPassword: TRADING_PASSWORD, totpCode: '000000' },
     startTrading,
     core,
@@ -281,7 +280,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
 
 async function bindTotp(t: TestDatabase, identity: IdentityModule, uid: string): Promise<string> {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const sealed = identity.room.box.seal(secret, totpPlace(uid));
+  const sealed = identity.deps.box.seal(secret, totpPlace(uid));
   await t.ownerDb.query('update identity.credential set totp_secret = $2 where uid = $1', [uid, sealed]);
   return secret;
 }

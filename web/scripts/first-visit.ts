@@ -18,7 +18,10 @@ const DOOR = /\/features\/[^/]+\/public\.ts$/;
 const DOOR_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']*)["']/g;
 const DOOR_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](\.[^"']*\/public\.ts)["']/g;
 
-/** The one file that names all pictures: who imports it wants a few of them, and a first visit should not carry the others. */
+/**
+ * The one file that names all pictures. A file that imports it wants a few of them, and a first visit should not carry
+ * the others.
+ */
 const ICONS_INDEX = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_EXPORT = /export \{([^}]*)\} from '(\.[^']*)'/g;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;

@@ -45,7 +45,7 @@ export function weigh(page, layout, locale = 'en_US') {
 const LOCALES = () =>
   Object.keys(read('screens.json').modules).flatMap((module) => /i18n\/(\w+)\/shell\.ts$/.exec(module)?.[1] ?? []);
 
-/** The same page in the language whose words weigh most: the budget is everybody's. */
+/** Weighs the same page in the language whose words weigh most: the budget is everybody's. */
 export const weighHeaviest = (page, layout) =>
   LOCALES()
     .map((locale) => weigh(page, layout, locale))

@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx';
 const EnrolDesktop = lazy(() =>
   import('../features/approvals/screens/enrol/enrol.desktop.tsx').then((module) => ({ default: module.EnrolDesktop })),
 );
-/** Whoever comes here has a code instead of a log-in. */
+/** A visitor who comes here has a code instead of a log-in. */
 const ENROL_PATH = '/enrol';
 
 /** Decides between log-in and the sections that the role may open. */

@@ -52,7 +52,7 @@ export interface Section {
   readonly path: string;
   readonly title: ConsoleKey;
   readonly Icon: LucideIcon;
-  /** Who may open it: whoever may call the endpoint that fills it. */
+  /** The roles that may open it: those that may call the endpoint that fills it. */
   readonly access: readonly StaffRole[];
   readonly Screen: ComponentType;
   /** How much of it waits for somebody. */

@@ -82,7 +82,7 @@ export interface ListView<Row> {
 }
 export interface ListCommands {
   readonly retry: () => void;
-  readonly more: () => void;
+  readonly loadMore: () => void;
 }
 export interface ListProps<Row> {
   readonly view: ListView<Row>;
@@ -105,7 +105,7 @@ export function Paged<Row>({
       <WhenReady state={view.state} words={words} onRetry={commands.retry} bones={bones}>
         {view.rows.length === 0 ? <Empty icon={emptyIcon} text={words.empty} /> : children}
       </WhenReady>
-      {view.hasMore && <More label={words.more} isBusy={view.isLoadingMore} onMore={commands.more} />}
+      {view.hasMore && <More label={words.more} isBusy={view.isLoadingMore} onMore={commands.loadMore} />}
     </>
   );
 }

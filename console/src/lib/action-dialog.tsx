@@ -13,12 +13,12 @@ interface ActionDialogProps {
   /** False while what is asked for beside the reason is not whole. */
   readonly isGood?: boolean;
   readonly isDangerous?: boolean;
-  /** Where the reason is read by others than staff. */
+  /** Said where people other than staff read the reason. */
   readonly reasonLabel?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The one frame of everything that staff do: what it does, what it changes, why, and what the exchange said to it. */
+/** The one frame of everything that staff do: what it does, what it changes, why, and what the exchange answered. */
 export function ActionDialog({ verb, act, isGood = true, reasonLabel, ...frame }: ActionDialogProps) {
   const { canConfirm, ...dialog } = act.dialog;
   return (

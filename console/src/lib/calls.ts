@@ -47,7 +47,7 @@ export function useAct<Id extends StaffEndpointId>(id: Id, changes: readonly Sta
   return useActBy((input: StaffInput<Id>) => call(id, input), changes);
 }
 
-/** As `useAct`, where one act is several endpoints. */
+/** Like `useAct`, where one act is several endpoints. */
 export function useActBy<Input, Answer>(send: (input: Input) => Promise<Answer>, changes: readonly StaffEndpointId[]) {
   const client = useQueryClient();
   return useMutation({

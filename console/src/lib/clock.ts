@@ -1,8 +1,8 @@
+import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { useSyncExternalStore } from 'react';
 
 /** How far this computer's clock is behind the server's, learnt from every answer. */
 let offsetMs = 0;
-const SECOND_MS = 1000;
 
 /** Learns the server's time from an answer. */
 export const learnServerNow = (serverNowMs: number): void => {

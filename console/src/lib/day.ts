@@ -1,5 +1,6 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** When a business day (UTC+8) of a date field begins; null for no day. */
 export function dayStartMs(day: string): number | null {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -38,14 +40,12 @@ export function formatAmount(text: string, places?: number): string {
 
 const SHORT_PLACES = 6;
 
-/** As formatAmount, with what is beyond six decimals cut off: the whole figure belongs into a tip. */
+/** Like formatAmount, with everything beyond six decimals cut off: the whole figure belongs into a tooltip. */
 export function formatShortAmount(text: string): string {
   const decimals = text.split('.')[1] ?? '';
   return decimals.length > SHORT_PLACES ? `${formatAmount(text, SHORT_PLACES)}…` : formatAmount(text);
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** What is left until a deadline: 0:48:12; nothing is left once it has passed. */
@@ -56,8 +56,6 @@ export function formatLeft(leftMs: number): string {
 
 /** Hours and minutes only: 0:48. */
 export const formatLeftShort = (leftMs: number): string => formatLeft(leftMs).slice(0, -3);
-
-const DAY_MS = 86_400_000;
 
 /** How long ago something was, in words of a language, in its largest whole unit: 12s ago. */
 export function formatAge(ageMs: number, languageTag: string): string {

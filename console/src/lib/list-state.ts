@@ -22,16 +22,16 @@ export const listOf = <Row>(query: AskedPages<Row>) => ({
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
   },
-  commands: { retry: () => void query.refetch(), more: () => void query.fetchNextPage() },
+  commands: { retry: () => void query.refetch(), loadMore: () => void query.fetchNextPage() },
 });
 
 /** A list that has no further page, as a list shows it. */
 export const wholeListOf = <Row>(query: Asked & { readonly data: { readonly rows: readonly Row[] } | undefined }) => ({
   view: { rows: query.data?.rows ?? [], state: stateOf(query), hasMore: false, isLoadingMore: false },
-  commands: { retry: () => void query.refetch(), more: () => {} },
+  commands: { retry: () => void query.refetch(), loadMore: () => {} },
 });
 
-/** The one of a queue that is open, as the page shows it; without an id nothing is. */
+/** The item of a queue that is open, as the page shows it; without an id none is. */
 export const openedOf = <Detail>(id: string, query: Asked & { readonly data: Detail | undefined }) => ({
   state: id === '' ? ('none' as const) : stateOf(query),
   opened: query.data ?? null,

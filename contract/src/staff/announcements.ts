@@ -55,9 +55,9 @@ export const staffAnnouncements = {
       ...texts,
       fallback: z.enum(['english', 'nothing']),
       level: z.enum(ANNOUNCEMENT_LEVELS),
-      /** Now where left out. */
+      /** Absent: it is shown from now on. */
       fromMs: timeText.optional(),
-      /** Until it is taken back where left out. */
+      /** Absent: it is shown until it is taken back. */
       untilMs: timeText.optional(),
       reason: text(200, 3),
     }),

@@ -3,7 +3,7 @@ import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { amountOut, assetCode, cursor, none, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 
 const READS_BOOKS = ['auditor', 'finance', 'risk'] as const;
-/** Only the shape is judged here; whether the books have such an account, they say. */
+/** Only the shape is judged here; the books say whether they have such an account. */
 const accountPath = z
   .string()
   .regex(/^(?:user:[1-9][0-9]{8}:[a-z_]{2,20}|system:[a-z_]{2,30}):[A-Z0-9]{2,12}(?::[A-Za-z0-9_-]{1,40})?$/, {

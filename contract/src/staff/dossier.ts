@@ -11,7 +11,7 @@ const file = z.object({
   /** Null where they are not counted before. */
   rowsTotal: z.number().int().nullable(),
   bytes: z.number().int(),
-  /** Until when it can be fetched; null while it is being made. */
+  /** The file can be fetched until this time; null while it is being made. */
   deleteAtMs: timeMs.nullable(),
 });
 const dossier = z.object({
@@ -21,7 +21,7 @@ const dossier = z.object({
   reason: z.string(),
   /** Included; null from the first day on. */
   fromMs: timeMs.nullable(),
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   toMs: timeMs,
   createdAtMs: timeMs,
   /** What is kept of the person, as JSON. */
@@ -50,7 +50,7 @@ export const staffDossier = {
       uid,
       /** Included; without it from the first day on. */
       fromMs: timeText.optional(),
-      /** Excluded; without it to now. */
+      /** The end of the range, itself excluded. Absent: up to now. */
       toMs: timeText.optional(),
       reason: text(200, 3),
     }),

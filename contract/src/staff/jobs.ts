@@ -18,7 +18,7 @@ export const staffJobs = {
           everyMs: z.number().int(),
           state: z.enum(['RUNNING', 'RESTING', 'FAILING', 'LATE', 'GONE']),
           runs: z.number().int(),
-          /** In a row. */
+          /** How many runs have failed in a row. */
           failures: z.number().int(),
           startedAtMs: timeMs.nullable(),
           durationMs: z.number().int().nullable(),

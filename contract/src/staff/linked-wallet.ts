@@ -32,7 +32,7 @@ export const staffLinkedWallet = {
     input: z.strictObject({
       network: networkId,
       asset: assetCode,
-      /** Both left out: the coin cannot be moved over a link. */
+      /** Absent, both of them: the coin cannot be moved over a link. */
       linkMin: amountText.optional(),
       linkMax: amountText.optional(),
       reason: text(200, 3),

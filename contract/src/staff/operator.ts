@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { none, text, timeMs } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
-/** From how many USDT on staff look at a withdrawal, or two codes are asked for; and how many seconds a withdrawal waits. */
+/**
+ * The USDT value from which staff look at a withdrawal, or two codes are asked for; and for how many seconds a
+ * withdrawal waits.
+ */
 export const THRESHOLDS = [
   'REVIEW_FROM',
   'REVIEW_TWO_FROM',
@@ -114,7 +117,9 @@ export const staffOperator = {
       rows: z.array(
         z.object({
           channel: z.string(),
-          /** Of the configuration, as the public address and the sender of mails are: not changed here. */
+          /**
+           * Comes from the configuration, like the public address and the sender of mails, and cannot be changed here.
+           */
           isConfigured: z.boolean(),
         }),
       ),

@@ -168,7 +168,7 @@ export const staffHoldings = {
       limit24hUsdt: amountOut,
       used24hUsdt: amountOut,
       rows: z.array(z.object({ account: z.string(), asset: z.string(), available: amountOut, frozen: amountOut })),
-      /** While one is open, withdrawals stop. */
+      /** Withdrawals stop while a claim is open. */
       claims: z.array(openClaim),
     }),
     refusals: ['USER_UNKNOWN'],

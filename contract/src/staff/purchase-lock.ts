@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, page, pageLimit, text, timeMs, uid } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
-/** For how many days purchases may stay inside: verified merchants, everybody, and two steps of raised risk. */
+/**
+ * For how many days purchases may stay inside: for verified merchants, for everybody, and for two levels of raised
+ * risk.
+ */
 const PURCHASE_LOCK_DAYS = ['0', '1', '3', '7'] as const;
 const READS = ['support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
 

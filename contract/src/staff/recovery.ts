@@ -46,7 +46,7 @@ export const staffRecovery = {
           reason: z.string().nullable(),
           confirmations: z.number().int(),
           confirmationsUnlock: z.number().int(),
-          /** Whose it is already; null for nobody's. */
+          /** The person whom the deposit belongs to already; null where it belongs to nobody. */
           uid: z.string().nullable(),
           /** True where it can be credited or sent back now. */
           canRecover: z.boolean(),
@@ -57,7 +57,7 @@ export const staffRecovery = {
       ),
       /** Cases of other people about the same transaction. */
       otherCases: z.number().int(),
-      /** From this value on a second member of staff decides, USDT. */
+      /** A second member of staff decides from this value on, USDT. */
       secondFromUsdt: amountOut,
     }),
     refusals: ['CASE_UNKNOWN'],

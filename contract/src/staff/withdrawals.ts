@@ -70,7 +70,7 @@ export const staffWithdrawals = {
       }),
       /** The device that asked, and its country; null where they were not known. */
       device: z.object({ seenAtMs: timeMs.nullable(), countrySeenAtMs: timeMs.nullable() }),
-      /** Other accounts that logged in from a device of this person's. */
+      /** Other accounts that logged in from one of this person's devices. */
       linked: z.array(
         z.object({ uid: z.string(), frozen: z.boolean(), devices: z.number().int(), lastSeenAtMs: timeMs }),
       ),

@@ -1,6 +1,7 @@
+import { DAY_MS } from './durations.ts';
+
 /** Business time is UTC+8 all year, so a business day begins at 16:00 UTC. */
 export const BUSINESS_OFFSET_MS = 8 * 3_600_000;
-export const DAY_MS = 86_400_000;
 
 /**
  * Numbers business days one by one.

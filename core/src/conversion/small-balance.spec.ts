@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { Price } from '../money/value.ts';
 import { hasMoved, isSmall, legOf, nextRunAtMs, obstacleOf, type SmallCoin } from './small-balance.ts';
 
-const HOUR_MS = 3_600_000;
 const TERMS = { maxValueMinor: 5_000_000n, feeBps: 100, intervalMs: 6 * HOUR_MS };
 const price = (units: bigint, scale = 0): Price => ({ priceUnits: units, priceScale: scale });
 /** 0.001 of a coin of eight places at 3,000 USDT: 3 USDT. */

@@ -15,7 +15,7 @@ export interface ConversionTerms {
   readonly maxValueMinor: bigint;
   /** What the house keeps, hundredths of a percent. */
   readonly feeBps: number;
-  /** Between two runs of one person. */
+  /** How long a person waits between two runs. */
   readonly intervalMs: number;
 }
 
@@ -30,9 +30,9 @@ export interface SmallCoin {
   readonly scale: number;
   /** USDT for one coin; null where nobody knows, or where it is old. */
   readonly price: Price | null;
-  /** Its market against USDT. */
+  /** The coin's market against USDT. */
   readonly market: 'open' | 'halted' | 'none';
-  /** Until when coins of it that were bought may not leave; null where none are. */
+  /** Coins that were bought may not leave before this time; null where there are none. */
   readonly lockedUntilMs: number | null;
 }
 
@@ -65,7 +65,7 @@ export interface ConversionLeg {
   readonly grossMinor: bigint;
   readonly feeMinor: bigint;
   readonly getsMinor: bigint;
-  /** Less than two minor units that belong to neither. */
+  /** The rounding remainder that belongs to neither: less than two minor units. */
   readonly roundingMinor: bigint;
 }
 

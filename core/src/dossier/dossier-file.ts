@@ -6,7 +6,7 @@ export type DossierRow = Readonly<Record<string, unknown>>;
 
 const MS = /_ms$/;
 const MINOR = /_minor$/;
-/** Worth in USDT, whatever the coin of the record is. */
+/** The value in USDT, whatever the record's coin is. */
 const USDT_MINOR = 'usdt_value_minor';
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -41,9 +41,9 @@ function inside(value: unknown, scaleOf: (asset: string) => number, asset: strin
 
 export interface DossierTitle {
   readonly uid: string;
-  /** Null from the first day on. */
+  /** The start of the range; null where it has no start. */
   readonly fromMs: number | null;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
 }
 

@@ -1,10 +1,15 @@
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
+
 /** How many wrong tries are allowed, and what follows. */
 export interface AttemptPolicy {
-  /** So many wrong tries within `windowMs` lock for `lockMs`. */
+  /** This many wrong tries within `windowMs` lock for `lockMs`. */
   readonly lockAfter: number;
   readonly windowMs: number;
   readonly lockMs: number;
-  /** So many wrong tries within `finalWindowMs`, locks between them included, lock until the secret is set anew. */
+  /**
+   * This many wrong tries within `finalWindowMs`, including those before earlier locks, lock until the secret is set
+   * again.
+   */
   readonly finalAfter?: number;
   readonly finalWindowMs?: number;
 }
@@ -34,9 +39,6 @@ export const NO_ATTEMPTS: AttemptState = {
   lockedUntilMs: null,
   isLockedUntilReset: false,
 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Rule book 10.4: five wrong lock for two hours, ten within a day until the reset. */
 export const TRADING_PASSWORD_POLICY: AttemptPolicy = {

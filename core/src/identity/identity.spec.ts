@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../calendar/durations.ts';
 import {
   type AttemptPolicy,
   type AttemptState,
@@ -19,7 +20,6 @@ import { judgeTradingPassword } from './trading-password.ts';
 import { deviceOf } from './user-agent.ts';
 import { extendLock, lockHours } from './withdrawal-lock.ts';
 
-const HOUR = 3_600_000;
 const wrongAt = (policy: AttemptPolicy, ...times: number[]): AttemptState =>
   times.reduce((state, at) => afterWrongTry(state, policy, at), NO_ATTEMPTS);
 
@@ -27,36 +27,42 @@ describe('wrong tries', () => {
   test.each([
     ['none', LOGIN_POLICY, [], 0, { isLocked: false, wrong: 0, triesLeft: 10 }],
     ['nine log-ins', LOGIN_POLICY, [1, 2, 3, 4, 5, 6, 7, 8, 9], 10, { isLocked: false, wrong: 9, triesLeft: 1 }],
-    ['ten log-ins', LOGIN_POLICY, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11, { isLocked: true, lockedUntilMs: HOUR + 10 }],
-    ['the hour is over', LOGIN_POLICY, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], HOUR + 10, { isLocked: false, wrong: 0 }],
-    ['ten, but not in one hour', LOGIN_POLICY, [0, 1, 2, 3, 4, 5, 6, 7, 8, HOUR + 1], HOUR + 2, { isLocked: false }],
+    ['ten log-ins', LOGIN_POLICY, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11, { isLocked: true, lockedUntilMs: HOUR_MS + 10 }],
+    ['the hour is over', LOGIN_POLICY, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], HOUR_MS + 10, { isLocked: false, wrong: 0 }],
+    [
+      'ten, but not in one hour',
+      LOGIN_POLICY,
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, HOUR_MS + 1],
+      HOUR_MS + 2,
+      { isLocked: false },
+    ],
     ['four trading passwords', TRADING_PASSWORD_POLICY, [1, 2, 3, 4], 5, { isLocked: false, triesLeft: 1 }],
     [
       'five',
       TRADING_PASSWORD_POLICY,
       [1, 2, 3, 4, 5],
       6,
-      { isLocked: true, lockedUntilMs: 2 * HOUR + 5, triesLeft: 0 },
+      { isLocked: true, lockedUntilMs: 2 * HOUR_MS + 5, triesLeft: 0 },
     ],
     [
       'five, two hours later',
       TRADING_PASSWORD_POLICY,
       [1, 2, 3, 4, 5],
-      2 * HOUR + 5,
+      2 * HOUR_MS + 5,
       { isLocked: false, triesLeft: 5 },
     ],
     [
       'ten within a day',
       TRADING_PASSWORD_POLICY,
-      [1, 2, 3, 4, 5, 3 * HOUR, 3 * HOUR + 1, 3 * HOUR + 2, 3 * HOUR + 3, 3 * HOUR + 4],
-      400 * HOUR,
+      [1, 2, 3, 4, 5, 3 * HOUR_MS, 3 * HOUR_MS + 1, 3 * HOUR_MS + 2, 3 * HOUR_MS + 3, 3 * HOUR_MS + 4],
+      400 * HOUR_MS,
       { isLocked: true, isLockedUntilReset: true, lockedUntilMs: null },
     ],
     [
       'five and five on two days',
       TRADING_PASSWORD_POLICY,
-      [1, 2, 3, 4, 5, 30 * HOUR, 30 * HOUR + 1, 30 * HOUR + 2, 30 * HOUR + 3, 30 * HOUR + 4],
-      30 * HOUR + 5,
+      [1, 2, 3, 4, 5, 30 * HOUR_MS, 30 * HOUR_MS + 1, 30 * HOUR_MS + 2, 30 * HOUR_MS + 3, 30 * HOUR_MS + 4],
+      30 * HOUR_MS + 5,
       { isLocked: true, isLockedUntilReset: false },
     ],
   ] as const)('%s', (_, policy, times, nowMs, expected) => {
@@ -115,27 +121,32 @@ describe('withdrawal lock', () => {
     ['FIRST_BINDING', 24, 6],
     ['FIRST_BINDING', 23, 0],
   ] as const)('%s on an account of %i hours: %i hours', (reason, ageHours, hours) => {
-    expect(lockHours(reason, ageHours * HOUR)).toBe(hours);
+    expect(lockHours(reason, ageHours * HOUR_MS)).toBe(hours);
   });
 
   test.each([
-    ['none before', null, 24, { untilMs: 124 * HOUR, reason: 'PASSWORD_CHANGED' }],
+    ['none before', null, 24, { untilMs: 124 * HOUR_MS, reason: 'PASSWORD_CHANGED' }],
     [
       'longer before',
-      { untilMs: 170 * HOUR, reason: 'EMAIL_REPLACED' },
+      { untilMs: 170 * HOUR_MS, reason: 'EMAIL_REPLACED' },
       24,
-      { untilMs: 170 * HOUR, reason: 'EMAIL_REPLACED' },
+      { untilMs: 170 * HOUR_MS, reason: 'EMAIL_REPLACED' },
     ],
     [
       'shorter before',
-      { untilMs: 101 * HOUR, reason: 'FIRST_BINDING' },
+      { untilMs: 101 * HOUR_MS, reason: 'FIRST_BINDING' },
       24,
-      { untilMs: 124 * HOUR, reason: 'PASSWORD_CHANGED' },
+      { untilMs: 124 * HOUR_MS, reason: 'PASSWORD_CHANGED' },
     ],
-    ['ended before', { untilMs: 99 * HOUR, reason: 'FIRST_BINDING' }, 0, null],
-    ['no hours', { untilMs: 101 * HOUR, reason: 'FIRST_BINDING' }, 0, { untilMs: 101 * HOUR, reason: 'FIRST_BINDING' }],
+    ['ended before', { untilMs: 99 * HOUR_MS, reason: 'FIRST_BINDING' }, 0, null],
+    [
+      'no hours',
+      { untilMs: 101 * HOUR_MS, reason: 'FIRST_BINDING' },
+      0,
+      { untilMs: 101 * HOUR_MS, reason: 'FIRST_BINDING' },
+    ],
   ] as const)('%s', (_, before, hours, after) => {
-    expect(extendLock(before, { reason: 'PASSWORD_CHANGED', hours, nowMs: 100 * HOUR })).toEqual(after);
+    expect(extendLock(before, { reason: 'PASSWORD_CHANGED', hours, nowMs: 100 * HOUR_MS })).toEqual(after);
   });
 });
 

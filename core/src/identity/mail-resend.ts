@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from '../result.ts';
 
 /** How often staff may have a mail sent again. */
 export const MAIL_RESEND = {
-  /** Between two times of one mail. */
+  /** How long staff wait before they send the same mail again. */
   gapMs: 10 * 60_000,
   mailMax: 3,
-  /** All mails of one person together, within the window. */
+  /** How many mails of one person are sent again within the window, all together. */
   personMax: 5,
   windowMs: 3_600_000,
 } as const;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+
 /** Security changes that stop withdrawals for a while. */
 export type LockReason =
   | 'PASSWORD_CHANGED'
@@ -15,8 +17,6 @@ export interface WithdrawalLock {
   readonly reason: LockReason;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const CHANGE_LOCK_HOURS = 24;
 export const EMAIL_LOCK_HOURS = 72;
 const FIRST_BINDING_LOCK_HOURS = 6;

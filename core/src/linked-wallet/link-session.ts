@@ -29,7 +29,7 @@ export const LINK_TTL_MS = 120_000;
 const FINISH_MS = 5 * 60_000;
 /** A signed transaction is under way: whoever sees it on the chain ends the session. */
 const ON_CHAIN_MS = 86_400_000;
-/** For so long nothing leaves over this channel after an unlinking. */
+/** After an unlinking nothing leaves over this channel for this long. */
 export const UNLINK_LOCK_MS = 86_400_000;
 
 const NEXT: Readonly<Partial<Record<LinkState, Readonly<Partial<Record<LinkStep, LinkState>>>>>> = {

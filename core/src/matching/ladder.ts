@@ -43,7 +43,7 @@ export class Ladder {
   private pageNumbers = new Int32Array(2);
   private readonly freePages: number[] = [];
   private pageCount = 1;
-  /** From page number - base to page; 0 is none. */
+  /** Maps a page number minus the base to the page; 0 means that there is none. */
   private directory = new Int32Array(DIRECTORY_STEP);
   private directoryBase = -1;
   private directoryBits = new Int32Array(DIRECTORY_STEP / 32);
@@ -209,7 +209,7 @@ export class Ladder {
     const page = level >>> PAGE_BITS;
     const pageEnd = (page + 1) * PAGE_WORDS;
     let at = level >>> 5;
-    // Above bit 31 there is nothing: -2 << 31 is 0.
+    // No bit above 31 exists: -2 << 31 is 0.
     let word = this.used[at]! & (-2 << (level & 31));
     while (word === 0) {
       at += 1;

@@ -6,7 +6,7 @@
  * time, one of the same file is compiled in.
  */
 export const NODE = {
-  /** Of `wide`: numbers an order, and offsets from `slot * WIDE`. All of them hold whole numbers. */
+  /** How many numbers an order has in `wide`, and their offsets from `slot * WIDE`. All of them hold whole numbers. */
   WIDE: 8,
   ID: 0,
   /** Lots that can still trade. */
@@ -16,7 +16,7 @@ export const NODE = {
   /** Units of quote held for each open lot of a buy: the price and the highest fee. The whole sum, where a stop spends one. */
   PER_LOT: 3,
 
-  /** Of `narrow`: numbers an order, and offsets from `slot * NARROW`. */
+  /** How many numbers an order has in `narrow`, and their offsets from `slot * NARROW`. */
   NARROW: 16,
   /** Price, or the worst price of a waiting stop-market order; 0 for none. */
   TICKS: 8,
@@ -173,5 +173,5 @@ export class OrderPool {
   }
 }
 
-/** Two entries or more for each node: then few stand where another should, and the index stays small. */
+/** At least two entries for each node: then few entries stand at another one's place, and the index stays small. */
 const indexLength = (capacity: number): number => 2 ** Math.ceil(Math.log2(capacity * 2));

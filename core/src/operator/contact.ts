@@ -15,11 +15,11 @@ export interface WebAddress {
   readonly scheme: string | null;
   /** True where something stands before an `@`: a name to log in with, which leads nowhere. */
   readonly hasUser: boolean;
-  /** As it is read: small letters, `xn--` labels decoded, without a dot at the end. */
+  /** The host as a browser reads it: lower case, `xn--` labels decoded, without a dot at the end. */
   readonly host: string;
   /** Empty where it is the usual one of the scheme. */
   readonly port: string;
-  /** Without a slash at its end; empty for the front page. */
+  /** The path without a slash at its end; empty for the front page. */
   readonly path: string;
   /** What follows the path. */
   readonly rest: string;

@@ -66,7 +66,7 @@ describe('what is not, and why', () => {
     ['https://bour\u200bse.example', 'HIDDEN_CHARACTERS', null],
     ['https://bour\u00adse.example', 'HIDDEN_CHARACTERS', null],
     ['https://\u202eelpmaxe.esruob', 'HIDDEN_CHARACTERS', null],
-    // Where it leads.
+    // Addresses, each with where it really leads.
     ['https://bourse.example@evil.test', 'USER_INFO', null],
     ['https://bourse.example:pass@evil.test/login', 'USER_INFO', null],
     ['https://evil.test\\@bourse.example', 'NAME_IN_PATH', WEB],
@@ -108,7 +108,7 @@ describe('what is not, and why', () => {
     // Numbers.
     ['+41 44 123 45 68', 'ONE_SLIP', '+41 44 123 45 67'],
     ['+1 202 555 0100', 'NOT_LISTED', null],
-    // Nothing.
+    // Texts of which nothing can be read.
     ['are you really you?', 'UNREADABLE', null],
     ['https://', 'UNREADABLE', null],
     ['https://xn--0.example', 'UNREADABLE', null],

@@ -3,32 +3,32 @@ import { hidesSomething, isOneSlip, mixesScripts, oddLetters, skeletonOf } from 
 
 /** Why something is not one of the operator's own. */
 type NotOfficialReason =
-  /** Neither an address nor a number nor a name. */
+  /** It is neither an address nor a number nor a name. */
   | 'UNREADABLE'
-  /** Characters inside that nobody sees. */
+  /** It has characters inside that nobody sees. */
   | 'HIDDEN_CHARACTERS'
-  /** A program or a file in place of a page. */
+  /** It opens a program or a file in place of a page. */
   | 'NOT_A_PAGE'
-  /** What stands before the `@` of a web address leads nowhere. */
+  /** Something stands before the `@` of a web address, which leads nowhere. */
   | 'USER_INFO'
   | 'IP_ADDRESS'
-  /** One word in the letters of two alphabets. */
+  /** It has one word in the letters of two alphabets. */
   | 'MIXED_SCRIPTS'
-  /** Other letters that look like ours. */
+  /** It uses other letters that look like ours. */
   | 'LOOK_ALIKE'
-  /** One letter or digit away from ours. */
+  /** It is one letter or digit away from ours. */
   | 'ONE_SLIP'
-  /** Our whole name, in front of somebody else's. */
+  /** It has our whole name in front of somebody else's. */
   | 'SUBDOMAIN_TRICK'
-  /** Under our name, but not on the list. */
+  /** It is under our name, but not on the list. */
   | 'SUBDOMAIN_NOT_LISTED'
   | 'OTHER_PORT'
   | 'NOT_ENCRYPTED'
-  /** Our name is behind the first slash of somebody else's address. */
+  /** It has our name behind the first slash of somebody else's address. */
   | 'NAME_IN_PATH'
-  /** Our name is a part of somebody else's. */
+  /** It has our name as a part of somebody else's. */
   | 'NAME_ELSEWHERE'
-  /** Our domain, from which we do not write with this name. */
+  /** It is at our domain, but we do not write with this name. */
   | 'OTHER_MAILBOX'
   | 'NOT_LISTED';
 
@@ -40,9 +40,9 @@ export interface ChannelJudgement {
   readonly reason: NotOfficialReason | null;
   /** The official one that it is, or that it imitates. */
   readonly official: string | null;
-  /** Where it leads in truth, or what it says without its disguise; null where nothing could be read. */
+  /** Where it really leads, or what it says without its disguise; null where nothing could be read. */
   readonly leadsTo: string | null;
-  /** Its letters that are on no English keyboard, with their codes. */
+  /** Those of its letters that are on no English keyboard, with their codes. */
   readonly oddLetters: readonly string[];
 }
 
@@ -57,7 +57,7 @@ interface Finding {
 }
 type Verdict = Finding | { readonly verdict: 'OFFICIAL' | 'ONLY_AT'; readonly official: string };
 
-/** Shorter ones are a part of too many other words. */
+/** Shorter names are a part of too many other words. */
 const BRAND_LENGTH_MIN = 4;
 const NOT_LISTED = { reason: 'NOT_LISTED', official: null } as const;
 
@@ -235,7 +235,7 @@ const serviceOf = ({ host }: WebAddress): string => profileHostOf(host) ?? host;
 const hostOf = ({ host, port }: WebAddress): string => (port === '' ? host : `${host}:${port}`);
 const nameOf = ({ path }: WebAddress): string => (path.split('/').at(-1) ?? '').replace(/^@/, '').toLowerCase();
 
-/** At services that ignore which letters are large, so do we. */
+/** We ignore upper and lower case at services that do so themselves. */
 const pathOf = (address: WebAddress): string =>
   profileHostOf(address.host) === null ? address.path : address.path.toLowerCase();
 

@@ -1,25 +1,27 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-/** What one source says that a coin costs, and of when that is. */
+/** What one source says that a coin costs, and when it said so. */
 export interface SourceQuote {
   readonly source: string;
-  /** USDT for one coin, times 10^8. */
+  /** The price in USDT of one coin, times 10^8. */
   readonly priceE8: bigint;
   readonly atMs: number;
 }
 
 export interface MedianRules {
-  /** Older quotes count for nothing, nor do those that claim to be from the future by more than this. */
+  /**
+   * Quotes that are older than this do not count, nor do quotes that claim to be from further in the future than this.
+   */
   readonly staleMs: number;
   /** How many sources must agree. */
   readonly sourcesMin: number;
-  /** How far a source may be from the median, ppm; who is farther is left out. */
+  /** How far a source may be from the median, ppm. Sources that are farther away are left out. */
   readonly spreadPpmMax: number;
 }
 
 export interface MedianQuote {
   readonly priceE8: bigint;
-  /** Of the oldest quote in it. */
+  /** The time of the oldest quote that counts. */
   readonly atMs: number;
   readonly sources: number;
 }

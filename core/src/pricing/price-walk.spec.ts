@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import { PriceWalk, type WalkModel } from './price-walk.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse('2026-11-21T05:06:07.089Z');
 const MODELS: Readonly<Record<string, WalkModel>> = {
   BTC: { base: 6_100_000_000_000n, dayVolatility: 20_000, marketShare: 950_000 },

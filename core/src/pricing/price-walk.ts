@@ -1,8 +1,9 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { drawnEven, drawnNormal, drawSeed } from './drawn.ts';
 
 /** How a made-up price moves. */
 export interface WalkModel {
-  /** Where it comes from and what it drifts back to, in any unit. */
+  /** Where the price comes from and what it drifts back to, in any unit. */
   readonly base: bigint;
   /** Standard deviation of a quiet day's return, in millionths. */
   readonly dayVolatility: number;
@@ -11,10 +12,9 @@ export interface WalkModel {
 }
 
 const MILLION = 1_000_000;
-const DAY_MS = 86_400_000;
 /** 2020-01-01T00:00Z; before it every price is its base. */
 const FIRST_DAY = 18_262;
-/** A day is halved so many times: a price holds for 1.3 s. */
+/** How often a day is halved: a price then holds for 1.3 s. */
 const HALVINGS = 16;
 /** A hundredth of the way back to the base each day, so that no price wanders off for good. */
 const PULL_DAYS = 100;
@@ -44,7 +44,7 @@ export class PriceWalk {
   readonly #own: number;
   readonly #mood: number;
   readonly #ownShare: number;
-  /** Prices at the starts of days from FIRST_DAY on, as far as anybody asked. */
+  /** The prices at the starts of days from FIRST_DAY on, computed as far as anybody has asked. */
   readonly #days: bigint[];
 
   /** @param marketSeed  the same for all prices that move together */

@@ -4,7 +4,7 @@
  */
 export type Hashing<Value> = Generator<string, Value, string>;
 
-/** Does the work with a hash that answers at once. */
+/** Does the work with a hash function that answers at once. */
 export function hashNow<Value>(work: Hashing<Value>, digest: (text: string) => string): Value {
   let step = work.next();
   while (!step.done) step = work.next(digest(step.value));

@@ -89,7 +89,7 @@ export function* growTree(owners: readonly LeafOwner[]): Hashing<Tree> {
   return { levels, top };
 }
 
-/** Where the brothers of a leaf's path stand, the lowest first. Levels where there is none are left out. */
+/** The positions of the sibling nodes on a leaf's path, the lowest first. Levels without a sibling are left out. */
 export function pathPlaces(position: number, leafCount: number): readonly { level: number; position: number }[] {
   const places: { level: number; position: number }[] = [];
   for (let level = 0, at = position, count = leafCount; count > 1; level++) {

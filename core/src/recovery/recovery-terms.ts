@@ -6,10 +6,10 @@ export const RECOVERY = {
   /** Cases of a missing memo within a year that cost nothing. */
   freeCases: 3,
   yearMs: 365 * 86_400_000,
-  /** For the work, USDT minor units; what the network takes comes on top where coins are sent. */
+  /** The fee for the work, USDT minor units. What the network takes is added where coins are sent. */
   feeMinor: 10n * 10n ** BigInt(USDT_SCALE),
   businessDays: 5,
-  /** Above this a second member of staff decides, USDT minor units. */
+  /** A second member of staff decides above this value, USDT minor units. */
   secondAboveMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
 } as const;
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { DayWindow } from './day-window.ts';
 import { type Kline, klinesOf, type TradePrint } from './kline.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 const START_MS = Date.parse('2026-01-05T00:00:00Z');
 
 const trade = fc.record({

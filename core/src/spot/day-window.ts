@@ -1,6 +1,5 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { type Kline, klineOpenOf } from './kline.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The last 24 hours of a market. Prices are ticks, 0 where nobody ever traded. */
 export interface DayFigures {

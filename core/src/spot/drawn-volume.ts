@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import { drawnEven } from '../pricing/drawn.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const MILLION = 1_000_000;
 /** What changes hands while nothing moves, and what a step that moves as usual adds. */
 const AT_REST = 0.1;

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
+
 /** The steps of a chart, from a minute to a calendar month. All begin by UTC; a week begins on Monday. */
 export const KLINE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
 export type KlineInterval = (typeof KLINE_INTERVALS)[number];
@@ -26,8 +28,6 @@ export interface Kline {
   readonly takerBuyQuoteMinor: bigint;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** The week that holds 1970-01-01 began on the Monday before. */
 const MONDAY_OFFSET_MS = 3 * DAY_MS;

@@ -13,7 +13,7 @@ const IRREGULAR_MOVE_PERCENT = 20n;
 
 /** What stands behind one token. All amounts have 18 places. */
 export interface Basket {
-  /** Of the underlying; below 0 for a token that goes against it. */
+  /** The quantity of the underlying; below 0 for a token that goes against it. */
   readonly position: bigint;
   /** USDT: below 0 what is owed, above 0 what a sold position brought. */
   readonly loan: bigint;

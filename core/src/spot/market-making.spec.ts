@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  drawHouseTrade,
   indexMilliTicks,
   type MakerFunds,
   type MakerShape,
   makerPlan,
   makerQuotes,
   type RestingQuote,
-  takerTrade,
 } from './market-making.ts';
 
 const SHAPE: MakerShape = {
@@ -122,7 +122,7 @@ describe('one who trades without waiting', () => {
   const shape = { tradeUnits: 1_000_000_000, worstPpm: 1_500 };
 
   it('buys and sells about as often, an ordinary sum on average', () => {
-    const trades = Array.from({ length: 4_000 }, (_, at) => takerTrade(shape, INDEX, RICH, 10, at * 7_919)!);
+    const trades = Array.from({ length: 4_000 }, (_, at) => drawHouseTrade(shape, INDEX, RICH, 10, at * 7_919)!);
     const buys = trades.filter(({ side }) => side === 'buy').length;
     expect(buys / trades.length).toBeGreaterThan(0.45);
     expect(buys / trades.length).toBeLessThan(0.55);
@@ -133,7 +133,7 @@ describe('one who trades without waiting', () => {
 
   it('comes back to its target: the more is missing, the more it buys', () => {
     const share = (lots: number) =>
-      Array.from({ length: 1_000 }, (_, at) => takerTrade(shape, INDEX, { ...RICH, lots }, 10, at * 7_919)).filter(
+      Array.from({ length: 1_000 }, (_, at) => drawHouseTrade(shape, INDEX, { ...RICH, lots }, 10, at * 7_919)).filter(
         (trade) => trade?.side === 'buy',
       ).length / 1_000;
     expect(share(1e11)).toBeGreaterThan(0.8);
@@ -143,7 +143,7 @@ describe('one who trades without waiting', () => {
   it('never asks for more than it has or less than the smallest order', () => {
     fc.assert(
       fc.property(index, funds, fc.integer({ min: 1, max: 1e9 }), seed, (milliTicks, has, minUnits, drawn) => {
-        const trade = takerTrade(shape, milliTicks, has, minUnits, drawn);
+        const trade = drawHouseTrade(shape, milliTicks, has, minUnits, drawn);
         if (!trade) return;
         const { side, ticks, lots } = trade;
         expect(side === 'buy' ? lots * ticks <= has.units : lots <= has.lots).toBe(true);

@@ -1,6 +1,7 @@
 import type { Price } from '../money/value.ts';
 import { drawnEven } from '../pricing/drawn.ts';
 import type { Grid } from '../trading/grid.ts';
+import { TICKS_MAX } from '../trading/grid.ts';
 
 /** How one market maker quotes. Shares and distances are millionths. */
 export interface MakerShape {
@@ -42,7 +43,6 @@ export interface MakerPlan {
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
-const TICKS_MAX = 2 ** 30 - 1;
 /** A quote that has traded down to less than this share of its level is set anew. */
 const WORN_PPM = 400_000;
 
@@ -81,7 +81,7 @@ export function makerQuotes(
   let [bid, ask] = [Number.POSITIVE_INFINITY, 0];
   for (const [level, distance] of shape.distancesPpm.entries()) {
     ask = Math.max(ask + 1, Math.ceil((middle * (MILLION + distance)) / MILLION / THOUSAND), 2);
-    // Below the lowest ask whatever was rounded: the first level sees only its own ask.
+    // Stays below the lowest ask whatever was rounded: the first level sees only its own ask.
     bid = Math.min(bid - 1, Math.floor((middle * (MILLION - distance)) / MILLION / THOUSAND), ask - 1);
     const draw = (which: number): number => MILLION + Math.trunc(drawnEven(seed, level * 2 + which) / 2);
     const units = (which: number): number => Math.floor((shape.levelUnits[level]! * draw(which)) / MILLION);
@@ -99,7 +99,7 @@ export function makerQuotes(
   return quotes;
 }
 
-/** Who has too much of the base asks and bids lower, who has too little higher. */
+/** A maker who has too much of the base asks and bids lower; one who has too little does both higher. */
 function skewOf({ skewPpm }: MakerShape, { lots, targetLots }: MakerFunds): number {
   if (targetLots === 0) return 0;
   const away = Math.max(-1, Math.min(1, 1 - lots / targetLots));
@@ -147,7 +147,7 @@ export interface TakerShape {
  *
  * @returns  null where neither coin is enough for the smallest order
  */
-export function takerTrade(
+export function drawHouseTrade(
   shape: TakerShape,
   milliTicks: number,
   funds: MakerFunds,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../calendar/durations.ts';
 import { drawSeed } from '../pricing/drawn.ts';
 import { PriceWalk, type WalkModel } from '../pricing/price-walk.ts';
 import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
 import { type HistoryStep, priceHistory } from './price-history.ts';
 
-const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse('2026-11-21T17:23:45.678Z');
 const MODELS: Readonly<Record<string, WalkModel>> = {
   BTC: { base: 6_100_000_000_000n, dayVolatility: 20_000, marketShare: 950_000 },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { drawnEven } from '../pricing/drawn.ts';
 import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
 import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
@@ -21,7 +22,6 @@ export interface HistoryStep {
   readonly klines: readonly Kline[];
 }
 
-const DAY_MS = 86_400_000;
 const MILLION = 1_000_000;
 /** How many days back each step goes, the finest first, and at how many moments of one step the price is read. */
 const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: number])[] = [
@@ -105,7 +105,7 @@ function klineOf(model: HistoryModel, step: PricedStep, usualSpread: number): Kl
     highTicks,
     lowTicks,
     closeTicks,
-    // Where more changes hands, half of it is that trades are larger.
+    // Where more changes hands, half of that comes from larger trades.
     tradeCount: Math.max(1, Math.round(model.dayTrades * Math.sqrt(share * (spanMs / DAY_MS)))),
     baseLots: BigInt(lots),
     quoteMinor: unitsMinor(lots),

@@ -1,11 +1,10 @@
 import { mulDiv } from '../money/round.ts';
 import type { Side, Trigger } from '../trading/command.ts';
+import { TICKS_MAX } from '../trading/grid.ts';
 
 const PERCENT = 100n;
 /** How far above its stop price a stop may buy at the market: what it holds until then. */
 export const STOP_BUY_WORST_PERCENT = 5n;
-
-const TICKS_MAX = 2 ** 30 - 1;
 
 /**
  * The worst price of a stop that buys at the market: five percent above its stop price, rounded up to a tick.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../calendar/durations.ts';
 import { PriceWalk } from '../pricing/price-walk.ts';
 import { tokenPast } from './token-history.ts';
 
-const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse('2026-11-21T17:23:45Z');
 const FROM_MS = NOW_MS - 1_095 * DAY_MS;
 const walk = new PriceWalk('bourse', 'BTC', { base: 6_100_000_000_000n, dayVolatility: 20_000, marketShare: 950_000 });

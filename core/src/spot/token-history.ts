@@ -1,3 +1,5 @@
+import { DAY_MS } from '../calendar/durations.ts';
+
 /** What the past of a leveraged token is drawn from. Prices are numbers of any unit: a drawn past, nobody's money. */
 export interface TokenPast {
   /** Price of the underlying at a moment, above 0. */
@@ -7,11 +9,10 @@ export interface TokenPast {
   /** What one token is worth at `nowMs`. */
   readonly valueNow: number;
   readonly nowMs: number;
-  /** Before this day there is nothing. */
+  /** The token has no history before this day. */
   readonly fromMs: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A real token is rebalanced on the way of a wild day, so that it never loses or gains more than this in one. */
 const DAY_MOVE_MAX = 0.25;
 

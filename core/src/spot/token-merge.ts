@@ -1,7 +1,7 @@
 import { mulDiv } from '../money/round.ts';
 import { BASKET_SCALE, type Basket } from './leveraged-token.ts';
 
-/** So many tokens become one. */
+/** How many tokens become one. */
 export const MERGE_RATIO = 100;
 /** How long before holders are told. */
 export const MERGE_NOTICE_MS = 48 * 3_600_000;

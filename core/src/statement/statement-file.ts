@@ -25,7 +25,7 @@ export interface StatementTitle {
   readonly account: string | null;
   /** Null from the first booking on. */
   readonly fromMs: number | null;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
   /** What it leaves rows out by; null where by nothing. */
   readonly filter: Readonly<Record<'status' | 'search' | 'kind' | 'side', string | null>>;

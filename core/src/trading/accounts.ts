@@ -25,7 +25,7 @@ const MARKET = 2;
 const BASE_SLOT = 3;
 const QUOTE_SLOT = 4;
 
-/** Who trades: each account by its place, with its fee level and how many orders it has open. */
+/** The accounts that trade, each at its place, with its fee level and the number of its open orders. */
 export class Accounts {
   private readonly places = new IdTable(1024);
   private readonly ids: number[] = [HOUSE_ACCOUNT];
@@ -83,7 +83,7 @@ export class Accounts {
     return this.fields[place * FIELDS + BASE_SLOT]!;
   }
 
-  /** The same of its quote. */
+  /** The same for the market's quote. */
   quoteSlot(place: number, market: Market): number {
     this.lookUp(place, market);
     return this.fields[place * FIELDS + QUOTE_SLOT]!;

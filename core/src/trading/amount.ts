@@ -8,7 +8,7 @@ const RADIX_BIG = BigInt(RADIX);
 export const AMOUNT_MAX = 8_000_000_000_000_000n * RADIX_BIG;
 /** The most units or lots of one order; with a divisor of RADIX added it is still a safe integer, so divisions are exact. */
 export const UNITS_MAX = 8_000_000_000_000_000;
-/** Both for files that want them compiled in, as `NODE` explains. */
+/** Both are for files that want them compiled in, as `NODE` explains. */
 export const BOUND = { RADIX, UNITS_MAX } as const;
 
 export const highOf = (minor: bigint): number => Number(minor / RADIX_BIG);

@@ -79,7 +79,7 @@ export class Balances {
     this.subtract(slot, part, whole * scale.highFactor, (units - whole * scale.divisor) * scale.lowFactor);
   }
 
-  /** From available to held, or back. */
+  /** Moves from available to held, or back. */
   moveUnits(slot: number, from: number, to: number, units: number, scale: Scale): void {
     const whole = units < scale.divisor ? 0 : Math.floor(units / scale.divisor);
     const high = whole * scale.highFactor;

@@ -59,26 +59,26 @@ class Pen {
   constructor(buffer: WordBuffer, kind: number, length: number, detail = 0) {
     this.at = buffer.claim(length);
     this.words = buffer.words;
-    this.word(headOf(kind, length, detail));
+    this.putWord(headOf(kind, length, detail));
   }
 
-  word(value: number): this {
+  putWord(value: number): this {
     this.words[this.at] = value;
     this.at += 1;
     return this;
   }
 
-  wide(value: number): this {
+  putWide(value: number): this {
     putWide(this.words, this.at, value);
     this.at += 2;
     return this;
   }
 
-  amount(minor: bigint): this {
-    return this.wide(highOf(minor)).wide(lowOf(minor));
+  putAmount(minor: bigint): this {
+    return this.putWide(highOf(minor)).putWide(lowOf(minor));
   }
 
-  text(value: string): this {
+  putText(value: string): this {
     putText(this.words, this.at, value);
     this.at += textWords(value);
     return this;
@@ -103,7 +103,7 @@ function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
   putText(words, at + CANCEL_CLIENT, cancel.clientId);
 }
 
-/** Everything behind the head. */
+/** Writes everything that comes after the head. */
 function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   words[at + PLACE_TERMS] = termsWord(place);
   putWide(words, at + PLACE_ACCOUNT, place.account);
@@ -123,7 +123,7 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
       encodeCancel(command, into);
       return;
     case 'cancelAll':
-      new Pen(into, CANCEL_ALL, 4).wide(command.account).word(command.market);
+      new Pen(into, CANCEL_ALL, 4).putWide(command.account).putWord(command.market);
       return;
     case 'replace': {
       const length = REPLACE_PLACE + PLACE_CLIENT + textWords(command.place.clientId);
@@ -136,43 +136,43 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     case 'credit':
     case 'debit':
       new Pen(into, command.kind === 'credit' ? CREDIT : DEBIT, 8 + textWords(command.transferId))
-        .wide(command.account)
-        .word(command.asset)
-        .amount(command.amountMinor)
-        .text(command.transferId);
+        .putWide(command.account)
+        .putWord(command.asset)
+        .putAmount(command.amountMinor)
+        .putText(command.transferId);
       return;
     case 'market':
       new Pen(into, MARKET, 15)
-        .word(command.market)
-        .word(command.base)
-        .word(command.quote)
-        .amount(command.lotMinor)
-        .amount(command.unitMinor)
-        .wide(command.minNotionalUnits)
-        .word(command.bandPpm);
+        .putWord(command.market)
+        .putWord(command.base)
+        .putWord(command.quote)
+        .putAmount(command.lotMinor)
+        .putAmount(command.unitMinor)
+        .putWide(command.minNotionalUnits)
+        .putWord(command.bandPpm);
       return;
     case 'marketStatus':
-      new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).word(command.market);
+      new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).putWord(command.market);
       return;
     case 'takeMarket':
     case 'giveMarket':
       new Pen(into, command.kind === 'takeMarket' ? TAKE_MARKET : GIVE_MARKET, 3)
-        .word(command.market)
-        .word(command.asset);
+        .putWord(command.market)
+        .putWord(command.asset);
       return;
     case 'reference':
-      new Pen(into, REFERENCE, 3).word(command.market).word(command.ticks);
+      new Pen(into, REFERENCE, 3).putWord(command.market).putWord(command.ticks);
       return;
     case 'lastPrice':
-      new Pen(into, LAST_PRICE, 3).word(command.market).word(command.ticks);
+      new Pen(into, LAST_PRICE, 3).putWord(command.market).putWord(command.ticks);
       return;
     case 'fees': {
-      const pen = new Pen(into, FEES, 2 + command.levels.length * 2).word(command.version);
-      for (const { makerPpm, takerPpm } of command.levels) pen.word(makerPpm).word(takerPpm);
+      const pen = new Pen(into, FEES, 2 + command.levels.length * 2).putWord(command.version);
+      for (const { makerPpm, takerPpm } of command.levels) pen.putWord(makerPpm).putWord(takerPpm);
       return;
     }
     case 'feeLevel':
-      new Pen(into, FEE_LEVEL, 3, command.level).wide(command.account);
+      new Pen(into, FEE_LEVEL, 3, command.level).putWide(command.account);
       return;
   }
 }

@@ -8,7 +8,7 @@ const { CREDIT, DEBIT, PLACE, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE 
 export const orderContent = (words: Uint32Array, at: number): number =>
   digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
 
-/** The same of a transfer: direction, asset and amount. */
+/** Covers the same of a transfer: direction, asset and amount. */
 export const transferContent = (words: Uint32Array, at: number): number =>
   digest(words, at + 3, at + 8, kindOf(words[at]!));
 

@@ -26,7 +26,9 @@ export class CoreState {
   readonly remembered: Remembered;
   /** What came in less what went out, by asset: what all balances of it sum to. */
   readonly issuedMinor = new Map<number, bigint>();
-  /** Where orders stand that were stops: they arrived when they woke. For all others the id tells. */
+  /**
+   * The queue places of orders that were stops: they arrived when they woke. The place of any other order is its id.
+   */
   readonly priorities = new Map<number, number>();
   /** Events of the batch that is being applied. */
   readonly events = new EventWriter();

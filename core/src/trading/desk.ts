@@ -55,7 +55,7 @@ export class Desk {
       const content = orderContent(words, at);
       state.remembered.put(draft.account, ORDER_IDS, words, client, end, content, draft.id);
     }
-    state.events.accepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
+    state.events.writeAccepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
     this.execution.begin(draft);
     return true;
   }
@@ -70,7 +70,7 @@ export class Desk {
       if (place >= 0) id = state.remembered.idAt(place);
     }
     const slot = this.findOwn(account, id);
-    if (slot < 0) return state.events.refused('ORDER_NOT_FOUND');
+    if (slot < 0) return state.events.writeRefused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
     return true;
   }
@@ -83,7 +83,7 @@ export class Desk {
     const { pool, accounts, events, priorities } = this.state;
     const owner = accounts.find(wideAt(words, at + 1));
     const market = words[at + 3]!;
-    events.done();
+    events.writeDone();
     if (owner < 0 || accounts.openCountAt(owner) === 0) return true;
     const meant: number[] = [];
     for (const slot of pool.all()) {
@@ -102,7 +102,7 @@ export class Desk {
     // A repeat comes after its order was cancelled by the first time.
     if (place + PLACE_CLIENT < end && this.isRepeated(words, place, end)) return true;
     const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
-    if (slot < 0) return this.state.events.refused('ORDER_NOT_FOUND');
+    if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
     return this.place(words, place, end);
   }
@@ -120,8 +120,8 @@ export class Desk {
     const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
-    if (remembered.contentAt(place) === orderContent(words, at)) events.repeated(id);
-    else events.refused('IDEMPOTENCY_MISMATCH', 0, id);
+    if (remembered.contentAt(place) === orderContent(words, at)) events.writeRepeated(id);
+    else events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
     return true;
   }
 
@@ -146,38 +146,38 @@ export class Desk {
   private isAccepted(draft: Draft): boolean {
     const { events, markets, accounts, limits } = this.state;
     const market = markets[draft.terms & MARKET_MASK];
-    if (market === undefined) return events.refused('MARKET_NOT_FOUND');
+    if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
     draft.market = market;
     const { ticks, stopTicks, quantity } = draft;
-    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.refused('INVALID_ORDER');
-    if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.refused('INVALID_ORDER');
-    if (market.isStill) return events.refused('MARKET_HALTED');
+    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.writeRefused('INVALID_ORDER');
+    if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.writeRefused('INVALID_ORDER');
+    if (market.isStill) return events.writeRefused('MARKET_HALTED');
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
-      return events.refused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
+      return events.writeRefused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
     }
     draft.limitTicks = limitOf(market, draft.terms, ticks);
     const from = draft.isBuy ? market.book.asks : market.book.bids;
     const isMatching = stopTicks === 0 && from.bestKey <= from.keyOf(draft.limitTicks);
-    if (isMarket && stopTicks === 0 && !isMatching) return events.refused('NO_LIQUIDITY');
+    if (isMarket && stopTicks === 0 && !isMatching) return events.writeRefused('NO_LIQUIDITY');
     const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
     if (!this.isSized(draft, bestTicks)) return false;
     if ((draft.terms & IS_MARKET) === 0 || stopTicks !== 0) {
       const isResting = stopTicks !== 0 || (draft.terms & (IS_IOC | IS_FOK)) === 0;
       if (isResting && draft.owner >= 0 && accounts.openCountAt(draft.owner) >= limits.openOrdersMax) {
-        return events.refused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
+        return events.writeRefused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
       }
     }
     if (stopTicks !== 0 && hasTriggered(market, draft.terms, stopTicks)) {
-      return events.refused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
+      return events.writeRefused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
     }
     if (isMatching && (draft.terms & IS_POST_ONLY) !== 0) {
-      return events.refused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
+      return events.writeRefused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
     }
     return this.isPaid(draft, isMarket && stopTicks === 0) && (!isMatching || this.isMatchable(draft));
   }
 
-  /** Not too small, and not so large that a sum over it would not be exact. */
+  /** Checks that it is not too small, and not so large that a sum over it would not be exact. */
   private isSized(draft: Draft, bestTicks: number): boolean {
     const { events } = this.state;
     const { market, quantity } = draft;
@@ -185,12 +185,12 @@ export class Desk {
     const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
     const notional = draft.isByQuote ? quantity : worth * quantity;
     const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot);
-    if (largest > UNITS_MAX) return events.refused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
+    if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
     // A sum that does not buy one lot is too small, whatever the market's minimum.
     const oneLot = draft.isByQuote ? mostPerLot(worth, draft.isBuy ? draft.takerPpm : 0) : 0;
     const smallest = Math.max(market.minNotionalUnits, oneLot);
     if (notional >= smallest) return true;
-    return events.refused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
+    return events.writeRefused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
   }
 
   /** Whether the account has what the order may cost at most. */
@@ -210,7 +210,7 @@ export class Desk {
       const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), quantity, draft.isByQuote, ppm);
       needed = isBuy ? book.previewUnits : lots;
     }
-    if (needed > UNITS_MAX) return events.refused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
+    if (needed > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
     if (balances.availableUnits(slot, scale) >= needed) return true;
     return this.refuseFunds(slot, asset, needed, scale);
   }
@@ -221,7 +221,7 @@ export class Desk {
     const high = whole * scale.highFactor;
     const low = (needed - whole * scale.divisor) * scale.lowFactor;
     const there = [balances.high(slot, AVAILABLE), balances.low(slot, AVAILABLE)] as const;
-    return events.refused('INSUFFICIENT_BALANCE', high, low, there[0], there[1], asset);
+    return events.writeRefused('INSUFFICIENT_BALANCE', high, low, there[0], there[1], asset);
   }
 
   /** The last checks of an order that meets somebody at once. */
@@ -232,7 +232,7 @@ export class Desk {
     const first = from.first();
     if (pool.narrow[first * NARROW + OWNER] === draft.owner) {
       const id = pool.wide[first * WIDE + ID]!;
-      return events.refused('SELF_TRADE_PREVENTED', 0, id, 0, from.keyOf(from.bestKey));
+      return events.writeRefused('SELF_TRADE_PREVENTED', 0, id, 0, from.keyOf(from.bestKey));
     }
     return (draft.terms & IS_FOK) === 0 || this.isFillable(draft);
   }
@@ -241,7 +241,7 @@ export class Desk {
     const { book } = draft.market;
     const from = draft.isBuy ? book.asks : book.bids;
     const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0);
-    return lots === draft.quantity || this.state.events.refused('FILL_OR_KILL', 0, lots);
+    return lots === draft.quantity || this.state.events.writeRefused('FILL_OR_KILL', 0, lots);
   }
 }
 

@@ -15,7 +15,7 @@ export const EVENT = {
 } as const;
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL } = EVENT;
 
-/** In a head's detail: this event answers a command, the ones before it belonged to the one before. */
+/** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
 const ANSWER = ANSWERS;
 
@@ -46,26 +46,28 @@ export class EventWriter extends WordBuffer {
     this.answers = ANSWER;
   }
 
-  accepted(orderId: number, feeVersion: number, feeLevel: number): void {
+  writeAccepted(orderId: number, feeVersion: number, feeLevel: number): void {
     const at = this.begin(ACCEPTED, 4, feeLevel);
     putWide(this.words, at + 1, orderId);
     this.words[at + 3] = feeVersion;
   }
 
-  repeated(id: number): true {
+  writeRepeated(id: number): true {
     const at = this.begin(REPEATED, 3, 0);
     putWide(this.words, at + 1, id);
     return true;
   }
 
-  done(id = 0): true {
+  writeDone(id = 0): true {
     const at = this.begin(DONE, 3, 0);
     putWide(this.words, at + 1, id);
     return true;
   }
 
-  /** Two numbers, each as high and low part; what they mean is for the code to say. Answers false: it was not done. */
-  refused(code: TradingRefusal, firstHigh = 0, firstLow = 0, secondHigh = 0, secondLow = 0, asset = 0): false {
+  /**
+   * Writes two numbers, each as high and low part; their meaning depends on the code. Answers false: nothing was done.
+   */
+  writeRefused(code: TradingRefusal, firstHigh = 0, firstLow = 0, secondHigh = 0, secondLow = 0, asset = 0): false {
     const at = this.begin(REFUSED, 10, REFUSAL_CODES.get(code)!);
     this.words[at + 1] = asset;
     putWide(this.words, at + 2, firstHigh);
@@ -90,11 +92,11 @@ export class EventWriter extends WordBuffer {
     words[at + 2] = ticks;
     putWide(this.words, at + 3, tradeId);
     putWide(this.words, at + 5, lots);
-    this.side(at + 7, maker);
-    this.side(at + 16, taker);
+    this.writeSide(at + 7, maker);
+    this.writeSide(at + 16, taker);
   }
 
-  closed(orderId: number, account: number, market: number, openLots: number, reason: number): void {
+  writeClosed(orderId: number, account: number, market: number, openLots: number, reason: number): void {
     const at = this.begin(CLOSED, 8, reason);
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, account);
@@ -102,14 +104,14 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 6, openLots);
   }
 
-  triggered(orderId: number, priority: number): void {
+  writeTriggered(orderId: number, priority: number): void {
     const at = this.begin(TRIGGERED, 5, 0);
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, priority);
   }
 
   /** Available and held, each as high and low part. */
-  balance(account: number, asset: number, high: number, low: number, heldHigh: number, heldLow: number): void {
+  writeBalance(account: number, asset: number, high: number, low: number, heldHigh: number, heldLow: number): void {
     const at = this.begin(BALANCE, 12, 0);
     putWide(this.words, at + 1, account);
     this.words[at + 3] = asset;
@@ -119,7 +121,7 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 10, heldLow);
   }
 
-  level(market: number, isBid: boolean, ticks: number, lots: number): void {
+  writeLevel(market: number, isBid: boolean, ticks: number, lots: number): void {
     const at = this.begin(LEVEL, 5, isBid ? 1 : 0);
     this.words[at + 1] = market;
     this.words[at + 2] = ticks;
@@ -133,7 +135,7 @@ export class EventWriter extends WordBuffer {
     return at;
   }
 
-  private side(at: number, side: TradeSide): void {
+  private writeSide(at: number, side: TradeSide): void {
     putWide(this.words, at, side.orderId);
     putWide(this.words, at + 2, side.account);
     putWide(this.words, at + 4, side.feeHigh);

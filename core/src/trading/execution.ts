@@ -53,10 +53,10 @@ export class Execution {
     const isDone = draft.isByQuote
       ? left < draft.quantity && book.ownSlot === 0 && from.bestKey <= limitKey
       : left === 0;
-    if (isDone) this.closed(draft, 0, FILLED);
-    else if (book.ownSlot !== 0) this.closed(draft, draft.isByQuote ? 0 : left, SELF_TRADE);
+    if (isDone) this.writeClosed(draft, 0, FILLED);
+    else if (book.ownSlot !== 0) this.writeClosed(draft, draft.isByQuote ? 0 : left, SELF_TRADE);
     else if ((terms & (IS_MARKET | IS_IOC | IS_FOK)) === 0) this.rest(draft, left);
-    else this.closed(draft, draft.isByQuote ? 0 : left, EXPIRED);
+    else this.writeClosed(draft, draft.isByQuote ? 0 : left, EXPIRED);
   }
 
   /** Leaves a stop to wait, its money held. */
@@ -86,7 +86,7 @@ export class Execution {
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
-    events.closed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, CANCELLED);
+    events.writeClosed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, CANCELLED);
     this.forget(slot);
   }
 
@@ -126,9 +126,9 @@ export class Execution {
     this.stopsOf(slot, market).remove(slot);
     this.release(slot, market);
     this.forget(slot);
-    events.triggered(draft.id, draft.priority);
+    events.writeTriggered(draft.id, draft.priority);
     if (this.mayRun(draft)) this.run(draft);
-    else this.closed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
+    else this.writeClosed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
   }
 
   /** What a fresh order is refused for and a stop that woke closes for. */
@@ -201,8 +201,8 @@ export class Execution {
     return isAbove ? market.stopsAbove : market.stopsBelow;
   }
 
-  private closed(draft: Draft, openLots: number, reason: number): void {
-    this.state.events.closed(draft.id, draft.account, draft.market.id, openLots, reason);
+  private writeClosed(draft: Draft, openLots: number, reason: number): void {
+    this.state.events.writeClosed(draft.id, draft.account, draft.market.id, openLots, reason);
   }
 }
 

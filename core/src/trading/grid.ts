@@ -18,7 +18,7 @@ export interface Grid {
 /** Why a number does not fit the grid. Details: the number, and the step it must be a multiple of, as decimal text. */
 export type GridRefusal = 'OFF_TICK' | 'OFF_LOT' | 'PRICE_TOO_HIGH' | 'QUANTITY_TOO_LARGE';
 
-const TICKS_MAX = 2 ** 30 - 1;
+export const TICKS_MAX = 2 ** 30 - 1;
 
 /**
  * What one lot costs at one tick, minor units of quote: a market's `unitMinor`.

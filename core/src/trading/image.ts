@@ -15,7 +15,7 @@ export interface MarketImage extends Omit<MarketCommand, 'kind'> {
 /** An open order. `stopTicks` is above 0 only while it waits; `quoteUnits` only where it waits to spend a sum. */
 export interface OrderImage {
   readonly id: number;
-  /** Its place in the queue of its price: its id, or what the `triggered` event said. */
+  /** The order's place in the queue of its price: its id, or what the `triggered` event said. */
   readonly priority: number;
   readonly account: number;
   readonly market: number;
@@ -68,21 +68,21 @@ class Digest {
       for (let rest = value; rest > 0n; rest /= LIMB) this.take(Number(rest % LIMB));
       return;
     }
-    this.word((value % 2 ** 32) | 0);
-    this.word(Math.floor(value / 2 ** 32));
+    this.takeWord((value % 2 ** 32) | 0);
+    this.takeWord(Math.floor(value / 2 ** 32));
   }
 
-  text(value: string): void {
+  takeText(value: string): void {
     this.take(value.length);
-    for (let at = 0; at < value.length; at += 1) this.word(value.charCodeAt(at));
+    for (let at = 0; at < value.length; at += 1) this.takeWord(value.charCodeAt(at));
   }
 
   /** Every field of an object, by the order of its names, so that nobody has to list them a second time. */
   record(fields: object): void {
     for (const [name, value] of Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) {
-      this.text(name);
+      this.takeText(name);
       if (Array.isArray(value)) for (const inner of value) this.record(inner);
-      else if (typeof value === 'string') this.text(value);
+      else if (typeof value === 'string') this.takeText(value);
       else this.take(typeof value === 'boolean' ? Number(value) : value);
     }
   }
@@ -92,7 +92,7 @@ class Digest {
     return half(this.high) + half(this.low);
   }
 
-  private word(word: number): void {
+  private takeWord(word: number): void {
     this.low = Math.imul(this.low ^ word, 0x01000193);
     this.low ^= this.low >>> 15;
     this.high = Math.imul(this.high ^ word ^ this.low, 0x27d4eb2f);

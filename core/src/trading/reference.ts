@@ -162,7 +162,7 @@ export class ReferenceCore extends ReferenceBooks {
   }
 
   private run(order: Order, rules: Rules): void {
-    // Its limit is that of the moment before it trades, even where its own trades move the band.
+    // The limit is computed before the order trades, even where its own trades move the band.
     const makers = this.makersFor(order, rules);
     const fills = this.fillsFor(order, rules);
     const rate = order.side === 'buy' ? this.rates(order).takerPpm : 0;

@@ -77,7 +77,8 @@ export class Remembered {
     for (let at = 0; at < TEXT_WORDS; at += 1) {
       this.texts[place * TEXT_WORDS + at] = from + at < end ? words[from + at]! : 0;
     }
-    // Two texts of one digest: the later one is not found again, which costs its caller the repeat and nobody else anything.
+    // Where two texts have one digest, the later one is not found again. That costs its caller the repeated answer, and
+    // nobody else anything.
     if (this.table.get(this.key) < 0) this.table.add(this.key, place);
   }
 

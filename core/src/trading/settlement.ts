@@ -100,7 +100,7 @@ export class Settlement {
     market.lastTicks = ticks;
     events.trade(market.id, market.tradeCount, ticks, lots, isBuy, maker, taker);
     if (pool.wide[wide + OPEN] !== 0) return;
-    events.closed(maker.orderId, maker.account, market.id, 0, FILLED);
+    events.writeClosed(maker.orderId, maker.account, market.id, 0, FILLED);
     this.forget(slot);
   }
 

@@ -25,7 +25,7 @@ const { AVAILABLE, HELD } = PART;
 
 const { CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
 
-/** So many orders, 64 bytes each, are near anyway: they fit into the cache that a processor has for itself or shares. */
+/** This many orders, 64 bytes each, need no prefetch: they fit into the processor's cache. */
 const NEAR_ORDERS = 32_768;
 
 /**
@@ -98,7 +98,10 @@ export class TradingCore {
     return this.changes.view();
   }
 
-  /** Has near, before it begins, what the batch's orders and cancels will touch: worth half of the time in a deep book. */
+  /**
+   * Fetches what the batch's orders and cancels will touch before the batch begins: in a deep book this saves half of
+   * the time.
+   */
   private warm(words: Uint32Array): number {
     const { pool, markets } = this.state;
     let count = 0;
@@ -138,7 +141,7 @@ export class TradingCore {
   private tellChanges(events: EventWriter): void {
     const { balances, accounts, markets } = this.state;
     balances.takeTouched((slot) => {
-      events.balance(
+      events.writeBalance(
         accounts.idAt(balances.accountOf(slot)),
         balances.assetOf(slot),
         balances.high(slot, AVAILABLE),
@@ -149,10 +152,10 @@ export class TradingCore {
     });
     for (const market of markets) {
       if (market === undefined) continue;
-      market.book.bids.takeTouched((ticks, lots) => events.level(market.id, true, ticks, lots));
-      market.book.asks.takeTouched((ticks, lots) => events.level(market.id, false, ticks, lots));
-      market.stopsAbove.takeTouched(untold);
-      market.stopsBelow.takeTouched(untold);
+      market.book.bids.takeTouched((ticks, lots) => events.writeLevel(market.id, true, ticks, lots));
+      market.book.asks.takeTouched((ticks, lots) => events.writeLevel(market.id, false, ticks, lots));
+      market.stopsAbove.takeTouched(tellNobody);
+      market.stopsBelow.takeTouched(tellNobody);
     }
   }
 
@@ -165,30 +168,30 @@ export class TradingCore {
     const high = wideAt(words, at + 4);
     const low = wideAt(words, at + 6);
     const amountMinor = minorOf(high, low);
-    if (at + 8 >= end || amountMinor === 0n) return events.refused('INVALID_TRANSFER');
+    if (at + 8 >= end || amountMinor === 0n) return events.writeRefused('INVALID_TRANSFER');
     const content = transferContent(words, at);
     const place = remembered.find(account, TRANSFER_IDS, words, at + 8, end);
     if (place >= 0) {
-      if (remembered.contentAt(place) === content) return events.repeated(remembered.idAt(place));
-      return events.refused('IDEMPOTENCY_MISMATCH', 0, remembered.idAt(place));
+      if (remembered.contentAt(place) === content) return events.writeRepeated(remembered.idAt(place));
+      return events.writeRefused('IDEMPOTENCY_MISMATCH', 0, remembered.idAt(place));
     }
     const issued = issuedMinor.get(asset) ?? 0n;
     if (isCredit && issued + amountMinor > AMOUNT_MAX) {
       const left = AMOUNT_MAX - issued;
-      return events.refused('AMOUNT_TOO_LARGE', highOf(left), lowOf(left), 0, 0, asset);
+      return events.writeRefused('AMOUNT_TOO_LARGE', highOf(left), lowOf(left), 0, 0, asset);
     }
     const owner = isCredit ? state.accounts.placeOf(account) : state.accounts.find(account);
     const slot = owner < 0 ? -1 : isCredit ? balances.slotOf(owner, asset) : balances.find(owner, asset);
     if (!isCredit && !balances.isAtLeast(slot, AVAILABLE, high, low)) {
       const there = balances.low(slot, AVAILABLE);
-      return events.refused('INSUFFICIENT_BALANCE', high, low, balances.high(slot, AVAILABLE), there, asset);
+      return events.writeRefused('INSUFFICIENT_BALANCE', high, low, balances.high(slot, AVAILABLE), there, asset);
     }
     issuedMinor.set(asset, isCredit ? issued + amountMinor : issued - amountMinor);
     if (isCredit) balances.add(slot, AVAILABLE, high, low);
     else balances.subtract(slot, AVAILABLE, high, low);
     const id = state.nextId++;
     remembered.put(account, TRANSFER_IDS, words, at + 8, end, content, id);
-    return events.done(id);
+    return events.writeDone(id);
   }
 
   private rule(words: Uint32Array, at: number): boolean {
@@ -196,7 +199,7 @@ export class TradingCore {
     const kind = kindOf(words[at]!);
     if (kind === FEE_LEVEL) {
       accounts.setLevel(accounts.placeOf(wideAt(words, at + 1)), detailOf(words[at]!));
-      return events.done();
+      return events.writeDone();
     }
     const command = decodeCommand(words, at);
     if (command.kind === 'market') return this.defineMarket(command);
@@ -210,56 +213,56 @@ export class TradingCore {
   private ruleMarket(command: MarketStatusCommand | TakeMarketCommand | ReferenceCommand | LastPriceCommand): boolean {
     const { events, markets } = this.state;
     const market = markets[command.market];
-    if (market === undefined) return events.refused('MARKET_NOT_FOUND');
+    if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
     switch (command.kind) {
       case 'lastPrice':
         return this.setLastPrice(market, command.ticks);
       case 'reference':
         market.referenceTicks = command.ticks;
-        return events.done();
+        return events.writeDone();
       case 'marketStatus':
-        if (market.takenFor !== 0) return events.refused('MARKET_TAKEN');
+        if (market.takenFor !== 0) return events.writeRefused('MARKET_TAKEN');
         market.isHalted = command.status === 'halted';
-        return events.done();
+        return events.writeDone();
       case 'takeMarket':
-        if (market.takenFor !== 0 && market.takenFor !== command.asset) return events.refused('MARKET_TAKEN');
+        if (market.takenFor !== 0 && market.takenFor !== command.asset) return events.writeRefused('MARKET_TAKEN');
         market.takenFor = command.asset;
-        return events.done();
+        return events.writeDone();
       case 'giveMarket':
         if (market.takenFor === command.asset) market.takenFor = 0;
-        return events.done();
+        return events.writeDone();
     }
   }
 
   /** No order may be there that the price would have woken, and none that was placed by the old one. */
   private setLastPrice(market: Market, ticks: number): boolean {
     const { events } = this.state;
-    if (!market.isStill || market.hasOrders) return events.refused('MARKET_IN_USE');
-    if (ticks >= TICKS_LIMIT) return events.refused('INVALID_MARKET');
+    if (!market.isStill || market.hasOrders) return events.writeRefused('MARKET_IN_USE');
+    if (ticks >= TICKS_LIMIT) return events.writeRefused('INVALID_MARKET');
     market.lastTicks = ticks;
-    return events.done();
+    return events.writeDone();
   }
 
   private defineMarket(command: MarketCommand): boolean {
     const { events, markets, pool } = this.state;
     const known = markets[command.market];
     if (!isMarket(command) || (known !== undefined && !known.isCountedAs(command))) {
-      return events.refused('INVALID_MARKET');
+      return events.writeRefused('INVALID_MARKET');
     }
     const market = known ?? new Market(command, pool);
     market.minNotionalUnits = command.minNotionalUnits;
     market.bandPpm = command.bandPpm;
     markets[command.market] = market;
-    return events.done();
+    return events.writeDone();
   }
 
   private putFees({ version, levels }: FeesCommand): boolean {
     const { events, fees } = this.state;
     const areRates = levels.every((level) => isRate(level.makerPpm) && isRate(level.takerPpm));
-    if (version <= fees.version || levels.length === 0 || !areRates) return events.refused('INVALID_FEES');
+    if (version <= fees.version || levels.length === 0 || !areRates) return events.writeRefused('INVALID_FEES');
     fees.put(version, levels);
-    return events.done();
+    return events.writeDone();
   }
 }
 
-const untold = (): void => {};
+const tellNobody = (): void => {};

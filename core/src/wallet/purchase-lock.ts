@@ -1,10 +1,13 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../calendar/durations.ts';
 
-/** For how many days a purchase may stay inside: verified merchants, everybody, and two steps of raised risk. */
+/**
+ * For how many days a purchase may stay inside: for verified merchants, for everybody, and for two levels of raised
+ * risk.
+ */
 export const LOCK_DAYS = [0, 1, 3, 7] as const;
 export type LockDays = (typeof LOCK_DAYS)[number];
 
-/** For whom nobody has said otherwise. */
+/** The level of people for whom staff have set no other. */
 export const LOCK_DAYS_DEFAULT: LockDays = 1;
 
 /**

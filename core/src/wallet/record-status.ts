@@ -40,7 +40,7 @@ export const WITHDRAWAL_STATES: States<WithdrawalState> = {
   NOT_COMPLETED: ['CANCELLED', 'REJECTED', 'FAILED'],
 };
 
-/** Of the transfers that a person is shown; one that was refused moved nothing and is not shown. */
+/** The status of the transfers that a person is shown. One that was refused moved nothing and is not shown. */
 export const TRANSFER_STATES: States<'LEAVING' | 'DONE'> = {
   UNDER_WAY: ['LEAVING'],
   COMPLETED: ['DONE'],

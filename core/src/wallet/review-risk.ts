@@ -15,7 +15,7 @@ export interface ReviewRiskFacts {
   readonly approvalsNeeded: number;
 }
 
-/** Each of these by itself is what a taken-over account or unlawful money looks like. */
+/** Each of these alone is what a taken-over account or unlawful money looks like. */
 const GRAVE: ReadonlySet<ReviewReason> = new Set(['DISPUTE', 'RECEIVABLE']);
 const SIGNS: readonly ReviewReason[] = ['NEW_DEVICE', 'NEW_ACCOUNT', 'FAST_EXIT'];
 

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+
 export type ReviewReason =
   | 'AMOUNT'
   | 'NEW_DEVICE'
@@ -8,10 +10,7 @@ export type ReviewReason =
   | 'HOT_WALLET_SHORT'
   | 'RECEIVABLE';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** From which worth on each rule asks for staff, USDT minor units. The operator sets them. */
+/** The worth from which each rule asks for staff, USDT minor units. The operator sets them. */
 export interface ReviewThresholds {
   readonly amountMinor: bigint;
   readonly twoReviewersMinor: bigint;
@@ -28,7 +27,7 @@ export const REVIEW = {
   /** A decision is promised within these; the longer one from the amount that needs two reviewers. */
   decisionMs: 4 * HOUR_MS,
   decisionLargeMs: DAY_MS,
-  /** After the promise, people hear from us this often. */
+  /** After the promised time people hear from us this often. */
   overdueNoticeMs: 12 * HOUR_MS,
 } as const;
 

@@ -3,7 +3,7 @@ import { USDT_SCALE } from '../money/value.ts';
 export type SecondFactor = 'email' | 'sms' | 'totp';
 export type Precondition = 'TRADING_PASSWORD' | 'SECOND_FACTOR';
 
-/** From this sum in 24 hours on, both sides of a send must be known. USDT minor units. */
+/** From this sum in 24 hours on, both sides of a send must be verified. USDT minor units. */
 export const SEND_KYC_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
 /** The least that can be sent to another person. USDT minor units. */
 export const SEND_MIN_MINOR = 10n ** BigInt(USDT_SCALE - 2);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/durations.ts';
 import { readAmount } from '../money/amount.ts';
 import { judgeAmount, readPositive, reviewedFeeMinor } from './amount-checks.ts';
 import { limit24hMinor, limit30dMinor, limitUse } from './limits.ts';
@@ -8,8 +9,6 @@ import { boundFactors, factorsNeeded, missingPreconditions } from './security-fa
 import { type Holding, type PurchaseLot, withdrawable } from './withdrawable.ts';
 import { isCancellable, mayMove, type WithdrawalState } from './withdrawal-state.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const usdt = (text: string): bigint => readAmount(text, 6);
 
 describe('limits at their edges', () => {

@@ -15,8 +15,8 @@ import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
 import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
-import { consolePages } from '../edge/pages/console.ts';
-import { pages } from '../edge/pages/pages.ts';
+import { serveConsole } from '../edge/pages/console.ts';
+import { servePages } from '../edge/pages/pages.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
 import { addressBookHttp } from '../modules/address-book/address-book.http.ts';
 import { announcementsHttp } from '../modules/announcements/public.ts';
@@ -36,7 +36,7 @@ import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
 import { proofHttp } from '../modules/proof/public.ts';
 import { type RecoveryDeps, recoveryHttp, staffRecoveryHttp } from '../modules/recovery/public.ts';
-import { LiveTopics, marketLines, type SpotRoom, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
+import { LiveTopics, marketLines, type SpotDeps, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
 import { statementHttp } from '../modules/statement/public.ts';
 import { tradingApiHttp } from '../modules/trading-api/public.ts';
 import { transfersHttp } from '../modules/transfers/transfers.http.ts';
@@ -72,7 +72,7 @@ export interface ApplicationParts {
   readonly services: Services;
   readonly money: MoneyDeps;
   readonly linkedWallet: LinkedWalletDeps;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
   readonly dist: { readonly web: string; readonly console: string } | null;
@@ -126,7 +126,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => {
-    // Whoever reads that a switch has changed asks next, and is answered by what it is now.
+    // A page that hears that a switch has changed asks next, and must be answered with the new value.
     if (event.topic !== STATUS_TOPIC) return fanOut.publish(event);
     void services.settings.refresh().then(
       () => fanOut.publish(event),
@@ -202,7 +202,7 @@ function mountContract(
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),
-    staffIdentity: staffIdentityHttp({ room: identity.room, door: staffDoorHttp(approvals) }),
+    staffIdentity: staffIdentityHttp({ deps: identity.deps, door: staffDoorHttp(approvals) }),
     staffWithdrawals: staffWithdrawalsHttp(money),
     staffDeposits: staffDepositsHttp(money),
     staffAlarms: staffAlarmsHttp(money),
@@ -223,8 +223,8 @@ async function mountPages(
   isShutdown: () => boolean,
 ): Promise<void> {
   if (!dist || !existsSync(join(dist.web, '.vite/manifest.json'))) return;
-  await server.register(consolePages, { consoleDist: dist.console, baseUrl: config.publicOrigin });
-  await server.register(pages, {
+  await server.register(serveConsole, { consoleDist: dist.console, baseUrl: config.publicOrigin });
+  await server.register(servePages, {
     webDist: dist.web,
     baseUrl: config.publicOrigin,
     isShutdown,

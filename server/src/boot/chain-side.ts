@@ -18,7 +18,7 @@ export interface ChainSide {
   readonly adapters: ReadonlyMap<string, ChainAdapter>;
   /** The data of each network, by its name. */
   readonly params: ReadonlyMap<string, NetworkParams>;
-  /** Where each network's node answers, without credentials. */
+  /** The address of each network's node, without credentials. */
   readonly rpcUrls: Readonly<Record<string, string>>;
   /** The nodes that this process started; null where the operator runs them all. */
   readonly dev: DevChains | null;
@@ -38,7 +38,7 @@ const PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
   btc: DEV_BTC,
   tempo: DEV_TEMPO,
 };
-/** With real money the nodes are those of the real chains; a node of any other chain is refused. */
+/** With real money the nodes must be those of the real chains; a node of any other chain is refused. */
 const MAIN_PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
   eth: MAIN_ETH,
   base: MAIN_BASE,

@@ -24,7 +24,7 @@ export async function startCoreProcess(config: Config, log: Logger): Promise<Run
       clock,
       holder: newId(clock.nowMs()),
       listen: coreListening(config, installation.secrets),
-      failed(error) {
+      onFailed(error) {
         log.error({ err: error }, 'the trading core cannot go on');
         if (isStarted) throw error;
       },

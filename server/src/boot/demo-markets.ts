@@ -37,7 +37,7 @@ export async function startDemoMarkets(
     indexAt: (asset, atMs) => services.pricing.priceAt(asset, atMs)?.price ?? null,
     tokenOf: (asset) => DEMO_TOKENS.find(({ coin }) => coin.asset === asset) ?? null,
     isWatched,
-    charted: () => spot.data.reread(),
+    onCharted: () => spot.data.reread(),
     config: DEMO_MARKET_MAKING,
   });
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { startDevChains } from '../chains/dev/dev-chains.ts';
 import { MARKET_MAKER } from '../demo/people.ts';
@@ -14,8 +15,6 @@ import type { ChainSide } from './chain-side.ts';
 import type { Exchange } from './exchange.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { reportProgress } from './parent.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whether the demo still has to be filled. */
 export async function needsSeeding(config: Config, database: OpenDatabase): Promise<boolean> {
@@ -54,14 +53,14 @@ export async function seed(exchange: Exchange, chains: ChainSide, clock: SystemC
   const people = await seedDemo({
     server: application.server,
     clock,
-    progress: reportProgress,
+    tellProgress: reportProgress,
     async createStaff(staff) {
       const made = await approvals.createStaff(staff);
       if (!made.ok) throw new Error(`the demo's staff could not be made: ${made.refusal.code}`);
       return made.value;
     },
     setVipLevel: (uid, vipLevel) => db.tx((tx) => identity.setVipLevel(tx, { uid, vipLevel })),
-    async faucet({ network, asset, to, memo, amount }) {
+    async payFromFaucet({ network, asset, to, memo, amount }) {
       const parsed = parseAmount(amount, assets.coin(asset)!.ledgerScale);
       if (!parsed.ok) throw new Error(`the demo's gift of ${amount} ${asset} is no amount`);
       await faucet.pay({ network, asset, to, amountMinor: parsed.value, ...(memo === null ? {} : { memo }) });

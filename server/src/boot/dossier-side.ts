@@ -17,7 +17,7 @@ export const fileMakers = (parts: Parts): ReadonlyMap<string, FileMaker> =>
 
 /** Everything that is kept of a person, in the order in which a report tells it. */
 function recordsOf({ identity, products }: Parts): readonly RecordList[] {
-  const person = identityRecords(identity.room);
+  const person = identityRecords(identity.deps);
   return [
     person.profile,
     withStaffActions(person.verifications, 'kyc'),

@@ -19,7 +19,7 @@ import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricin
 import type { Product } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
 import { collectFeesJob } from '../modules/transfers/jobs/collect-fees.job.ts';
 import { finishTransfersJob } from '../modules/transfers/jobs/finish-transfers.job.ts';
@@ -60,7 +60,7 @@ export interface ExchangeParts {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
-  /** For pools of other threads. */
+  /** The database settings for the pools of other threads. */
   readonly dbOptions: DbOptions;
   readonly isDatabaseUp: () => boolean;
   readonly secrets: Secrets;
@@ -73,7 +73,7 @@ export interface Exchange {
   readonly application: Application;
   readonly services: Services;
   readonly money: MoneyDeps;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly faucet: FaucetSource | null;
   setReady(isReady: boolean): void;
   stop(): Promise<void>;
@@ -108,7 +108,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await installFirstCatalog(parts);
   await services.assets.start();
   const spot = await startSpotSide(services, { isDemo: !config.isProduction });
-  products.current = productsOf({ spot: spot.room });
+  products.current = productsOf({ spot: spot.deps });
   const { settings } = services;
   const chain: CustodyDeps = {
     ...services,
@@ -140,7 +140,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       keys: parts.secrets,
       publicOrigin: config.publicOrigin,
     }),
-    spot: spot.room,
+    spot: spot.deps,
     networkCost: costs.networkCost,
     dist: distOf(),
     notReady: async () => [
@@ -156,7 +156,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
     ),
-    ...productJobs({ services, money, spot: spot.room }).map((job) => startLoop({ ...job, log })),
+    ...productJobs({ services, money, spot: spot.deps }).map((job) => startLoop({ ...job, log })),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();
@@ -164,7 +164,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     application,
     services,
     money,
-    spot: spot.room,
+    spot: spot.deps,
     faucet,
     setReady: (isReady) => {
       ready.isReady = isReady;
@@ -249,7 +249,7 @@ function startLoops(
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
-    sendMessagesJob(services.notices.room, identity),
+    sendMessagesJob(services.notices.deps, identity),
     {
       name: 'identity-messages',
       everyMs: 1_000,

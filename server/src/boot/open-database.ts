@@ -20,7 +20,7 @@ const PING_MS = 1_000;
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolMax'>;
 
 export interface OpenDatabase {
-  /** As the application: role bourse_app. */
+  /** The connection of the application, with role bourse_app. */
   readonly db: Db;
   /** How `db` connects, for another pool with the same rights. */
   readonly options: DbOptions;

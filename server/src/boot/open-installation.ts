@@ -3,7 +3,7 @@ import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { reportProgress } from './parent.ts';
-import { preflight } from './preflight.ts';
+import { checkBeforeStart } from './preflight.ts';
 import { takeServerLock } from './server-lock.ts';
 
 /** Everything of one installation that must be there before the first module is built. */
@@ -22,7 +22,7 @@ export interface Installation {
  * @throws OperatorFault with the one thing that the operator must mend
  */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
-  await preflight(config);
+  await checkBeforeStart(config);
   const about = { port: config.port, mode: config.isProduction ? 'production' : 'demo', startedAtMs: Date.now() };
   // Several API servers may share a DATABASE_URL; a data folder has one server.
   const lock = config.databaseUrl === null ? await takeServerLock(config.dataDir, about) : null;

@@ -10,13 +10,16 @@ const MEBIBYTE = 1_048_576;
 const FRESH_BYTES_MIN = 256 * MEBIBYTE;
 const LATER_BYTES_MIN = 64 * MEBIBYTE;
 
-/** Everything that can be found wrong before anything is changed: production's rules, the port, the folder, the disk. */
-export async function preflight(config: Config): Promise<void> {
+/**
+ * Checks everything that can be found wrong before anything is changed: production's rules, the port, the folder, the
+ * disk.
+ */
+export async function checkBeforeStart(config: Config): Promise<void> {
   const refusals = productionRefusals(config);
   if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
   // The core alone has no pages.
   if (config.role !== 'core') await requireFreePort(config.port, config.host);
-  // With DATABASE_URL as well: the sealed seed of the wallet is kept there.
+  // The folder must be writable with DATABASE_URL as well: the sealed seed of the wallet is kept there.
   requireWritableFolder(config.dataDir);
 }
 

@@ -8,13 +8,13 @@ import {
   staffLinkedWalletHttp,
 } from '../modules/linked-wallet/public.ts';
 import type { Product } from '../modules/products/public.ts';
-import { type SpotRoom, spotProduct } from '../modules/spot/public.ts';
+import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
 import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
 import type { MoneyDeps } from './money-side.ts';
 import type { Services } from './services.ts';
 
 /** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
-export const productsOf = ({ spot }: { readonly spot: Pick<SpotRoom, 'catalog'> }): readonly Product[] => [
+export const productsOf = ({ spot }: { readonly spot: Pick<SpotDeps, 'catalog'> }): readonly Product[] => [
   spotProduct(spot),
   conversionProduct,
   linkedWalletProduct,
@@ -23,7 +23,7 @@ export const productsOf = ({ spot }: { readonly spot: Pick<SpotRoom, 'catalog'> 
 export interface ProductParts {
   readonly services: Services;
   readonly money: MoneyDeps;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly linkedWallet: LinkedWalletDeps;
 }
 

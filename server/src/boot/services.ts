@@ -30,9 +30,9 @@ export interface ServiceParts {
   readonly sender: MessageSender;
   readonly trading: Trading;
   readonly prices?: PriceSource;
-  /** Where links in mails lead. */
+  /** The address that links in mails lead to. */
   readonly publicOrigin: string;
-  /** Who mails come from; people are told that it is ours. */
+  /** The sender of mails; people are told that it is ours. */
   readonly mailFrom?: string;
   /** What a password hash costs; tests make it cheap. */
   readonly passwordCost?: Argon2Cost;

@@ -1,5 +1,5 @@
 import {
-  createSpotRoom,
+  createSpot,
   DEMO_MARKETS,
   DEMO_TOKENS,
   installMarkets,
@@ -7,7 +7,7 @@ import {
   mergeTokensJob,
   rebalanceTokens,
   rebalanceTokensJob,
-  type SpotRoom,
+  type SpotDeps,
   tellLevelsJob,
   tellMergesJob,
   tellReferencesJob,
@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 
 /** Spot, with what keeps the trading core told of its markets. */
 export interface SpotSide {
-  readonly room: SpotRoom;
+  readonly deps: SpotDeps;
   /** Begins to tell the trading core of markets, fees, levels and index prices. */
   startLoops(log: Logger): Loop[];
   stop(): void;
@@ -33,20 +33,20 @@ export async function startSpotSide(services: Services, { isDemo }: { readonly i
     await installMarkets(tx, first, clock.nowMs());
   });
   await assets.refresh();
-  const room = createSpotRoom(services);
-  await room.catalog.start();
-  await room.data.start();
-  await room.tokens.refresh(db);
-  await rebalanceTokens(room);
+  const deps = createSpot(services);
+  await deps.catalog.start();
+  await deps.data.start();
+  await deps.tokens.refresh(db);
+  await rebalanceTokens(deps);
   return {
-    room,
+    deps,
     startLoops: (log) =>
       [...[tellRulesJob, tellLevelsJob, tellReferencesJob], ...[rebalanceTokensJob, mergeTokensJob, tellMergesJob]].map(
-        (job) => startLoop({ ...job(room), log }),
+        (job) => startLoop({ ...job(deps), log }),
       ),
     stop() {
-      room.data.stop();
-      room.catalog.stop();
+      deps.data.stop();
+      deps.catalog.stop();
     },
   };
 }

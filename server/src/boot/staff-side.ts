@@ -27,7 +27,7 @@ export const staffSide = (services: Services, money: MoneyDeps) => ({
   staffActions: staffActionsHttp(services.approvals),
   staffMembers: staffMembersHttp(services.approvals),
   staffPeople: staffPeopleHttp({
-    room: services.identity.room,
+    deps: services.identity.deps,
     approvals: services.approvals,
     setLevels: defineLevelAction(services.approvals),
     noticeMails,

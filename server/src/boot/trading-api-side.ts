@@ -4,7 +4,7 @@ import { countCall, streamConnections } from '../edge/http/metrics.ts';
 import { mountRawApi } from '../edge/http/raw-api.ts';
 import { RawSockets } from '../edge/socket/raw-sockets.ts';
 import { depositsHttp } from '../modules/deposits/deposits.http.ts';
-import type { SpotRoom } from '../modules/spot/public.ts';
+import type { SpotDeps } from '../modules/spot/public.ts';
 import { API_PREFIXES, createTradingApi, type TradingApi, type WalletFilter } from '../modules/trading-api/public.ts';
 import { withdrawalsHttp } from '../modules/withdrawals/withdrawals.http.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -20,7 +20,7 @@ export interface TradingApiSide {
 
 interface Parts {
   readonly services: Services;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly money: MoneyDeps;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
@@ -45,7 +45,7 @@ export async function mountTradingApi(
   await mountRawApi(server, {
     prefixes: API_PREFIXES,
     answer: (call) => api.answer(call),
-    failed: (status) => api.failed(status),
+    failed: (status) => api.replyToFailure(status),
     idOf: (call) => api.idOf(call),
     onCall: countCall,
   });

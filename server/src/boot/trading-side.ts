@@ -34,14 +34,14 @@ export interface TradingSideParts {
 /** Shown by whoever wants to ask a core of this installation. */
 const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
 
-/** Where other processes may ask a core of this one. */
+/** The address where other processes may ask this one's core. */
 export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
   const address = coreListen === null ? null : parseAddress(coreListen);
   return address && { address, token: coreToken(secrets) };
 }
 
 /** What `/metrics` says of the core. */
-function measured(side: TradingSide): TradingSide {
+function measure(side: TradingSide): TradingSide {
   side.trading.onProjected(({ sequence }) => tradingSequence.set(sequence));
   const timer = setInterval(() => tradingUp.set(side.isReady() ? 1 : 0), MEASURE_MS);
   timer.unref();
@@ -61,14 +61,14 @@ export async function startTradingSide(parts: TradingSideParts): Promise<Trading
   if (config.role === 'api') {
     const far = new FarTrading({ db, token, log });
     far.start();
-    return measured({ trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() });
+    return measure({ trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() });
   }
   const own = ownWorker(parts);
   await own.start();
   const far = new FarTrading({ db, token, log, isWanted: () => !own.trading.isLeading });
   far.start();
   const trading = new EitherTrading(own.trading, far.trading);
-  return measured({
+  return measure({
     trading,
     isReady: () => trading.isLeading,
     async stop() {
@@ -86,9 +86,9 @@ function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts)
     clock,
     log,
     newHolder: () => newId(clock.nowMs()),
-    failed(error) {
+    onFailed(error) {
       log.error({ err: error }, 'the trading core cannot go on');
-      // Nothing may go on without it; the next start finds everything in the journal.
+      // Nothing may go on without the core; the next start finds everything in the journal.
       throw error;
     },
   });

@@ -49,7 +49,7 @@ async function whileNodes<Value>(faults: readonly Fault[], work: () => Promise<V
 
 async function deposit() {
   const { address } = three.deriveAddress(7);
-  await node.faucet({ asset: 'USDT', to: address, amountMinor: 5_000_000n });
+  await node.payFromFaucet({ asset: 'USDT', to: address, amountMinor: 5_000_000n });
   await node.mine(1);
   const head = await three.head();
   const at = { height: head.height, hash: head.hash };
@@ -107,7 +107,7 @@ it('a transaction goes to every node: one that has it is enough, and a lost answ
     fromPath: three.hot.keyPath,
     toAddress: three.deriveAddress(9).address,
   };
-  await node.faucet({ asset: 'ETH', to: three.hot.address, amountMinor: 10n ** 18n });
+  await node.payFromFaucet({ asset: 'ETH', to: three.hot.address, amountMinor: 10n ** 18n });
   await node.mine(1);
   const terms = await whileNodes([DOWN], () => three.quote(order));
   if (!terms.ok) throw new Error(terms.refusal.code);

@@ -44,7 +44,7 @@ async function start(setup: Setup): Promise<ConformanceSubject> {
     mine: (count) => node.mine(count),
     reorg: (depth) => node.reorg(depth),
     faucet: (to, memo, minor) =>
-      node.faucet({ asset, to, amountMinor: minor, ...(memo === undefined ? {} : { memo }) }),
+      node.payFromFaucet({ asset, to, amountMinor: minor, ...(memo === undefined ? {} : { memo }) }),
     async stop() {
       await proxy.stop();
       await node.stop();

@@ -11,7 +11,7 @@ import type { Fault, FaultProxy } from './fault-proxy.rig.ts';
 
 /** One chain under test: an adapter that reaches its node through a proxy, and what only a dev chain can do. */
 export interface ConformanceSubject {
-  /** Its calls give up after a second. */
+  /** An adapter whose calls give up after a second. */
   readonly adapter: ChainAdapter;
   readonly proxy: FaultProxy;
   readonly asset: string;
@@ -239,8 +239,8 @@ class World {
 
   #source(): ReservationSource {
     return {
-      nextSequence: async () => this.#sequence!++,
-      finalCoins: async () => this.#coins,
+      lockNextSequence: async () => this.#sequence!++,
+      lockFinalCoins: async () => this.#coins,
       unripeMinor: async () => 0n,
     };
   }

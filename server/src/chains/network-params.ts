@@ -13,7 +13,7 @@ interface CommonParams {
   readonly network: string;
   /** Dev chain: its node is ours, and keys that the world knows may be used on it. */
   readonly isDev: boolean;
-  /** Its node loses the last seconds when it is killed, which only a dev chain may do. */
+  /** The chain's node loses the last seconds when it is killed, which only a dev chain may do. */
   readonly forgets: boolean;
   /** A head older than this says that the node has lost the network; absent where blocks may be far apart. */
   readonly headAgeMsMax?: number;
@@ -48,7 +48,7 @@ export interface BitcoinParams extends CommonParams {
     readonly scriptHash: number;
     readonly wif: number;
   };
-  /** Of BIP-44: 0 for Bitcoin, 1 for every test chain. */
+  /** The BIP-44 coin type: 0 for Bitcoin, 1 for every test chain. */
   readonly coinType: number;
   /** What we pay where the node has no estimate; nobody is told that the network asks for it. */
   readonly feeRateFallback: number;

@@ -11,7 +11,7 @@ interface CommandOption {
 
 /** What a command was given. */
 export interface Given {
-  /** By position, after the command's own words. */
+  /** Arguments by position, after the command's own words. */
   readonly positions: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export interface Answer {
 
 /** One operator command, in a file of its own. */
 export interface Command {
-  /** Its words: `clock advance`. */
+  /** The words that call it, such as `clock advance`. */
   readonly name: string;
   readonly positions?: readonly string[];
   readonly says: string;

@@ -69,36 +69,36 @@ function nodeLine(): Finding {
   const version = process.versions.node;
   const major = Number(version.split('.')[0]);
   if (major >= 22 && major % 2 === 0) return good('Node.js', `${version}, a supported line`);
-  return told('Node.js', `${version} runs Bourse, but its line gets no security fixes any more; 22 and 24 do`);
+  return findingOf('Node.js', `${version} runs Bourse, but its line gets no security fixes any more; 22 and 24 do`);
 }
 
 function configured(config: Config): readonly Finding[] {
   const refusals = productionRefusals(config);
   const doors = Object.entries(config.demo).filter(([, isOpen]) => isOpen);
   return [
-    told('mode', config.isProduction ? 'production' : 'demo: for looking at, never for real money'),
-    told(
+    findingOf('mode', config.isProduction ? 'production' : 'demo: for looking at, never for real money'),
+    findingOf(
       'data',
       config.databaseUrl === null ? `${config.dataDir}, PostgreSQL in ${clusterDirOf(config.dataDir)}` : 'DATABASE_URL',
     ),
-    told('address', `${config.publicOrigin}, listening on ${config.host}:${config.port}`),
-    told('API document', `${config.publicOrigin}/docs/json (to read: /docs)`),
-    told(
+    findingOf('address', `${config.publicOrigin}, listening on ${config.host}:${config.port}`),
+    findingOf('API document', `${config.publicOrigin}/docs/json (to read: /docs)`),
+    findingOf(
       'mail',
       config.smtp ? 'SMTP' : config.isProduction ? 'not configured: nobody gets a code' : 'the inbox page of the demo',
     ),
-    told(
+    findingOf(
       'SMS',
       config.sms ? 'an HTTP provider' : config.isProduction ? 'not configured' : 'the inbox page of the demo',
     ),
-    ...(doors.length > 0 ? [told('open doors', `${doors.map(([name]) => name).join(', ')} (demo only)`)] : []),
+    ...(doors.length > 0 ? [findingOf('open doors', `${doors.map(([name]) => name).join(', ')} (demo only)`)] : []),
     ...refusals.map((refusal) => bad('unsafe', refusal)),
   ];
 }
 
 function secretsFile(config: Config): readonly Finding[] {
   if (config.secret !== null) return [good('secrets', 'from the environment')];
-  if (!existsSync(config.secretsFile)) return [told('secrets', 'not made yet: the first start makes them')];
+  if (!existsSync(config.secretsFile)) return [findingOf('secrets', 'not made yet: the first start makes them')];
   const isClosed = (statSync(config.secretsFile).mode & 0o077) === 0;
   return [isClosed ? good('secrets', config.secretsFile) : bad('secrets', `others may read ${config.secretsFile}`)];
 }
@@ -113,7 +113,7 @@ function disk(config: Config): readonly Finding[] {
 
 async function server(config: Config): Promise<readonly Finding[]> {
   const running = runningServer(config.dataDir);
-  if (!running) return [told('server', 'not running on this data folder')];
+  if (!running) return [findingOf('server', 'not running on this data folder')];
   const where = `process ${running.pid}, port ${running.about.port}`;
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
   try {
@@ -141,7 +141,7 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
         good('database', `PostgreSQL ${facts.version}, ${facts.size}`),
         pending === 0
           ? good('schema', `${facts.appliedMigrations} migrations`)
-          : told('schema', `${pending} migrations wait for the next start`),
+          : findingOf('schema', `${pending} migrations wait for the next start`),
         settings,
         ...(pending === 0 ? [await auditLog(db)] : []),
         ...unsafe.map((refusal) => bad('unsafe', refusal)),
@@ -149,7 +149,7 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
     });
   } catch (error) {
     const message = (error as Error).message;
-    return [message.startsWith('There is no data') ? told('database', message) : bad('database', message)];
+    return [message.startsWith('There is no data') ? findingOf('database', message) : bad('database', message)];
   }
 }
 
@@ -212,6 +212,6 @@ function bad(topic: string, says: string): Finding {
   return { topic, says, isGood: false };
 }
 
-function told(topic: string, says: string): Finding {
+function findingOf(topic: string, says: string): Finding {
   return { topic, says, isGood: null };
 }

@@ -30,9 +30,9 @@ const create = (symbol: string, options: Record<string, string> = {}) =>
 test('adds a market that the trading core then knows, with an entry in the audit log', async () => {
   const { json } = await create('HBT_USDC', { quiet: '', band: '5' });
   expect(json).toMatchObject({ symbol: 'HBT_USDC', tmId: 101, tick: '0.0001', isQuiet: true, isOpen: false });
-  await expect.poll(() => world.room.catalog.find('HBT_USDC')?.bandPpm, { timeout: 30_000 }).toBe(50_000);
-  await tellRules(world.room);
-  expect(world.room.data.find(101)?.isHalted).toBe(false);
+  await expect.poll(() => world.deps.catalog.find('HBT_USDC')?.bandPpm).toBe(50_000);
+  await tellRules(world.deps);
+  expect(world.deps.data.find(101)?.isHalted).toBe(false);
   const entries = await world.t.ownerDb.query('select action, subject from approvals.audit');
   expect(entries).toEqual([{ action: 'market.create', subject: 'market:HBT_USDC' }]);
 });

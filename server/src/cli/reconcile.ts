@@ -8,7 +8,7 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Between two questions to a chain a block may arrive; what is wrong stays wrong. */
+/** A block may arrive between two questions to a chain, so a difference is looked at twice: a real one stays. */
 const LOOKS_MAX = 3;
 const LOOK_AGAIN_MS = 1_000;
 /** How long the scanner may take to catch up with a chain that has just moved on. */

@@ -15,7 +15,7 @@ export async function withDatabase<Value>(given: Given, work: (open: OpenDatabas
   }
 }
 
-/** As `withDatabase`, with the owner's rights. */
+/** Like `withDatabase`, with the owner's rights. */
 export async function withOwner<Value>(
   given: Given,
   work: (owner: ReturnType<OpenDatabase['ownerDb']>) => Promise<Value>,

@@ -3,6 +3,7 @@ import { drawSeed } from '@bourse/core/pricing/drawn.ts';
 import { indexMilliTicks } from '@bourse/core/spot/market-making.ts';
 import { priceHistory } from '@bourse/core/spot/price-history.ts';
 import { tokenPast } from '@bourse/core/spot/token-history.ts';
+import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
 import { importKlines, marketsWithKlines } from '../engine/projection/imported-klines.ts';
 import type { Market } from '../modules/spot/market.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -57,10 +58,12 @@ async function importChart(parts: ChartParts, market: Market, nowMs: number): Pr
   await importKlines(parts.db, klines);
 }
 
-const TICKS_MAX = 2 ** 30 - 1;
 const YEARS_MS = 1_130 * 86_400_000;
 
-/** Where a market's price stood, in ticks. A leveraged token has no index of the past: it is drawn from its underlying's. */
+/**
+ * The price of a market at a moment, in ticks. A leveraged token has no index of the past, so its price is drawn from
+ * its underlying's.
+ */
 function ticksOf(parts: ChartParts, market: Market, nowMs: number): (atMs: number) => number {
   const indexTicks = (base: string, atMs: number): number => {
     const [price, quote] = [parts.indexAt(base, atMs), parts.indexAt(market.quote, atMs)];

@@ -18,7 +18,7 @@ export class MakerDesk {
     this.#accounts = new Set(accounts);
   }
 
-  /** Up to which command it knows everything; -1 where it has to be read again. */
+  /** The number of the last command that it knows; -1 where it has to read everything again. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -61,7 +61,7 @@ export class MakerDesk {
     }
   }
 
-  /** Everything has to be read from the rows again. */
+  /** Has everything read from the rows again. */
   forget(): void {
     this.#sequence = -1;
   }

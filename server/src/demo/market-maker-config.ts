@@ -15,12 +15,12 @@ export interface MarketPace {
 export interface MarketMakerConfig {
   /** How often open quotes are compared with the index; levels far from it every `farRounds`th time only. */
   readonly roundMs: number;
-  /** The same while nobody looks. */
+  /** The same figures while nobody looks. */
   readonly restRoundMs: number;
   readonly farRounds: number;
   /** How often somebody may trade. */
   readonly tickMs: number;
-  /** While nobody looks, trades are this much rarer. */
+  /** Trades are this many times rarer while nobody looks. */
   readonly restFactor: number;
   /** What each account has of each coin when it is filled, in USDT, and of the coin that most pairs are priced in. */
   readonly coinUsdt: number;

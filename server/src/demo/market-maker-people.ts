@@ -8,7 +8,7 @@ import { noteDemoLogin } from '../platform/demo/demo-logins.ts';
 import { DemoClient } from './demo-client.ts';
 import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from './people.ts';
 
-/** In this order: those who quote, then the one who trades against them. */
+/** The order counts: first those who quote, then the one who trades against them. */
 export const MAKER_NAMES = ['maker-1', 'maker-2', 'maker-3-taker'] as const;
 /** The highest level pays the least fees. */
 const MAKER_VIP = 6;

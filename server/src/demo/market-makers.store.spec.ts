@@ -59,9 +59,15 @@ afterEach(async () => {
 
 async function open(): Promise<void> {
   const failed = (error: Error) => void failures.push(error);
-  trading = new LocalTrading({ db: t.db, ledger: new Ledger(t.db), clock, holder: crypto.randomUUID(), failed });
+  trading = new LocalTrading({
+    db: t.db,
+    ledger: new Ledger(t.db),
+    clock,
+    holder: crypto.randomUUID(),
+    onFailed: failed,
+  });
   trading.start();
-  await expect.poll(() => trading.isLeading, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => trading.isLeading).toBe(true);
 }
 
 function credit(account: number, coin: string): Command {
@@ -73,7 +79,7 @@ function credit(account: number, coin: string): Command {
 
 async function does(...commands: Command[]): Promise<void> {
   const answers = await Promise.all(commands.map((command) => trading.submit(command)));
-  await trading.projectedTo(Math.max(...answers.map((answer) => (answer.ok ? answer.value.sequence : 0))));
+  await trading.waitForRows(Math.max(...answers.map((answer) => (answer.ok ? answer.value.sequence : 0))));
 }
 
 const marketMakers = (isWatched = async () => true): MarketMakers =>
@@ -83,7 +89,7 @@ const marketMakers = (isWatched = async () => true): MarketMakers =>
     clock,
     log: createLog({ level: 'silent' }),
     makers: MAKERS,
-    taker: TAKER,
+    houseTrader: TAKER,
     markets: () => MARKETS,
     index,
     accountsNow: (accounts) => findAccountsNow(t.db, accounts),
@@ -95,7 +101,7 @@ async function live(makers: MarketMakers, turns: number, stepMs: number, look?: 
   for (let turn = 0; turn < turns; turn++) {
     clock.advanceMs(stepMs);
     await makers.run();
-    await trading.projectedTo(trading.stateHash().sequence);
+    await trading.waitForRows(trading.stateHash().sequence);
     await look?.();
   }
 }

@@ -1,6 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import { drawnEven, drawSeed } from '@bourse/core/pricing/drawn.ts';
 import {
+  drawHouseTrade,
   indexMilliTicks,
   type MakerFunds,
   type MakerQuote,
@@ -8,7 +10,6 @@ import {
   makerPlan,
   makerQuotes,
   type RestingQuote,
-  takerTrade,
 } from '@bourse/core/spot/market-making.ts';
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { Answer, Trading } from '../engine/trading.ts';
@@ -34,7 +35,7 @@ export interface MarketMakerParts {
   readonly log: Logger;
   /** Accounts that quote, and one that trades with them: never the same, so that nobody trades with himself. */
   readonly makers: readonly number[];
-  readonly taker: number;
+  readonly houseTrader: number;
   /** Every market that is not quiet, as of now. */
   readonly markets: () => readonly MadeMarket[];
   /** What one coin costs in USDT by the index; null where nobody knows. */
@@ -45,8 +46,6 @@ export interface MarketMakerParts {
 }
 
 const MILLION = 1_000_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** How long the rows may take before everything is read again. */
 const ROWS_MS_MAX = 10_000;
 
@@ -72,7 +71,7 @@ export class MarketMakers {
 
   constructor(parts: MarketMakerParts) {
     this.#parts = parts;
-    this.#desk = new MakerDesk([...parts.makers, parts.taker]);
+    this.#desk = new MakerDesk([...parts.makers, parts.houseTrader]);
     this.#stopListening = parts.trading.onProjected((step) => this.#desk.hear(step));
     this.#drawn = parts.clock.nowMs();
   }
@@ -114,7 +113,7 @@ export class MarketMakers {
     const isLate = nowMs - this.#doneAtMs > ROWS_MS_MAX;
     if (this.#desk.sequence >= 0 && this.#desk.sequence < this.#doneTo && !isLate) return false;
     if (this.#desk.sequence < 0 || this.#desk.sequence < this.#doneTo) {
-      this.#desk.load(await this.#parts.accountsNow([...this.#parts.makers, this.#parts.taker]));
+      this.#desk.load(await this.#parts.accountsNow([...this.#parts.makers, this.#parts.houseTrader]));
       this.#doneTo = Math.min(this.#doneTo, this.#desk.sequence);
     }
     return true;
@@ -166,7 +165,10 @@ export class MarketMakers {
     return makerPlan(shape, milliTicks, resting.filter(isNear), wanted.filter(isNear));
   }
 
-  /** Somebody has come to look: what was drawn for an empty room is so much nearer, and the first price moves soon. */
+  /**
+   * Somebody has come to look: what was planned for the quiet pace comes that much sooner, and the first price moves
+   * soon.
+   */
   #hurry(nowMs: number): void {
     for (const [market, due] of this.#due) {
       this.#due.set(market, nowMs + Math.max(0, due - nowMs) / this.#parts.config.restFactor);
@@ -174,7 +176,7 @@ export class MarketMakers {
   }
 
   #trades(nowMs: number, isWatched: boolean): Command[] {
-    const { config, taker } = this.#parts;
+    const { config, houseTrader: taker } = this.#parts;
     const markets = this.#parts.markets();
     return markets.flatMap((market) => {
       const pace = paceOf(config, market);
@@ -186,7 +188,13 @@ export class MarketMakers {
       const milliTicks = this.#milliTicks(market);
       if (due === undefined || milliTicks === 0) return [];
       const shape = { tradeUnits: Math.floor(pace.tradeUsdt * this.#unitsPerUsdt(market)), worstPpm: config.worstPpm };
-      const trade = takerTrade(shape, milliTicks, this.#funds(taker, market, markets), market.minNotionalUnits, seed);
+      const trade = drawHouseTrade(
+        shape,
+        milliTicks,
+        this.#funds(taker, market, markets),
+        market.minNotionalUnits,
+        seed,
+      );
       return trade ? [orderOf(taker, market, trade, 'ioc')] : [];
     });
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
@@ -8,8 +9,6 @@ import { documentPhoto } from './document-photo.ts';
 import { type History, historyOf } from './history.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 export const DEMO_DAYS = 90;
 const WAIT_MS_MAX = 45_000;
 const POLL_MS = 100;
@@ -21,7 +20,7 @@ export interface SeedParts {
   readonly createStaff: (staff: { login: string; password: string; role: string }) => Promise<{ totpSecret: string }>;
   readonly setVipLevel: (uid: string, vipLevel: number) => Promise<void>;
   /** Sends real coins of a dev chain. */
-  readonly faucet: (gift: {
+  readonly payFromFaucet: (gift: {
     network: string;
     asset: string;
     to: string;
@@ -29,7 +28,7 @@ export interface SeedParts {
     amount: string;
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
-  readonly progress: (line: string) => void;
+  readonly tellProgress: (line: string) => void;
 }
 
 interface Actor {
@@ -48,14 +47,14 @@ interface Actor {
  */
 export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   const startMs = parts.clock.nowMs();
-  parts.progress('opening the demo accounts');
+  parts.tellProgress('opening the demo accounts');
   const staff = await openStaff(parts);
   const actors: Actor[] = [];
   for (const [index, person] of DEMO_USERS.entries()) actors.push(await openAccount(parts, person, staff, index));
-  parts.progress('sending the first coins over the demo chains');
+  parts.tellProgress('sending the first coins over the demo chains');
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
-  parts.progress('living through ninety days');
+  parts.tellProgress('living through ninety days');
   for (let day = 1; day < DEMO_DAYS; day++) {
     moveTo(parts.clock, startMs + day * DAY_MS);
     for (const actor of actors) await liveOneDay(parts, actor, actors, day);
@@ -158,13 +157,13 @@ async function decide(parts: SeedParts, staff: readonly { person: DemoLogin }[])
 async function fund(parts: SeedParts, actor: Actor): Promise<void> {
   for (const { asset, network, amount } of actor.history.deposits) {
     const { address, memo } = await actor.client.call('deposits', 'depositAddress', { asset, network });
-    await parts.faucet({ network, asset, to: address, memo, amount });
+    await parts.payFromFaucet({ network, asset, to: address, memo, amount });
   }
 }
 
 async function waitForDeposits(parts: SeedParts, actor: Actor): Promise<void> {
   const networks = new Set(actor.history.deposits.map(({ network }) => network));
-  await until(`the deposits of ${actor.person.login}`, async () => {
+  await waitUntil(`the deposits of ${actor.person.login}`, async () => {
     for (const network of networks) await parts.mine(network, 1);
     const { rows } = await actor.client.call('deposits', 'history', { kind: 'ONCHAIN' });
     return rows.filter(({ state }) => state === 'COMPLETED').length >= actor.history.deposits.length;
@@ -226,7 +225,7 @@ async function withdraw(
     totpCode: totpCode(actor.totpSecret, parts.clock.nowMs()),
   });
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await until(`the withdrawal of ${actor.person.login}`, async () => {
+  await waitUntil(`the withdrawal of ${actor.person.login}`, async () => {
     await parts.mine(due.network, 1);
     const { state } = await actor.client.call('withdrawals', 'withdrawalDetail', { id });
     return state === 'COMPLETED';
@@ -239,7 +238,7 @@ function moveTo(clock: SystemClock, atMs: number): void {
   clock.nowMs();
 }
 
-async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + WAIT_MS_MAX;
   while (!(await isDone())) {
     if (performance.now() > deadline) throw new Error(`${what} did not arrive within ${WAIT_MS_MAX / 1000} s`);

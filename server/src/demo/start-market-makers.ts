@@ -35,11 +35,11 @@ export interface MarketMakingParts {
   readonly tokenOf: ChartParts['tokenOf'];
   readonly isWatched: () => Promise<boolean>;
   /** Called after charts were put before markets' first trades. */
-  readonly charted: () => Promise<void>;
+  readonly onCharted: () => Promise<void>;
   readonly config: MarketMakerConfig;
 }
 
-/** Of several processes one makes the markets; another goes on this long after it is gone. */
+/** Only one of several processes makes the markets; another takes over this long after it is gone. */
 const LEASE_MS = 9_000;
 /** Market makers ask for thousands of orders an hour, and nobody looks at those of yesterday. */
 const ORDERS_KEPT_MS = 24 * 3_600_000;
@@ -59,7 +59,7 @@ export async function startMarketMakers(parts: MarketMakingParts): Promise<{ sto
     clock,
     log,
     makers: accounts.slice(0, -1),
-    taker: accounts.at(-1)!,
+    houseTrader: accounts.at(-1)!,
     markets: () => markets.all(),
     index,
     accountsNow: (list) => findAccountsNow(db, list),
@@ -145,10 +145,10 @@ class MadeMarkets {
   }
 
   async refresh(): Promise<void> {
-    const { markets, assetNumbers, db, config, indexAt, tokenOf, clock, charted } = this.#parts;
+    const { markets, assetNumbers, db, config, indexAt, tokenOf, clock, onCharted: charted } = this.#parts;
     const seen = markets();
     if (seen === this.#seen) return;
-    // One that was added while the exchange runs has no chart yet.
+    // A market that was added while the exchange runs has no chart yet.
     if ((await importCharts({ db, config, indexAt, tokenOf }, seen, clock.nowMs())) > 0) await charted();
     const made = seen
       .filter(({ isQuiet }) => !isQuiet)
@@ -162,7 +162,7 @@ class MadeMarkets {
   }
 }
 
-/** Whose turn it is to trade, asked of the database now and then. */
+/** Whether it is this process's turn to trade, asked of the database now and then. */
 class Turn {
   readonly #lease: Lease;
   /** One answer for all who ask meanwhile: a second question at the same time would look like another process. */

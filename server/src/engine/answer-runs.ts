@@ -35,7 +35,7 @@ export function answerRuns(
   return runs;
 }
 
-/** Where the outcomes of so many commands end. */
+/** The position where the outcomes of this many commands end. */
 function endOf(events: Uint32Array, from: number, commands: number): number {
   let left = commands;
   let at = from;

@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result } from '@bourse/core/result.ts';
 import { readEvents } from '@bourse/core/trading/event-reader.ts';
 import type { Answer, EngineRefusal } from './trading.ts';
 
-/** Who asks the engine: somebody in this thread, or the other end of a line. He numbers his commands himself. */
+/** Somebody who asks the engine, in this thread or at the other end of a line, and numbers the commands himself. */
 export interface Asker {
   /**
    * The journal has these commands, which follow one another in it.
@@ -10,11 +10,11 @@ export interface Asker {
    * @param atMs    when they happened, by the journal
    * @param events  what they did, valid until this returns
    */
-  done(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void;
-  /** Nothing was done. */
-  refused(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void;
-  /** Nobody knows, or the command is a bug. */
-  failed(numbers: readonly number[], error: Error): void;
+  complete(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void;
+  /** Answers that nothing was done. */
+  refuse(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void;
+  /** Answers that nobody knows whether it was done, or that the command is a bug. */
+  fail(numbers: readonly number[], error: Error): void;
 }
 
 interface Open {
@@ -41,23 +41,23 @@ export class Asks implements Asker {
     return { number, answer };
   }
 
-  done(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void {
+  complete(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void {
     for (const [at, outcome] of readEvents(events).entries()) {
       this.#take(numbers[at]!)?.resolve(ok({ sequence: firstSequence + at, atMs, outcome }));
     }
   }
 
-  refused(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void {
+  refuse(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void {
     for (const number of numbers) this.#take(number)?.resolve({ ok: false, refusal });
   }
 
-  failed(numbers: readonly number[], error: Error): void {
+  fail(numbers: readonly number[], error: Error): void {
     for (const number of numbers) this.#take(number)?.reject(error);
   }
 
-  /** Nobody will answer any more. */
+  /** Fails every open question, because nobody will answer any more. */
   abandon(error: Error): void {
-    this.failed([...this.#open.keys()], error);
+    this.fail([...this.#open.keys()], error);
   }
 
   #take(number: number): Open | undefined {

@@ -29,13 +29,13 @@ afterEach(async () => {
 function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
   const lease = new Lease(db, { name: 'journal', holder, ttlMs: 60_000 });
   const failed = (error: Error) => void failures.push(error);
-  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, failed, batchMax });
+  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, onFailed: failed, batchMax });
   engines.push(made);
   made.start();
   return made;
 }
 
-const leads = (one: Engine) => expect.poll(() => one.isLeading, { timeout: 10_000 }).toBe(true);
+const leads = (one: Engine) => expect.poll(() => one.isLeading).toBe(true);
 const expire = () => t.ownerDb.query('update platform.lease set until_at_ms = 1');
 
 /** A market of two coins, and somebody with plenty of both. */
@@ -148,17 +148,17 @@ describe('two engines (I-39)', () => {
     await leads(first);
     await ask(first, [...OPENING, order(1, 'a')]);
     const second = engine('second');
-    await expect.poll(() => second.stateHash().sequence, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => second.stateHash().sequence).toBe(6);
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'b')])).toEqual(['NOT_LEADING']);
 
-    // As if the first had slept for longer than its lease: it still believes that it leads.
+    // This acts as if the first had slept for longer than its lease: it still believes that it leads.
     await expire();
     await leads(second);
     expect(first.isLeading).toBe(true);
     expect(await ask(first, [order(1, 'never')])).toEqual(['NOT_LEADING']);
     expect(await ask(second, [order(1, 'c')])).toEqual(['accepted']);
-    await expect.poll(() => first.stateHash(), { timeout: 10_000 }).toEqual(second.stateHash());
+    await expect.poll(() => first.stateHash()).toEqual(second.stateHash());
     expect(second.stateHash().sequence).toBe(7);
     expect(failures).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('a database that answers badly (F-06)', () => {
     await first.stop();
     await t.ownerDb.query('update journal.row set payload = set_byte(payload, 100, 255 - get_byte(payload, 100))');
     const second = engine('second');
-    await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => failures.length).toBe(1);
     expect(failures[0]!.message).toMatch(/broken at sequence 1: ROW_CHECKSUM/);
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'a')])).toEqual(['NOT_LEADING']);

@@ -5,11 +5,11 @@ import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
 import { WordBuffer } from '@bourse/core/trading/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import { isPassing } from '../platform/db/passing.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
 import { answerRuns } from './answer-runs.ts';
 import { type Asker, Asks } from './asks.ts';
-import { OutcomeUnknown } from './outcome-unknown.ts';
 import type { Agreed, Projection } from './projection/projection.ts';
 import { ProgressMoved } from './projection/write-step.ts';
 import { type KeptState, Replica, type StateHash } from './replica.ts';
@@ -22,11 +22,11 @@ export interface EngineParts {
   readonly leaseMs: number;
   readonly clock: Clock;
   /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
-  readonly failed: (error: Error) => void;
-  /** Told before anybody is answered by it, in a lead of this epoch. */
+  readonly onFailed: (error: Error) => void;
+  /** Runs when a lead of this epoch begins, before anybody is answered by it. */
   readonly announce?: (epoch: bigint) => Promise<void>;
   /** Hears when this engine begins or ceases to lead. */
-  readonly standing?: (isLeading: boolean) => void;
+  readonly onStanding?: (isLeading: boolean) => void;
   /** Writes what the core does into rows; without one the journal is all there is. */
   readonly projection?: Projection;
   /** A state to begin from, so that not the whole journal has to be replayed. */
@@ -121,11 +121,11 @@ export class Engine {
     return answer;
   }
 
-  /** As `submit`, for a command that is encoded already; its asker hears the answer. */
+  /** Like `submit`, for a command that is encoded already; its asker hears the answer. */
   ask(waiting: Waiting): void {
     const refusal = this.#refusal();
     if (refusal) {
-      waiting.asker.refused([waiting.number], refusal);
+      waiting.asker.refuse([waiting.number], refusal);
       return;
     }
     this.#queue.push(waiting);
@@ -172,13 +172,13 @@ export class Engine {
         () => {},
       );
     }, leaseMs / 3);
-    const lost = (error: Error) => {
+    const stopLeading = (error: Error) => {
       isHeld = false;
       this.#wake();
       if (!isPassing(error) && !(error instanceof ProgressMoved)) this.#fail(error);
     };
     try {
-      await projection?.begin(journal, () => this.#agreed(), lost);
+      await projection?.begin(journal, () => this.#agreed(), stopLeading);
       await this.#parts.announce?.(lease.grip!.epoch);
       this.#stand(true);
       while (isHeld && !(this.#isStopping && this.#queue.length === 0)) {
@@ -188,7 +188,7 @@ export class Engine {
     } finally {
       clearInterval(renewing);
       this.#stand(false);
-      for (const { asker, number } of this.#queue.splice(0)) asker.refused([number], { code: 'NOT_LEADING' });
+      for (const { asker, number } of this.#queue.splice(0)) asker.refuse([number], { code: 'NOT_LEADING' });
       await projection?.end({ flush: this.#isStopping });
       // What changed since the last step is known to nobody who begins from here once more.
       if (projection && !this.#isStopping) this.#replica.forget();
@@ -199,7 +199,7 @@ export class Engine {
     if (this.#isLeading === isLeading) return;
     this.#isLeading = isLeading;
     this.#tellReady();
-    this.#parts.standing?.(isLeading);
+    this.#parts.onStanding?.(isLeading);
   }
 
   #agreed(): Agreed | null {
@@ -210,7 +210,7 @@ export class Engine {
   #fail(error: Error): void {
     this.#isStopping = true;
     this.#tellReady(error);
-    this.#parts.failed(error);
+    this.#parts.onFailed(error);
   }
 
   /** Applies, writes, answers. @returns false where nothing more may be written */
@@ -224,17 +224,17 @@ export class Engine {
       const row = { count: batch.length, atMs: core.atMs, commands, events };
       const written = await journal.append(lease, place, row);
       if (written.ok) {
-        this.#replica.wrote(written.value);
+        this.#replica.notePlace(written.value);
         this.#isAhead = false;
         const firstSequence = place.sequence + 1;
         for (const run of answerRuns(batch, firstSequence, events)) {
-          run.asker.done(run.numbers, run.firstSequence, row.atMs, run.events);
+          run.asker.complete(run.numbers, run.firstSequence, row.atMs, run.events);
         }
         projection?.collect({ ...row, firstSequence });
         projection?.pump();
         return true;
       }
-      for (const { asker, number } of batch) asker.refused([number], { code: 'NOT_LEADING' });
+      for (const { asker, number } of batch) asker.refuse([number], { code: 'NOT_LEADING' });
     } catch (error) {
       tellFailure(batch, error as Error);
       if (!(error instanceof AppendUnknown)) throw error;
@@ -259,7 +259,7 @@ export class Engine {
     return buffer.view();
   }
 
-  /** Until something waits, or for so long at most. */
+  /** Rests until something waits, but no longer than this. */
   async #rest(ms?: number): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -272,5 +272,5 @@ export class Engine {
 function tellFailure(batch: readonly Waiting[], error: Error): void {
   const isUnknown = error instanceof AppendUnknown || isPassing(error);
   const told = isUnknown ? new OutcomeUnknown('the journal cannot be written now', { cause: error }) : error;
-  for (const { asker, number } of batch) asker.failed([number], told);
+  for (const { asker, number } of batch) asker.fail([number], told);
 }

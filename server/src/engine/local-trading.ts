@@ -23,7 +23,7 @@ export interface LocalTradingParts {
   readonly holder: string;
   /** How long a leader that says nothing is still believed. */
   readonly leaseMs?: number;
-  readonly failed: (error: Error) => void;
+  readonly onFailed: (error: Error) => void;
   /** Where other processes can ask, as `host:port`; null or absent where they cannot. */
   readonly address?: string | null;
 }
@@ -39,7 +39,7 @@ export class LocalTrading implements Trading {
   readonly #assets: AssetNumbers;
   readonly #standing = new Set<() => void>();
 
-  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, failed, address = null }: LocalTradingParts) {
+  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, onFailed: failed, address = null }: LocalTradingParts) {
     this.#assets = new AssetNumbers(db);
     this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}) });
     this.#engine = new Engine({
@@ -47,9 +47,9 @@ export class LocalTrading implements Trading {
       lease: new Lease(db, { name: LEASE_NAME, holder, ttlMs: leaseMs }),
       leaseMs,
       clock,
-      failed,
+      onFailed: failed,
       announce: (epoch) => writeLeader(db, epoch, address),
-      standing: () => {
+      onStanding: () => {
         for (const listener of this.#standing) listener();
       },
       projection: this.#projection,
@@ -83,7 +83,7 @@ export class LocalTrading implements Trading {
     return this.#assets.assertKnown(unknown).then(() => this.#engine.submit(command));
   }
 
-  /** As `submit`, for a command that another thread or process has encoded. */
+  /** Like `submit`, for a command that another thread or process has encoded. */
   ask(waiting: Waiting): void {
     const numbers = assetsOfWords(waiting.words, waiting.from);
     const unknown = numbers.filter((number) => !this.#assets.knows(number));
@@ -91,12 +91,12 @@ export class LocalTrading implements Trading {
     else {
       this.#assets.assertKnown(unknown).then(
         () => this.#engine.ask(waiting),
-        (error: Error) => waiting.asker.failed([waiting.number], error),
+        (error: Error) => waiting.asker.fail([waiting.number], error),
       );
     }
   }
 
-  /** Up to where the rows are known to be. */
+  /** The sequence up to which the rows are known to be written. */
   get projected(): number {
     return this.#projection.sequence;
   }
@@ -107,8 +107,8 @@ export class LocalTrading implements Trading {
     return () => this.#standing.delete(listener);
   }
 
-  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
-    return this.#projection.projectedTo(sequence, timeoutMs);
+  waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
+    return this.#projection.waitForRows(sequence, timeoutMs);
   }
 
   onProjected(listener: (step: Projected) => void): () => void {
@@ -116,7 +116,7 @@ export class LocalTrading implements Trading {
   }
 }
 
-/** As `assetsOf`; orders and cancels are not even read. */
+/** Like `assetsOf`; orders and cancels need no look at their content. */
 function assetsOfWords(words: Uint32Array, at: number): readonly number[] {
   const kind = kindOf(words[at]!);
   const brings = kind === COMMAND.MARKET || kind === COMMAND.CREDIT || kind === COMMAND.DEBIT;

@@ -15,7 +15,7 @@ export class ReplayDiffers extends Error {
   }
 }
 
-/** Where a core stands: the number of its last command and the hash of everything that it knows. */
+/** A core's place: the number of its last command, and the hash of everything that it knows. */
 export interface StateHash {
   readonly sequence: number;
   readonly hash: string;
@@ -70,7 +70,7 @@ export class Replica {
   }
 
   /** The core has applied what stands in the journal up to this place. */
-  wrote(place: JournalPlace): void {
+  notePlace(place: JournalPlace): void {
     this.#place = place;
   }
 

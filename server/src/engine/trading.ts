@@ -98,7 +98,7 @@ export interface Trading {
   submit(command: Command): Promise<Result<Answer, EngineRefusal>>;
 
   /** Resolves when the rows have everything up to a sequence; rejects with OutcomeUnknown after `timeoutMs`, 5 s without one. */
-  projectedTo(sequence: number, timeoutMs?: number): Promise<void>;
+  waitForRows(sequence: number, timeoutMs?: number): Promise<void>;
 
   /** Hears each step of the projection, in order. @returns ends it */
   onProjected(listener: (step: Projected) => void): () => void;

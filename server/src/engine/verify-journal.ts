@@ -8,9 +8,9 @@ import { ReplayDiffers, Replica, type StateHash } from './replica.ts';
 /** What the journal and the rows say of each other. */
 export interface JournalVerdict extends StateHash {
   readonly isRight: boolean;
-  /** Up to where the rows were compared. */
+  /** The sequence up to which the rows were compared. */
   readonly projected: number;
-  /** Where it is wrong: the first command that cannot be trusted; null where all is right. */
+  /** The first command that cannot be trusted; null where all is right. */
   readonly brokenAt: number | null;
   readonly reason: string | null;
 }
@@ -45,7 +45,7 @@ export async function verifyJournal(db: Db): Promise<JournalVerdict> {
   }
 }
 
-/** Where the core stands: its rows, and the journal behind them. */
+/** The core's place in its rows, and in the journal behind them. */
 export async function journalStateHash(db: Db): Promise<StateHash> {
   const replica = new Replica(new Journal(db), () => imageFromRows(db));
   await replica.follow();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { bytesOf, type JournalRow, openRow, type RowRefusal, wordsOf } from '@bourse/core/trading/journal-row.ts';
 
-/** Where the journal stands: the number of the last command in it, and the SHA-256 of its last row. */
+/** A place in the journal: the number of the last command in it, and the SHA-256 of its last row. */
 export interface JournalPlace {
   readonly sequence: number;
   readonly hash: Buffer;
 }
 
-/** Before the first command. */
+/** The place before the first command. */
 export const GENESIS: JournalPlace = { sequence: 0, hash: Buffer.alloc(32) };
 
 /** The journal cannot be trusted from a command on; whoever reads it stops there. */

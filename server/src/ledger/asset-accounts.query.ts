@@ -38,7 +38,7 @@ export async function findAccountsOf(q: Queryable, asset: string): Promise<Asset
     .filter(({ availableMinor, heldMinor }) => availableMinor !== 0n || heldMinor !== 0n);
 }
 
-/** As `findAccountsOf`; people's accounts stand still from then on until the caller's transaction ends. */
+/** Like `findAccountsOf`, but people's accounts stand still from then on until the caller's transaction ends. */
 export async function lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
   await tx.query(PEOPLE_SQL, [asset]);
   return findAccountsOf(tx, asset);

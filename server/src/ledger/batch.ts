@@ -76,20 +76,20 @@ export function batchValues(
   let atMs = 0;
   for (const [cmd, { command, inputHash, changes }] of batch.entries()) {
     atMs = Math.max(atMs, command.atMs);
-    keys.text(command.key);
-    hashes.plain(inputHash);
-    kinds.text(command.op === 'hold' ? 'hold' : command.kind);
-    refs.text(command.ref);
+    keys.addText(command.key);
+    hashes.addPlain(inputHash);
+    kinds.addText(command.op === 'hold' ? 'hold' : command.kind);
+    refs.addText(command.ref);
     for (const change of changes) {
-      legCmd.plain(cmd);
-      legAccount.plain(idOf(change.path));
-      legAvailable.plain(change.availableMinor);
-      legHeld.plain(change.heldMinor);
+      legCmd.addPlain(cmd);
+      legAccount.addPlain(idOf(change.path));
+      legAvailable.addPlain(change.availableMinor);
+      legHeld.addPlain(change.heldMinor);
     }
     if (command.op !== 'hold') continue;
-    holdCmd.plain(cmd);
-    holdReason.text(command.reason);
-    holdReleaseAtMs.plain(command.releaseAtMs ?? 'NULL');
+    holdCmd.addPlain(cmd);
+    holdReason.addText(command.reason);
+    holdReleaseAtMs.addPlain(command.releaseAtMs ?? 'NULL');
   }
   const hasHolds = !holdCmd.isEmpty;
   const legs = [`${legCmd}`, `${legAccount}`, `${legAvailable}`, hasHolds ? `${legHeld}` : null];
@@ -146,11 +146,11 @@ class ArrayText {
   }
 
   /** Digits, hexadecimal or NULL: what needs no quotes. */
-  plain(value: string | number | bigint): void {
+  addPlain(value: string | number | bigint): void {
     this.#text += this.#text === '' ? `${value}` : `,${value}`;
   }
 
-  text(value: string): void {
+  addText(value: string): void {
     const safe = value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value;
     this.#text += this.#text === '' ? `"${safe}"` : `,"${safe}"`;
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LedgerAnswer, LedgerCommand, LedgerRefusal } from '@bourse/core/ledger/command.ts';
 import { refuse } from '@bourse/core/result.ts';
 import { type Db, isDatabaseAway, sqlState } from '../platform/db/db.ts';
+import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import type { AccountIds } from './account-ids.ts';
 import { applyCommands, lookup, pathsOf } from './apply.ts';
 import {
@@ -27,13 +28,6 @@ export interface LaneOptions {
 }
 
 export type LaneAnswer = LedgerAnswer<LedgerRefusal | 'BUSY'>;
-
-/** The database stayed away. The command may or may not be in the books: ask again with the same key. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
-  /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */
-  readonly code = '08006';
-}
 
 /** No answer at all: a stopped server, a cable cut. The connection is given up and the outcome is unknown. */
 class Silence extends Error {
@@ -137,11 +131,11 @@ export class Lane {
       (this.#inFlight === 0 || (this.#inFlight < IN_FLIGHT_MAX && this.#queue.length * 2 >= this.#options.batchMax))
     ) {
       this.#inFlight++;
-      void this.#run(this.#take()).finally(() => this.#landed());
+      void this.#run(this.#take()).finally(() => this.#land());
     }
   }
 
-  #landed(): void {
+  #land(): void {
     this.#inFlight--;
     if (this.#queue.length > 0) {
       if (this.#inFlight === 0) this.#dispatch();
@@ -179,7 +173,7 @@ export class Lane {
         return await this.#send(batch, expectsNew);
       } catch (error) {
         const wasExpected = expectsNew;
-        // From now on some of the keys may be in the books.
+        // From here on some of the keys may be in the books.
         expectsNew = false;
         if (wasExpected && sqlState(error) === UNIQUE_VIOLATION) continue;
         const state = sqlState(error);
@@ -189,7 +183,7 @@ export class Lane {
           }
           await wait(50);
         } else if (batch.length > 1 && (!RETRYABLE.has(state) || state === LOCK_TIMEOUT || attempt >= ATTEMPTS_MAX)) {
-          return this.#inHalves(batch);
+          return this.#runHalves(batch);
         } else if (!RETRYABLE.has(state)) {
           return failAll(batch, error as Error);
         } else if (state === LOCK_TIMEOUT) {
@@ -218,7 +212,7 @@ export class Lane {
   }
 
   /** One command that the books cannot take (a bug, a busy account) must not fail its neighbours. */
-  async #inHalves(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
+  async #runHalves(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
     const middle = batch.length >> 1;
     await this.#run(batch.slice(0, middle));
     await this.#run(batch.slice(middle));

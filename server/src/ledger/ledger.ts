@@ -62,7 +62,7 @@ export class Ledger {
     return findAccountsOf(q, asset);
   }
 
-  /** As `accountsOf`; people's stand still until the caller's transaction ends. */
+  /** Like `accountsOf`, but people's accounts stand still until the caller's transaction ends. */
   lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
     return lockAccountsOf(tx, asset);
   }

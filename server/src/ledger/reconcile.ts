@@ -58,7 +58,7 @@ export interface ReconcileOptions {
    * committed after it looked. Balances are always compared with their whole history.
    */
   readonly provenUpTo?: string;
-  /** Told after each of the RECONCILE_STEPS. */
+  /** Called after each of the RECONCILE_STEPS. */
   readonly onStep?: (step: number) => Promise<void>;
 }
 
@@ -196,7 +196,7 @@ async function tradingDifferences(q: Queryable, { trading }: ReconcilePorts): Pr
   return trading ? houseDifferences(q, 'TRADING_NOT_CORE', 'trading', await trading.inCore(q)) : [];
 }
 
-/** Where one of the house's accounts, kept apart by coin alone, is not what somebody else says of it. */
+/** Finds where a house account that is kept by coin alone differs from what somebody else says of it. */
 async function houseDifferences(
   q: Queryable,
   kind: DifferenceKind,

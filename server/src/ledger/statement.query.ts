@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/db.ts';
 
 /** One entry seen from one account of a person. */
 interface StatementRow {
-  /** Where it stands in the history: as `before`, what is older. */
+  /** The row's place in the history; used as `before`, it asks for what is older. */
   readonly place: string;
   readonly entryId: string;
   readonly key: string;
@@ -23,15 +23,15 @@ export interface StatementFilter {
   readonly account?: UserAccount;
   readonly asset?: string;
   readonly kinds?: readonly string[];
-  /** Not before; included. */
+  /** The start of the range, itself included. */
   readonly fromMs?: number;
-  /** Before; excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs?: number;
   /** The `next` of the page before. */
   readonly before?: string;
   /** 1 to STATEMENT_LIMIT_MAX. */
   readonly limit: number;
-  /** Also entries that only move money into or out of a hold; false by default. */
+  /** True lists entries that only move money into or out of a hold as well; false by default. */
   readonly includeHolds?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface StatementPage {
 }
 
 const STATEMENT_LIMIT_MAX = 1_000;
-/** Above every entry and account, and not the last number there is. */
+/** Higher than every entry and account, but not the highest number there is. */
 const SEQ_MAX = '9223372036854775806';
 const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;
 
@@ -106,7 +106,7 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   };
 }
 
-/** Where a range of time begins and ends among the entries. */
+/** The first and last entry of a range of time. */
 async function spanOf(
   q: Queryable,
   { fromMs, toMs }: StatementFilter,

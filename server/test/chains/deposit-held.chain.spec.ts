@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NetworkParams } from '../../src/chains/network-params.ts';
 import type { ActionDefinition, PlainRecord } from '../../src/modules/approvals/public.ts';
@@ -9,7 +10,6 @@ import { explainDeposit } from '../../src/modules/deposits/usecases/explain-depo
 import { returnReviewedAction } from '../../src/modules/deposits/usecases/return/return-reviewed.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
-const DAY_MS = 86_400_000;
 let rig: ChainRig;
 let sender: string;
 beforeAll(async () => {

@@ -93,7 +93,8 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     await rig.broadcast(network);
     await rig.mine(network, 1);
     await rig.broadcast(network);
-    // In a block is not final: nothing has returned yet, and the person is not shown a transaction that pays nobody.
+    // A cancel in a block is not final: nothing has returned yet, and the person is not shown a transaction that pays
+    // nobody.
     expect(await rig.withdrawal(id)).toMatchObject({ state: 'BROADCAST', txid });
     expect(await rig.available(uid, asset)).toBe(amount);
     expect(await rig.untilEnded(id)).toMatchObject({ state: 'FAILED', failureCode: 'OPERATOR_CANCELLED' });

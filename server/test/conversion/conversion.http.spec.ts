@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
@@ -15,8 +16,6 @@ import { addPurchaseLot } from '../../src/modules/withdrawals/public.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 
-const HOUR_MS = 3_600_000;
-
 let exchange: TestExchange;
 let maker: Member;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ afterAll(() => exchange.close());
 
 const deps = () => ({ money: exchange.money, spot: exchange.spot });
 const priceOf = (asset: string) => exchange.services.pricing.priceUsdt(asset)!.price;
-/** As much of a coin as is worth so many USDT. */
+/** The amount of a coin that is worth this many USDT. */
 const worth = (asset: string, usdt: string): string => {
   const scale = exchange.services.assets.coin(asset)!.ledgerScale;
   return formatAmount(amountForUsdtMinor(readAmount(usdt, 6), scale, priceOf(asset), 'down'), scale);
@@ -258,7 +257,7 @@ describe('what the house took', () => {
 
     const ada = await exchange.person({ funds: { PUSD: '4' } });
     await convert(ada, (await quote(ada, 'PUSD')).quoteId);
-    // Nobody buys: it waits in the trading core.
+    // Nobody buys, so the order waits in the trading core.
     await sellConverted(deps());
     expect(await house('conversion', 'PUSD')).toBe(0n);
     expect((await inCore()).PUSD).toBe(readAmount('8', 6));
@@ -282,7 +281,7 @@ describe('what the house took', () => {
           `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
         )
       ).map(({ asset }) => asset);
-    // Of both the house has enough for an order; ETH comes first.
+    // The house has enough of both coins for an order; ETH comes first.
     for (const asset of ['ETH', 'PUSD']) {
       for (const usdt of ['4', '4']) {
         const who = await exchange.person({ funds: { [asset]: worth(asset, usdt) } });

@@ -184,7 +184,7 @@ async function rest(price: string): Promise<string> {
 
 /** Makes one of each for the owner. */
 const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
-  // Another one than the test calls with, which would be over after it was ended.
+  // Not the session that the test calls with: that one would be over after it was ended.
   session: async () => {
     const { sid } = await owner.client.call('identity', 'issueSid');
     await exchange.visitor().client.call('identity', 'topsInfo', { sid });

@@ -102,7 +102,7 @@ describe('a session over HTTP', () => {
     expect((await client.call('identity', 'security')).withdrawalLock).toMatchObject({ reason: 'PASSWORD_CHANGED' });
     const stolen = async () =>
       (await exchange.server.inject({ url: '/open/identity/security', headers: { cookie: before } })).json();
-    await vi.waitFor(async () => expect((await stolen()).i18nMsgCode).toBe('LOGIN_REQUIRED'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await stolen()).i18nMsgCode).toBe('LOGIN_REQUIRED'), { timeout: 60_000 });
   });
 
   it('ends with a freeze, which is seen after the next log-in', async () => {

@@ -16,7 +16,7 @@ import { Db } from '../../src/platform/db/db.ts';
 import type { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Nobody answers there: the nodes of the chains are away, which stops no order. */
+/** No node of a chain answers at this address; that stops no order. */
 const NO_NODE = 'http://127.0.0.1:9';
 
 /** A server of its own: the programs refuse one on which a loss of power would lose money, as that of other specs is. */
@@ -135,7 +135,7 @@ const order = (over: Record<string, string>) => ({
   ...over,
 });
 
-/** Of which programs the console shows how their loops fare. */
+/** The programs whose loops the console shows. */
 async function processesOnBoard(): Promise<number[]> {
   const rows = await db.query<{ process: string }>('select distinct process from platform.job');
   return rows.map(({ process }) => Number(process.split(':').at(-1))).toSorted();
@@ -151,7 +151,7 @@ describe('the trading core and the API as programs of their own', () => {
     apiPort = await freePort();
     const nodes = { ETH_RPC_URLS: NO_NODE, BASE_RPC_URLS: NO_NODE, BTC_RPC_URLS: NO_NODE, TEMPO_RPC_URLS: NO_NODE };
     const api = await start('api', { PORT: String(apiPort), ...nodes });
-    await expect.poll(processesOnBoard, { timeout: 15_000 }).toEqual(pidsOf(leader, standby, api));
+    await expect.poll(processesOnBoard).toEqual(pidsOf(leader, standby, api));
     const uid = await register();
     await give(uid, 'USDT', '1000', 6);
 
@@ -166,7 +166,7 @@ describe('the trading core and the API as programs of their own', () => {
     leader.child.kill('SIGKILL');
     await ended;
     const again = order({ price: '0.9' });
-    // The same id until somebody answers: a client that wants to be sure.
+    // Repeats the same id until somebody answers, as a client does that wants to be sure.
     await expect
       .poll(async () => (await call('spot', 'place', again)).i18nMsgCode ?? 'done', { timeout: 60_000, interval: 50 })
       .toBe('done');

@@ -5,7 +5,7 @@ import type { DemoClient } from '../../src/demo/demo-client.ts';
 import { totpCode } from '../../src/platform/crypto/totp.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
 
-/** Told at once; a busy machine is given time to do it. */
+/** They are told at once; a busy machine is given time to do it. */
 const OUT_MS_MAX = 10_000;
 const CODE_GAP_MS = 61_000;
 const PASSWORD = 'A-good-pass-1';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await exchange.close();
 });
 
-/** Somebody with a password alone, logged in on a computer and on a phone; the phone follows the live connection. */
+/** A person with a password alone, logged in on a computer and on a phone; the phone follows the live connection. */
 interface Pair {
   readonly uid: string;
   readonly login: string;
@@ -48,7 +48,7 @@ async function follow({ cookie }: DemoClient): Promise<Socket> {
   const settings = { path: '/websocket', transports: ['websocket'], forceNew: true, reconnection: false };
   const socket = io(url, { ...settings, extraHeaders: { cookie, origin: url } });
   sockets.push(socket);
-  await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 60_000 });
   return socket;
 }
 

@@ -168,7 +168,7 @@ test('above 5,000 USDT a second member of staff approves the same, and nobody th
   const wanted = { kinds: ['staffRecovery.decide'], tab: 'waiting', before: null, limit: 5 } as const;
   const [action] = await listActions(rig.t.db, { ...wanted, staffId: staff[1]!.staffId });
   const approve = (by: number) =>
-    decideAction(approvals.room, {
+    decideAction(approvals.deps, {
       id: action!.id,
       contentHash: action!.contentHash,
       decision: 'approve',

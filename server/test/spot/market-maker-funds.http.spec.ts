@@ -43,7 +43,7 @@ const shift = async (uid: string, kind: 'credit' | 'debit', amountMinor: bigint)
     amountMinor,
     transferId: crypto.randomUUID(),
   });
-  if (answer.ok) await trading.projectedTo(answer.value.sequence);
+  if (answer.ok) await trading.waitForRows(answer.value.sequence);
 };
 
 describe('the demo’s market makers', () => {

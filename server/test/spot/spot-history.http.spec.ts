@@ -1,16 +1,16 @@
 import type { Order, OwnTrade } from '@bourse/contract/topics.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { KLINE_INTERVALS, klinesOf, type TradePrint } from '@bourse/core/spot/kline.ts';
 import { seeded } from '@bourse/core/trading/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSpotRoom, type Market, readKlines } from '../../src/modules/spot/public.ts';
+import { createSpot, type Market, readKlines } from '../../src/modules/spot/public.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { orderForm, refusalOf, trader } from './spot.rig.ts';
 
 const SYMBOLS = ['BTC_USDT', 'ETH_USDT', 'ETH_BTC'] as const;
 const PRICES = { BTC_USDT: 60_000, ETH_USDT: 2_500, ETH_BTC: 0.0416 } as const;
 const SIZES = { BTC_USDT: '0.00', ETH_USDT: '0.0', ETH_BTC: '0.0' } as const;
-const MINUTE_MS = 60_000;
 
 let exchange: TestExchange;
 let people: Member[];
@@ -207,7 +207,7 @@ describe('market data', () => {
   });
 
   it('goes on after a restart with what it was', async () => {
-    const fresh = createSpotRoom({ ...exchange.services });
+    const fresh = createSpot({ ...exchange.services });
     await fresh.catalog.start();
     await fresh.data.start();
     const nowMs = exchange.clock.nowMs();

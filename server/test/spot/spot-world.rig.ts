@@ -10,7 +10,8 @@ import { createNotices } from '../../src/modules/notices/notices.ts';
 import { createPricing, type PriceSource } from '../../src/modules/pricing/public.ts';
 import { DEMO_MARKETS, DEMO_TOKENS } from '../../src/modules/spot/demo-markets.ts';
 import { LeveragedTokens } from '../../src/modules/spot/leveraged-tokens.ts';
-import { createSpotRoom, type SpotRoom } from '../../src/modules/spot/spot.ts';
+import { createSpot } from '../../src/modules/spot/spot.ts';
+import type { SpotDeps } from '../../src/modules/spot/spot-deps.ts';
 import { installMarkets } from '../../src/modules/spot/usecases/install-markets.ts';
 import { tellRules } from '../../src/modules/spot/usecases/tell-core.ts';
 import { ManualClock } from '../../src/platform/clock/clock.ts';
@@ -26,7 +27,7 @@ export interface SpotWorld {
   readonly clock: ManualClock;
   /** USDT for one coin, in hundredths. */
   readonly prices: Map<string, bigint>;
-  readonly room: SpotRoom;
+  readonly deps: SpotDeps;
   readonly trading: LocalTrading;
   /** Another process on the same database, after the first has stopped. */
   restart(): Promise<void>;
@@ -67,11 +68,11 @@ export async function spotWorld(): Promise<SpotWorld> {
     const failed = (error: Error) => {
       throw error;
     };
-    const trading = new LocalTrading({ db: t.db, clock, holder: `test ${++starts}`, failed });
+    const trading = new LocalTrading({ db: t.db, clock, holder: `test ${++starts}`, onFailed: failed });
     await trading.start();
     const tokens = new LeveragedTokens(source);
     await tokens.refresh(t.db);
-    const room = createSpotRoom({
+    const deps = createSpot({
       db: t.db,
       clock,
       trading,
@@ -84,29 +85,29 @@ export async function spotWorld(): Promise<SpotWorld> {
       assetNumbers: new AssetNumbers(t.db),
       pricing: createPricing({ source: tokens, clock }),
     });
-    await room.catalog.start();
-    await room.data.start();
-    return { trading, room };
+    await deps.catalog.start();
+    await deps.data.start();
+    return { trading, deps };
   };
-  const stop = async ({ room, trading }: { readonly room: SpotRoom; readonly trading: LocalTrading }) => {
-    room.data.stop();
-    room.catalog.stop();
+  const stop = async ({ deps, trading }: { readonly deps: SpotDeps; readonly trading: LocalTrading }) => {
+    deps.data.stop();
+    deps.catalog.stop();
     await trading.stop();
   };
   let now = await open();
-  await tellRules(now.room);
+  await tellRules(now.deps);
   const ask = async (command: Command): Promise<string> => {
     const answer = await now.trading.submit(command);
     if (!answer.ok) return answer.refusal.code;
-    await now.trading.projectedTo(answer.value.sequence);
+    await now.trading.waitForRows(answer.value.sequence);
     return answer.value.outcome[0]!.kind;
   };
   return {
     t,
     clock,
     prices,
-    get room() {
-      return now.room;
+    get deps() {
+      return now.deps;
     },
     get trading() {
       return now.trading;
@@ -123,7 +124,7 @@ export async function spotWorld(): Promise<SpotWorld> {
       });
     },
     async give(uid, asset, amountMinor) {
-      const number = await now.room.assetNumbers.numberOf(asset);
+      const number = await now.deps.assetNumbers.numberOf(asset);
       await ask({ kind: 'credit', account: Number(uid), asset: number, amountMinor, transferId: `${asset}-${uid}` });
     },
     ask,

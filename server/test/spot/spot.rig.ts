@@ -17,7 +17,7 @@ export async function giveSpot(
       transferId: randomUUID(),
     });
     if (!answer.ok) throw new Error(`nothing given: ${answer.refusal.code}`);
-    await services.trading.projectedTo(answer.value.sequence);
+    await services.trading.waitForRows(answer.value.sequence);
   }
 }
 

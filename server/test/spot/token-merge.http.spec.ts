@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { basketAt } from '@bourse/core/spot/leveraged-token.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyJournal } from '../../src/engine/verify-journal.ts';
 import { basketPrice } from '../../src/modules/spot/leveraged-tokens.ts';
-import type { SpotRoom } from '../../src/modules/spot/public.ts';
+import type { SpotDeps } from '../../src/modules/spot/public.ts';
 import { findMergesUnderWay } from '../../src/modules/spot/queries/token-merge.query.ts';
 import { insertBasket } from '../../src/modules/spot/store/leveraged-token.store.ts';
 import { announceMerges } from '../../src/modules/spot/usecases/announce-merges.ts';
@@ -18,7 +19,6 @@ import { orderForm, refusalOf } from './spot.rig.ts';
 
 const TOKEN = 'BTC3L';
 const SYMBOL = 'BTC3L_USDT';
-const HOUR_MS = 3_600_000;
 
 let exchange: TestExchange;
 let nora: Member;
@@ -58,9 +58,9 @@ let deaths = 0;
  * Lets the process that merges die behind its first commit or command, then behind its second, and so on. Each time somebody
  * sells, and staff whose command is on its way open the market at that very moment.
  */
-async function dyingUntil(isOver: (isDead: boolean) => Promise<boolean>, heard: Command['kind'][] = []): Promise<void> {
+async function dyingUntil(isOver: (isDead: boolean) => Promise<boolean>, core: Core = {}): Promise<void> {
   for (let count = 1; count < 40; count += 1) {
-    const isDead = await mergeTokens(dyingAfter(count, heard), { chartPage: 3 }).then(
+    const isDead = await mergeTokens(dyingAfter(count, core), { chartPage: 3 }).then(
       () => false,
       (error: Error) => {
         expect(error.message).toBe('the process has died');
@@ -95,8 +95,15 @@ const lastKline = async () => {
   return { close, volume, quoteVolume };
 };
 
-/** The same room in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
-function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
+interface Core {
+  /** Collects what the core is asked. */
+  readonly heard?: Command['kind'][];
+  /** The process that would ask this dies first. */
+  readonly neverAsked?: Command['kind'];
+}
+
+/** The same dependencies in a process that dies behind its n-th commit or command: what was done is done, and nobody hears of it. */
+function dyingAfter(count: number, { heard = [], neverAsked }: Core = {}): SpotDeps {
   const { spot } = exchange;
   let done = 0;
   const dead = () => {
@@ -113,15 +120,16 @@ function dyingAfter(count: number, heard: Command['kind'][] = []): SpotRoom {
   });
   const trading = {
     submit: async (command: Command) => {
+      if (command.kind === neverAsked) throw new Error('the process has died');
       heard.push(command.kind);
       const answer = await spot.trading.submit(command);
       dead();
       return answer;
     },
-    projectedTo: (sequence: number) => spot.trading.projectedTo(sequence),
+    waitForRows: (sequence: number) => spot.trading.waitForRows(sequence),
     onProjected: spot.trading.onProjected.bind(spot.trading),
   };
-  return { ...spot, db: db as unknown as SpotRoom['db'], trading };
+  return { ...spot, db: db as unknown as SpotDeps['db'], trading };
 }
 
 describe('a leveraged token that has become too small', () => {
@@ -131,7 +139,7 @@ describe('a leveraged token that has become too small', () => {
   it('is announced two days before, once, to everybody who has one, and on its page', async () => {
     await place(nora, { side: 'sell', price: '0.0096', quantity: '600' });
     await place(paul, { side: 'buy', price: '0.0096', quantity: '600' });
-    // Both have an order that will not live to see it.
+    // Both have an order that ends with the merge.
     await place(nora, { side: 'sell', price: '0.0101', quantity: '1000' });
     await place(paul, { side: 'buy', price: '0.0090', quantity: '700' });
     await expect.poll(printCount).toBe(1);
@@ -173,7 +181,7 @@ describe('a leveraged token that has become too small', () => {
     await services.db.query('update spot.token_merge set due_at_ms = announced_at_ms + 1');
     await mergeTokens(exchange.spot);
     expect(await merge()).toMatchObject({ state: 'stopping' });
-    // Its markets are not taken yet: what staff do now is so again afterwards.
+    // The markets are not taken yet: the status that staff set now comes back afterwards.
     expect(await setStatus('halted')).toMatchObject({ ok: true });
     expect(await refusalOf(transfer(nora, '1'))).toMatchObject({ code: 'COIN_STOPPED', asset: TOKEN });
     await finishTransfers(money, { ageMs: 0 });
@@ -183,13 +191,24 @@ describe('a leveraged token that has become too small', () => {
   it('waits for what is set aside, whenever that was, and asks the core for nothing twice', async () => {
     held = [await minorOf(nora), await minorOf(paul)];
     const heard: Command['kind'][] = [];
-    await dyingUntil(async () => (await merge())?.state === 'planned', heard);
+    await dyingUntil(async () => (await merge())?.state === 'planned', { heard, neverAsked: 'debit' });
     const { ledger } = exchange.services;
     const key = `test:${randomUUID()}`;
     const atMs = exchange.clock.nowMs();
     const account = { kind: 'user', uid: nora.uid, account: 'funding', asset: TOKEN } as const;
     await ledger.lane.submit({ op: 'hold', key, reason: 'STRATEGY', ref: key, amountMinor: 300n, account, atMs });
-    await dyingUntil(async (isDead) => !isDead, heard);
+    let goingOn: Promise<void> | undefined;
+    await exchange.services.db.tx(async (tx) => {
+      // The rows of the debits cannot be written for now.
+      await tx.query('lock table trading.transfer in exclusive mode');
+      await expect(mergeTokens(dyingAfter(2, { heard }))).rejects.toThrow('the process has died');
+      expect(heard.filter((kind) => kind === 'debit')).toHaveLength(2);
+      const deadAfter = heard.length;
+      goingOn = mergeTokens(dyingAfter(Number.POSITIVE_INFINITY, { heard }));
+      await expect.poll(() => heard.length).toBeGreaterThan(deadAfter);
+    });
+    await goingOn;
+    await dyingUntil(async (isDead) => !isDead, { heard });
     expect(await merge()).toMatchObject({ state: 'planned' });
     // The core knows an id only until so many others have come.
     expect(heard.filter((kind) => kind === 'debit')).toHaveLength(2);
@@ -237,7 +256,7 @@ describe('a leveraged token that has become too small', () => {
     await place(nora, { side: 'sell', price, quantity: '20' });
     await place(paul, { side: 'buy', price, quantity: '20' });
     await expect.poll(printCount).toBe(1);
-    // Whoever merged may have a clock that is ahead of the leader's.
+    // The process that merged may have a clock that is ahead of the leader's.
     await exchange.services.db.query('update spot.token_merge set booked_at_ms = booked_at_ms + $1', [HOUR_MS]);
     await exchange.spot.data.reread();
     expect(await printCount()).toBe(1);

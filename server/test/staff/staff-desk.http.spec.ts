@@ -37,7 +37,7 @@ describe('switches', () => {
     await client.call('staffOperator', 'setFeature', { name: 'C2C_CLOSE', on: 'false', reason });
     expect(await toP2p()).toBe('FEATURE_OFF');
     await expect
-      .poll(() => heard, { timeout: 30_000 })
+      .poll(() => heard)
       .toContainEqual(
         expect.objectContaining({ switches: expect.objectContaining({ C2C_CLOSE: 'true' }), shutdown: false }),
       );

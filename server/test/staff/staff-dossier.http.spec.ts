@@ -176,7 +176,7 @@ describe('whoever is killed', () => {
     }
     const { id } = await make(desk, nora.uid, { toMs });
     const { ownerDb } = exchange.database;
-    /** By the database's clock nobody may take a file until then. */
+    /** Nobody may take a file until then, by the database's clock. */
     const closeUntil = (fileId: string, untilMs: number) =>
       ownerDb.query('update statement.export set worker_until_ms = $2 where id = $1', [fileId, untilMs]);
     const [file] = await ownerDb.query<{ id: string; other: string }>(
@@ -201,7 +201,7 @@ describe('whoever is killed', () => {
       const dead = dying(pieces);
       sleepers.push({ wake: dead.wake, run: jobOf(worker, makersOf(dead.maker)).run(never) });
       chunks += pieces;
-      await expect.poll(standing, { timeout: 10_000 }).toEqual([worker, chunks]);
+      await expect.poll(standing).toEqual([worker, chunks]);
       await closeUntil(file!.id, 0);
     }
     await closeUntil(file!.other, 0);
@@ -263,7 +263,7 @@ describe('the person that a report is about', () => {
     const filesBefore = await paul.client.call('statement', 'exports');
 
     const { id } = await make(desk, paul.uid);
-    // Both of theirs may still be made while that one is.
+    // The person's own two files may still be made while the report's is.
     const own = [];
     for (const format of ['csv', 'json'])
       own.push(
@@ -274,7 +274,7 @@ describe('the person that a report is about', () => {
     await fetchFile(desk, id, 'entries');
 
     const isDone = () => heard.filter(({ data }) => data.includes('"state":"DONE"')).length;
-    await expect.poll(isDone, { timeout: 30_000 }).toBe(2);
+    await expect.poll(isDone).toBe(2);
     // Events come in the order of their commits, and theirs came after the making of the report.
     for (const { channel, data } of heard) {
       expect(channel).toBe(STATEMENT_TOPIC);

@@ -23,7 +23,7 @@ const mailOf = async (client: Client, person: Member, kind: string) =>
   (await client.call('staffPeople', 'mails', { uid: person.uid })).rows.find((row) => row.kind === kind)!;
 const resend = (client: Client, person: Member, id: string) =>
   codeOf(client.call('staffPeople', 'resendMail', { uid: person.uid, id, reason }));
-/** As if so much time had passed since staff had anything sent again. */
+/** Acts as if this much time had passed since staff had anything sent again. */
 const age = (person: Member, ms: number) =>
   exchange.database.ownerDb.query('update identity.mail_resend set at_ms = at_ms - $2 where uid = $1', [
     person.uid,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPurchaseLot, purchaseLockDays } from '../../src/modules/withdrawals/public.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => exchange.close());
 
-const DAY_MS = 86_400_000;
 const buy = (person: Member, ref = randomUUID(), lockDays?: 0 | 1 | 3 | 7) =>
   exchange.services.db.tx((tx) =>
     addPurchaseLot(tx, {

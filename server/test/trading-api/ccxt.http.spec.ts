@@ -196,7 +196,7 @@ describe('what is watched', () => {
   });
 });
 
-/** Somebody else trades a little, again and again, until the one who watches has seen it. */
+/** Somebody else trades a little, again and again, until the listener has seen it. */
 function keepTrading(): { stop(): Promise<void> } {
   let isRunning = true;
   const done = (async () => {

@@ -129,5 +129,5 @@ async function settled(rig: TradingRig): Promise<void> {
   const { trading } = rig.exchange.services;
   const last = await trading.submit({ kind: 'cancelAll', account: Number(rig.traders[0]!.uid), market: 6 });
   if (!last.ok) throw new Error(last.refusal.code);
-  await trading.projectedTo(last.value.sequence, 60_000);
+  await trading.waitForRows(last.value.sequence, 60_000);
 }

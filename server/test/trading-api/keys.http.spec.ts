@@ -23,7 +23,7 @@ it('a key is made with the trading password and one code, shown once, used, list
   expect(key).toMatchObject({ label: 'my bot', scopes: ['read', 'trade'], ips: [], lastUsedAtMs: null });
   const bot = { key: { ...key, keyId: key.apiKey, secret, uid: nora.uid } };
   expect((await signed({ exchange }, bot, 'GET /api/v3/account')).status).toBe(200);
-  await exchange.services.apiKeys.ring.settled();
+  await exchange.services.apiKeys.ring.settle();
   const { rows, max } = await nora.client.call('tradingApi', 'keys');
   expect(rows).toMatchObject([{ id: key.id, lastUsedAtMs: expect.any(Number), lastUsedIp: '127.0.0.1' }]);
   expect(JSON.stringify(rows)).not.toContain(secret);

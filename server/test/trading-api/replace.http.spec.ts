@@ -27,7 +27,7 @@ describe('a cancel and a new order in its place', () => {
 
   it('are one step: what the first frees is there for the second', async () => {
     const first = await place(nora, { newClientOrderId: 'first' });
-    // Everything is held by the first order, so a second beside it could not be paid.
+    // The first order holds everything, so a second beside it could not be paid.
     expect((await place(nora)).body).toMatchObject({ code: -2010 });
     const done = await replace(nora, { price: '61000', cancelOrderId: String(first.body.orderId) });
     expect(done.status).toBe(200);

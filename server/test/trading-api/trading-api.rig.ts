@@ -4,7 +4,7 @@ import type { CreatedApiKey } from '../../src/platform/api-keys/api-keys.ts';
 import { giveSpot } from '../spot/spot.rig.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
 
-/** Somebody with a program that may trade. */
+/** A person with a program that may trade. */
 export interface Trader {
   readonly uid: string;
   readonly client: DemoClient;

@@ -11,7 +11,7 @@ const AnnouncementBar = lazy(() =>
 /** What the operator announces, above the screen; its code comes after the page itself. */
 export function AnnouncementsSlot(): ReactNode {
   const id = usePageId();
-  // Beside a menu the desktop's content already stands off the edges.
+  // Where there is a menu, the desktop's content already stands off the edges.
   const isInset = formFactor === 'desktop' && id !== null && pageOf(id).side !== undefined;
   return (
     <ErrorBoundary fallback={null}>

@@ -17,8 +17,8 @@ const layouts = new Map<PageId, ComponentType>();
 const lazyLayouts = new Map<PageId, ComponentType>();
 
 function layoutOf(id: PageId): ComponentType | null {
-  const known = layouts.get(id) ?? lazyLayouts.get(id);
-  if (known) return known;
+  const cached = layouts.get(id) ?? lazyLayouts.get(id);
+  if (cached) return cached;
   const layout: Screen['desktop'] = screens[id][formFactor];
   if ('redirectTo' in layout) return null;
   const made = lazy(layout);

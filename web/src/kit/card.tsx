@@ -16,7 +16,7 @@ export function Card({ title, action, children, padding = 'normal', room }: Card
   const isTouch = useDensity() === 'touch';
   const edge = isTouch ? 'px-4' : padding === 'form' ? 'px-6' : 'px-5';
   const head = title || action;
-  // Under a title the content stands nearer than at the card's other edges.
+  // The content stands nearer to a title than to the card's other edges.
   const top = head ? 'pt-3' : '';
   const inner = padding === 'none' ? '' : cx(isTouch ? 'p-4' : padding === 'form' ? 'p-6' : 'p-5', top);
   return (

@@ -82,7 +82,7 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** For addresses and ids: slashed zero, l and I told apart. */
+  /** For addresses and ids: a slashed zero, and l and I that differ. */
   readonly isCode?: boolean;
 }
 

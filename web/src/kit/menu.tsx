@@ -11,7 +11,7 @@ interface MenuProps {
   readonly triggerClass?: string;
   readonly align?: 'left' | 'right';
   readonly width?: number;
-  /** Under a thumb the panel is a sheet with this title; without it, it hangs at the button in both layouts. */
+  /** On a touch screen the panel is a sheet with this title. Without a title it hangs at the button in both layouts. */
   readonly sheet?: { readonly title: string; readonly closeLabel: string };
   /** Anything: links, choices. Called with a function that closes the menu. */
   readonly children: (close: () => void) => ReactNode;

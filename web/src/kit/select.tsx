@@ -21,7 +21,7 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
-  /** With it the list begins with a search field of this name. */
+  /** The name of a search field that the list begins with; absent: there is none. */
   readonly searchLabel?: string;
   /** Said when nothing matches. */
   readonly nothingFound?: string;

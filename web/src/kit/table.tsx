@@ -24,9 +24,9 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** 44, or 56 where a cell has two lines. */
   readonly height?: 44 | 56 | 64;
-  /** Where a row leads: a click, Enter on the row, and a chevron at its end that says so. */
+  /** Leads on from a row, by a click, by Enter on the row, and by a chevron at its end that says so. */
   readonly onRow?: (row: Row) => void;
-  /** That many grey rows of the same height instead of `rows`. */
+  /** How many grey rows of the same height stand instead of `rows`. */
   readonly loading?: number;
   /** Stands in the body's place when there are no rows. */
   readonly empty?: ReactNode;

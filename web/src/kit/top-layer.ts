@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where a message goes to be seen and read out: into the newest open dialog, else into the page. */
+/** The element where a message can be seen and is read out: the newest open dialog, or else the page. */
 export const useTopLayer = (): HTMLElement => useSyncExternalStore(subscribe, () => open.at(-1) ?? document.body);

@@ -1,9 +1,9 @@
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
 import { formatFixed, groupThousands, readAmount } from '@bourse/core/money/amount.ts';
 import { DEFAULT_PLACES, EMPTY, MASK } from '@bourse/core/money/display.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { type Currency, type Locale, SHOWS_UTC_SUFFIX } from '@bourse/i18n/locales.ts';
 
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
 const UTC_SUFFIX = 'UTC+8';
 /** Enough places for any coin; texts from the server never have more. */
 const WORKING_SCALE = 18;
@@ -18,7 +18,7 @@ interface AmountLook {
   readonly hidden?: boolean;
 }
 
-function minorOf(text: string): bigint {
+function readSigned(text: string): bigint {
   const isNegative = text.startsWith('-');
   const size = readAmount(isNegative ? text.slice(1) : text, WORKING_SCALE);
   return isNegative ? -size : size;
@@ -33,7 +33,7 @@ function minorOf(text: string): bigint {
 export function amount(text: string | null | undefined, look: AmountLook = {}): string {
   if (look.hidden) return MASK;
   if (text === null || text === undefined || text === '') return EMPTY;
-  const minor = minorOf(text);
+  const minor = readSigned(text);
   const fixed = formatFixed(minor, WORKING_SCALE, look.places ?? DEFAULT_PLACES);
   const shown = groupThousands(look.trims && fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed);
   if (shown.startsWith('-')) return MINUS + shown.slice(1);
@@ -49,6 +49,10 @@ export function price(text: string | null | undefined): string {
   if (/^0*\.00/.test(text)) return amount(text, { places: 8 });
   return amount(text, { places: /^\d{3}/.test(text) ? 2 : 4 });
 }
+
+/** An amount with every place that it has, without zeros at its end. */
+export const exactAmount = (text: string | null | undefined, look: Pick<AmountLook, 'signs'> = {}): string =>
+  amount(text, { ...look, places: WORKING_SCALE, trims: true });
 
 /** Every place the books have, for a title on hover: nothing is rounded away. */
 export const fullAmount = (text: string | null | undefined): string =>
@@ -77,7 +81,7 @@ const BRIEF_FROM = 1_000n * 10n ** BigInt(WORKING_SCALE);
  */
 export function fiat(usdt: string, perUsdt: string, currency: Currency, isBrief = false): string {
   const { mark, places: usual } = SYMBOLS[currency];
-  const value = mulDiv(minorOf(usdt), minorOf(perUsdt), 10n ** BigInt(WORKING_SCALE), 'down');
+  const value = mulDiv(readSigned(usdt), readSigned(perUsdt), 10n ** BigInt(WORKING_SCALE), 'down');
   const places = isBrief && value >= BRIEF_FROM ? 0 : usual;
   const text = groupThousands(formatFixed(value, WORKING_SCALE, places));
   return text.startsWith('-') ? `${MINUS}${mark}${text.slice(1)}` : `${mark}${text}`;

@@ -7,8 +7,8 @@ const IP_V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const SHARED_SECOND_LEVEL = /^(?:ac|co|com|edu|gen|go|gov|info|ne|net|nom|or|org|web)$/;
 
 /**
- * Where the futures API lives: `futuresapi.` before the registrable domain of the page's host. On localhost and on a bare IP
- * address there is no such name, and the page's own origin is used.
+ * The address of the futures API: `futuresapi.` before the registrable domain of the page's host. On localhost and on a
+ * bare IP address there is no such name, and the page's own origin is used.
  */
 export function futuresOrigin({ protocol, hostname, port, origin }: URL | Location): string {
   const isBare = hostname === 'localhost' || hostname.endsWith('.localhost') || IP_V4.test(hostname);

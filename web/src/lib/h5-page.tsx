@@ -8,7 +8,7 @@ interface H5PageProps {
   readonly title: ReactNode;
   /** Left out on the five pages of the tab bar, whose title stands at the left. */
   readonly hasBack?: boolean;
-  /** Where Back leads when there is no page before this one. */
+  /** The page that Back leads to when there is no page before this one. */
   readonly backTo?: string;
   /** One or two icon buttons at the right. */
   readonly action?: ReactNode;
@@ -21,14 +21,14 @@ interface H5PageProps {
 export function H5Page({ title, hasBack = true, backTo = '/wallet/overview', action, foot, children }: H5PageProps) {
   const t = useShellText();
   const [, navigate] = useLocation();
-  const back = () => (history.length > 1 ? history.back() : navigate(backTo, { replace: true }));
+  const goBack = () => (history.length > 1 ? history.back() : navigate(backTo, { replace: true }));
   return (
     <>
       <header className="sticky top-0 z-20 flex h-12 items-center bg-surface pr-1">
         {hasBack ? (
           <div className="grid w-full grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center">
             <span className="pl-0.5">
-              <IconButton label={t('shell.action.back')} icon={<ChevronLeft aria-hidden="true" />} onClick={back} />
+              <IconButton label={t('shell.action.back')} icon={<ChevronLeft aria-hidden="true" />} onClick={goBack} />
             </span>
             <h1 className="truncate text-16 font-semibold">{title}</h1>
             <span className="flex min-w-11 justify-end">{action}</span>

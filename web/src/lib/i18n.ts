@@ -1,6 +1,6 @@
 import type { Message, Messages, Params } from '@bourse/i18n/catalog.ts';
 import { type Locale, languageTag } from '@bourse/i18n/locales.ts';
-import { type ReactNode, use } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode, use } from 'react';
 import { useLocale } from './locale.ts';
 
 type ParamsOf<M> = M extends Message ? Params<M> : never;
@@ -10,7 +10,7 @@ type Load = () => Promise<unknown>;
 /** Reads one catalog in one language. */
 export interface Text<English extends Messages> {
   <Key extends keyof English & string>(key: Key, ...values: ArgsOf<English[Key]>): string;
-  /** The same with elements in the places, for a word in bold. */
+  /** The same with elements in the places, such as a word in bold. */
   rich<Key extends keyof English & string>(
     key: Key,
     values: { readonly [Name in keyof ParamsOf<English[Key]>]: ReactNode },
@@ -39,6 +39,10 @@ export const fill = (text: string, values: Readonly<Record<string, unknown>> = {
     return value === undefined || value === null ? '--' : String(value);
   });
 
+/** Elements of a list need keys, and their places are what they are told apart by. */
+const inItsPlace = (value: ReactNode, place: number): ReactNode =>
+  isValidElement(value) ? createElement(Fragment, { key: place }, value) : value;
+
 function textOf<English extends Messages>(messages: Messages, locale: Locale): Text<English> {
   const tag = languageTag(locale);
   const read = (key: string, values?: Readonly<Record<string, unknown>>) =>
@@ -46,7 +50,7 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
   const rich = (key: string, values: Readonly<Record<string, ReactNode>>): ReactNode =>
     choose(messages[key], key, tag, values.count)
       .split(PLACE)
-      .map((part, index) => (index % 2 ? values[part] : part));
+      .map((part, index) => (index % 2 ? inItsPlace(values[part], index) : part));
   return Object.assign(read, { rich, locale }) as Text<English>;
 }
 
@@ -98,8 +102,8 @@ export function catalog<English extends Messages>(
   const source: CatalogSource<English> = {
     load(locale) {
       used.add(source);
-      const known = loading.get(locale);
-      if (known) return known;
+      const running = loading.get(locale);
+      if (running) return running;
       const started = start(locale);
       loading.set(locale, started);
       started.then(

@@ -18,7 +18,7 @@ const TOLD_ON_H5: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
 };
 
 let isH5 = false;
-/** Told once by app/form-factor.ts. */
+/** Set once by app/form-factor.ts. */
 export const setLinksForH5 = (yes: boolean): void => {
   isH5 = yes;
 };
@@ -27,7 +27,7 @@ export const pageInUse = (id: PageId): PageId => (isH5 && ON_H5[id]) || id;
 
 const toldTo = (id: PageId): Readonly<Record<string, string>> => (isH5 && TOLD_ON_H5[id]) || {};
 
-/** Where somebody is led who opens a page that the layout in use does not have: what the address said goes along. */
+/** The page for a visitor who opens one that the layout in use does not have: what the address said goes along. */
 export function pathInstead(id: PageId, target: PageId, search: string): string {
   const said = new URLSearchParams({ ...toldTo(id), ...Object.fromEntries(new URLSearchParams(search)) });
   return said.size > 0 ? `${pageOf(target).path}?${said}` : pageOf(target).path;

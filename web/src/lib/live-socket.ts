@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LiveConnection, OPEN, type Transport, type TransportEvents } from './live.ts';
 
-let turnedAway = (): void => {};
+let tellTurnedAway = (): void => {};
 /**
  * Told when the other side ended the connection, as the server does with a session that has ended. Its last word may be lost
  * on the way, so a connection that just closes counts as well.
  */
 export const onTurnedAway = (listener: () => void): void => {
-  turnedAway = listener;
+  tellTurnedAway = listener;
 };
 
 async function connect(events: TransportEvents): Promise<Transport> {
@@ -17,7 +17,7 @@ async function connect(events: TransportEvents): Promise<Transport> {
   socket.on('connect_error', events.onClosed);
   socket.on('disconnect', (reason) => {
     events.onClosed();
-    if (reason === 'io server disconnect' || reason === 'transport close') turnedAway();
+    if (reason === 'io server disconnect' || reason === 'transport close') tellTurnedAway();
   });
   socket.on('subscribe', (message: { channel?: unknown; data?: unknown } | null) => {
     if (typeof message?.channel === 'string' && typeof message.data === 'string') {

@@ -114,8 +114,8 @@ export class LiveConnection {
     };
     try {
       const transport = await this.#deps.connect({
-        onOpen: () => ifCurrent(() => this.#opened()),
-        onClosed: () => ifCurrent(() => this.#closed()),
+        onOpen: () => ifCurrent(() => this.#takeOpening()),
+        onClosed: () => ifCurrent(() => this.#retryLater()),
         onMessage: (channel, data) => ifCurrent(() => this.#hear(channel, data)),
       });
       if (attempt !== this.#attempt) {
@@ -126,11 +126,11 @@ export class LiveConnection {
       this.#transport = transport;
       if (this.#state === OPEN) this.#sendAll();
     } catch {
-      ifCurrent(() => this.#closed());
+      ifCurrent(() => this.#retryLater());
     }
   }
 
-  #opened(): void {
+  #takeOpening(): void {
     this.#set(OPEN);
     this.#sendAll();
   }
@@ -139,7 +139,7 @@ export class LiveConnection {
     for (const topic of this.#topics.keys()) this.#transport?.emit('subscribe', { args: topic });
   }
 
-  #closed(): void {
+  #retryLater(): void {
     this.#drop();
     if (!this.#wanted) return;
     this.#cancelRetry = this.#deps.setTimer(() => {

@@ -22,8 +22,8 @@ export function chooseTheme(next: Theme): void {
 const flags = new Map<string, Store<boolean>>();
 
 function flag(name: string, initial: boolean): Store<boolean> {
-  const known = flags.get(name);
-  if (known) return known;
+  const cached = flags.get(name);
+  if (cached) return cached;
   const stored = storage.get(`flag.${name}`);
   const store = createStore(stored === null ? initial : stored === 'true');
   flags.set(name, store);

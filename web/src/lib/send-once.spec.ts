@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
 
@@ -98,4 +98,13 @@ it('is not led astray by what somebody else wrote there', async () => {
   expect(unanswered(TRANSFER)).toEqual([]);
   disk.set('unanswered.transfers.transfer', '[1, {"id": 2}');
   expect(await sentWith(ten, done)).toMatch(UUID);
+});
+
+it('repeats under its name what was sent before the operation was renamed', async () => {
+  const first = await sentWith(ten, failing('timeout'));
+  disk.set('unanswered.wallet.transfer', disk.get('unanswered.transfers.transfer')!);
+  disk.delete('unanswered.transfers.transfer');
+  vi.resetModules();
+  const { unanswered: afterUpgrade } = await import('./send-once.ts');
+  expect(afterUpgrade(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
 });

@@ -12,7 +12,7 @@ export interface Unanswered<Payload> {
 }
 
 interface Kept extends Unanswered<unknown> {
-  /** Whose it is: another person on this device neither sees nor repeats it. */
+  /** The person it belongs to: another person on this device neither sees nor repeats it. */
   readonly uid: string;
 }
 
@@ -24,16 +24,31 @@ const KEPT_MAX = 20;
 /** Stands in where the device keeps nothing: closing a window is survived, a reload is not. */
 const inMemory = new Map<string, string>();
 const keyOf = (operation: CallId): string => `unanswered.${operation}`;
+/**
+ * What operations were called in older releases: somebody whose answer was lost before a new release must not pay again after
+ * it. What is kept is forgotten after a day, so a row can go with the second release after the one that renamed.
+ */
+const FORMER_NAMES: Readonly<Partial<Record<CallId, string>>> = {
+  'addressBook.addAddress': 'wallet.addAddress',
+  'transfers.send': 'wallet.send',
+  'transfers.transfer': 'wallet.transfer',
+  'withdrawals.withdraw': 'wallet.withdraw',
+};
 const uidHere = (): string => getSession().person?.fid ?? '';
 
 function allOf(operation: CallId): readonly Kept[] {
   const key = keyOf(operation);
   try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? inMemory.get(key) ?? '[]');
+    const kept: unknown = JSON.parse(storage.get(key) ?? inMemory.get(key) ?? formerOf(operation) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
   }
+}
+
+function formerOf(operation: CallId): string | null {
+  const name = FORMER_NAMES[operation];
+  return name === undefined ? null : storage.get(`unanswered.${name}`);
 }
 
 function isKept(kept: unknown): kept is Kept {
@@ -52,7 +67,7 @@ function keep(operation: CallId, all: readonly Kept[]): void {
 /** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */
 export function unanswered<Payload>(operation: CallId): readonly Unanswered<Payload>[] {
   const uid = uidHere();
-  // Under an operation stands only what was sent for it.
+  // An operation keeps only what was sent for it.
   return allOf(operation).filter(
     (each) => each.uid === uid && serverNowMs() - each.sentAtMs < KEPT_MS,
   ) as unknown as readonly Unanswered<Payload>[];

@@ -76,7 +76,8 @@ export async function refreshSession(sid: string | null = null): Promise<Session
     keep(info);
     if (info.id) void askForWealth(info.id);
   } catch {
-    // Whoever was known stays known: a lost answer is no logout. An unknown caller is a visitor until we hear otherwise.
+    // A person who was known stays known: a lost answer is no logout. An unknown caller counts as a visitor until we
+    // hear otherwise.
     const now = session.get();
     session.set({ state: now.person ? 'person' : 'visitor', person: now.person, hasEnded: true });
   }

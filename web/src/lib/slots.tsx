@@ -7,7 +7,7 @@ export type SlotName = 'deposits.linked' | 'withdrawals.inside' | 'withdrawals.l
 type Part = ComponentType<{ readonly children: ReactNode }>;
 
 let filled: Readonly<Partial<Record<SlotName, Part>>> = {};
-/** Told once by app/, which knows everybody. */
+/** Filled once by app/, which knows all features. */
 export const fillSlots = (parts: Readonly<Record<SlotName, Part>>): void => {
   filled = parts;
 };

@@ -18,7 +18,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Does nothing where the browser allows no storage, as above.
     }
   },
   /** A kept JSON value, or null where there is none or it is not JSON. */

@@ -28,7 +28,7 @@ import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 
 const DUST_SATOSHI = 1_000n;
 const KNOWN = /already.*(mempool|known)/i;
-/** Each payment keeps room to be raised: its coins cover three times the first fee. */
+/** Each payment keeps enough in its coins to be raised later: three times the first fee. */
 const FEE_ROOM = 3n;
 
 /** Bitcoin and its like, through the RPC of Bitcoin Core (with txindex). */
@@ -140,7 +140,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#reader.feeRate()));
   }
 
-  /** All the coins, less the fee, to where our change goes: no output is left for anybody else. */
+  /** Sends all the coins, less the fee, to our change address: no output is left for anybody else. */
   selfOrder(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): PaymentOrder {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
@@ -156,7 +156,7 @@ export class BitcoinAdapter implements ChainAdapter {
     const rate = BigInt(terms.prices.satoshiPerVbyte!);
     const coins: Coin[] = [];
     let sum = 0n;
-    for (const coin of await source.finalCoins()) {
+    for (const coin of await source.lockFinalCoins()) {
       coins.push(coin);
       sum += coin.amountMinor;
       if (sum >= order.amountMinor + FEE_ROOM * rate * vbytes(coins.length)) return ok({ coins });

@@ -29,10 +29,10 @@ export interface AnvilFlavour {
 
 const HOST = '127.0.0.1';
 const REMEMBERED_MAX = 300;
-/** More than transactions are made between two savings of the state. */
 const BYTES_PER_SECOND = 8_000_000;
+/** More blocks than a killed node can lose: more than transactions are made between two savings of the state. */
 const LOST_BLOCKS_MAX = 30;
-/** At a start; five times what the scanner remembers of a chain. */
+/** How many blocks are kept at a start: five times what the scanner remembers of a chain. */
 const BLOCKS_KEPT = 1_000;
 const GAS = 3_000_000n;
 /** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
@@ -107,7 +107,7 @@ export class AnvilNode implements DevNode {
     this.#process.abandon();
   }
 
-  faucet(request: FaucetRequest): Promise<string> {
+  payFromFaucet(request: FaucetRequest): Promise<string> {
     return this.send(this.faucetAccount, this.#flavour.payment(request));
   }
 

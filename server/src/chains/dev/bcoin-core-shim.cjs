@@ -138,7 +138,7 @@ function evictReplaced(tx, view) {
   const fee = tx.getFee(view);
   const evicted = new Map();
   for (const entry of conflicts.values()) {
-    // Not bcoin's isRBF(): that one refuses version 2, which Core allows.
+    // We do not use bcoin's isRBF(): it refuses version 2, which Core allows.
     if (!entry.tx.inputs.some((input) => input.sequence < 0xfffffffe)) throw new RpcError(-26, 'txn-mempool-conflict');
     if (fee * entry.tx.getVirtualSize() <= entry.fee * tx.getVirtualSize())
       throw new RpcError(-26, 'insufficient fee, rejecting replacement');
@@ -287,7 +287,7 @@ const methods = {
     const only = transactions.map((text) => (text.length === 64 ? node.mempool.getTX(flip(text)) : readTx(text)));
     return { hash: await mine(readAddress(addressText), only) };
   },
-  /** As Core: what the lost blocks held returns to the mempool, where it is still valid. */
+  /** As in Core, what the lost blocks held returns to the mempool where it is still valid. */
   async invalidateblock(hash) {
     const entry = await entryOf(hash);
     const back = [];

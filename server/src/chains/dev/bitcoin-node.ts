@@ -100,7 +100,7 @@ export class BitcoinNode implements DevNode {
     this.#process?.abandon();
   }
 
-  faucet(request: FaucetRequest): Promise<string> {
+  payFromFaucet(request: FaucetRequest): Promise<string> {
     const run = this.#tail.then(() => this.#pay(request));
     this.#tail = run.catch(() => {});
     return run;

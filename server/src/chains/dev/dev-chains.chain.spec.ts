@@ -38,9 +38,9 @@ const genesis = async (chains: DevChains) => [
 ];
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = performance.now() + 10_000;
+  const giveUpAt = performance.now() + 60_000;
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() > giveUpAt) throw new Error(`${what} did not happen within 10 s`);
+    if (performance.now() > giveUpAt) throw new Error(`${what} did not happen within a minute`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

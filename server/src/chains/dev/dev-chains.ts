@@ -98,7 +98,7 @@ function toDevChains(
     networks: Object.fromEntries(
       [...nodes].map(([id, { rpcUrl, auth, params }]) => [id, { rpcUrl, params, ...(auth ? { auth } : {}) }]),
     ),
-    faucet: ({ network, ...request }) => of(network).faucet(request),
+    faucet: ({ network, ...request }) => of(network).payFromFaucet(request),
     mine: (network, count) => of(network).mine(count),
     reorg: (network, depth) => of(network).reorg(depth),
     rebroadcast: (network) => of(network).rebroadcast(),

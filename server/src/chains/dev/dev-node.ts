@@ -16,7 +16,7 @@ export interface DevNode {
   stop(): Promise<void>;
   abandon(): void;
   /** Sends real coins of the dev chain and answers the transaction's hash. */
-  faucet(request: FaucetRequest): Promise<string>;
+  payFromFaucet(request: FaucetRequest): Promise<string>;
   mine(count: number): Promise<void>;
   /** Replaces the last `depth` blocks by empty ones, one more than there were where the chain needs that. */
   reorg(depth: number): Promise<void>;

@@ -32,7 +32,7 @@ export class EvmFlavour implements AnvilFlavour {
   async seed(node: AnvilNode): Promise<void> {
     const holder = node.faucetAccount.address;
     const { abi, bytecode } = artifact('DevToken');
-    // In this order: the address of a contract follows from the deployer's transaction number.
+    // The order matters: the address of a contract follows from the deployer's transaction number.
     for (const [name, symbol] of [
       ['Tether USD (dev)', 'USDT'],
       ['USD Coin (dev)', 'USDC'],

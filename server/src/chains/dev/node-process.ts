@@ -116,10 +116,10 @@ export class NodeProcess {
     if (child.pid === undefined) await failure;
     // With its start time, so that a later process of the same pid is never taken for the node.
     this.#keep({ ...identityOf(child.pid!), port });
-    await Promise.race([failure, this.#ready(port)]);
+    await Promise.race([failure, this.#waitUntilReady(port)]);
   }
 
-  async #ready(port: number): Promise<void> {
+  async #waitUntilReady(port: number): Promise<void> {
     const giveUpAt = performance.now() + READY_WITHIN_MS;
     while (performance.now() < giveUpAt) {
       if (await this.#answers(port)) return;

@@ -1,12 +1,15 @@
 export interface QuietMinerOptions {
-  /** Between blocks while there is something to confirm; 0 mines nothing. */
+  /** The time between blocks while there is something to confirm; 0 mines nothing. */
   readonly everySeconds: number;
   /** Whether a transaction waits for a block. */
   readonly hasWaiting: () => Promise<boolean>;
   readonly mine: () => Promise<unknown>;
 }
 
-/** After a transaction so many blocks come at the full pace: more than any deposit or withdrawal of the demo waits for. */
+/**
+ * After a transaction this many blocks come at the full pace: more than any deposit or withdrawal of the demo waits
+ * for.
+ */
 const BUSY_BLOCKS = 30;
 /** Each block makes a state file grow: an empty one comes only this often, to show that the chain lives. */
 const IDLE_SECONDS = 30;

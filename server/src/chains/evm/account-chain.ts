@@ -112,7 +112,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     _terms: PaymentTerms,
     source: ReservationSource,
   ): Promise<Result<Reservation, ReserveRefusal>> {
-    return ok({ sequence: await source.nextSequence(order.fromAddress) });
+    return ok({ sequence: await source.lockNextSequence(order.fromAddress) });
   }
 
   sign(

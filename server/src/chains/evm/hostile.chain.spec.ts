@@ -56,8 +56,8 @@ beforeAll(async () => {
   const inner = artifact('InnerRevert');
   await node.send(node.deployer, { data: encodeDeployData({ ...refuser, args: [hot.address] }) });
   await node.send(node.deployer, { data: encodeDeployData({ ...inner, args: [] }) });
-  await node.faucet({ asset: 'ETH', to: hot.address, amountMinor: 50n * ETHER });
-  await node.faucet({ asset: 'USDT', to: hot.address, amountMinor: 1_000_000_000n });
+  await node.payFromFaucet({ asset: 'ETH', to: hot.address, amountMinor: 50n * ETHER });
+  await node.payFromFaucet({ asset: 'USDT', to: hot.address, amountMinor: 1_000_000_000n });
   await node.mine(1);
 }, 60_000);
 

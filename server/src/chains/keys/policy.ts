@@ -6,7 +6,10 @@ import type { NetworkParams } from '../network-params.ts';
 export interface ChainPolicy {
   readonly chainId: number | string;
   readonly isDev: boolean;
-  /** By asset: the contract (absent for the chain's coin) and the most of one payment, in the chain's own units. */
+  /**
+   * For each asset: the contract (absent for the chain's own coin) and the most that one payment may send, in the
+   * chain's own units.
+   */
   readonly assets: ReadonlyMap<string, { readonly contract?: string; readonly amountMax: bigint }>;
   readonly feeMax: bigint;
 }

@@ -5,7 +5,7 @@ import { Assets } from './assets.ts';
 import { documentHeaders } from './policy.ts';
 
 /** Serves the staff console below /console: one document for all its routes, never indexed. */
-export async function consolePages(
+export async function serveConsole(
   server: FastifyInstance,
   options: { readonly consoleDist: string; readonly baseUrl: string },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface DocumentFacts {
   readonly baseUrl: string;
   /** Embedded without header and footer. */
   readonly isBare: boolean;
-  /** For the pages that show markets first. */
+  /** Only for the pages that show markets first. */
   readonly marketLines: readonly MarketLine[];
 }
 

@@ -8,7 +8,7 @@ interface ViteChunk {
   readonly file: string;
   readonly css?: readonly string[];
 }
-/** As web/scripts/screen-chunks.ts writes it. */
+/** The file as web/scripts/screen-chunks.ts writes it. */
 interface Screens {
   readonly screens: Readonly<Record<string, Readonly<Record<FormFactor, string | null>>>>;
   readonly modules: Readonly<Record<string, string>>;

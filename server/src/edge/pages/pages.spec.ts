@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaOf } from './document.ts';
 import { escaped } from './html.ts';
-import { pages } from './pages.ts';
+import { servePages } from './pages.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   folder = buildWeb();
   server = fastify();
   server.get('/open/known', () => ({ code: 0 }));
-  await server.register(pages, {
+  await server.register(servePages, {
     webDist: folder,
     baseUrl: BASE_URL,
     isShutdown: () => isDown,
@@ -271,7 +271,7 @@ describe('the rest', () => {
 
   it('has no demo pages in production', async () => {
     const production = fastify();
-    await production.register(pages, {
+    await production.register(servePages, {
       webDist: folder,
       baseUrl: BASE_URL,
       isShutdown: () => false,
@@ -287,7 +287,7 @@ describe('the rest', () => {
     const empty = mkdtempSync(join(tmpdir(), 'bourse-empty-'));
     const bare = fastify();
     await expect(
-      bare.register(pages, {
+      bare.register(servePages, {
         webDist: empty,
         baseUrl: BASE_URL,
         isShutdown: () => false,

@@ -42,7 +42,7 @@ const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
  * Serves the HTML of every route, the built files, and what search engines ask for. Register it last: it takes every GET
  * that nothing else took. It needs no database, so the pages stand while that is away.
  */
-export async function pages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const assets = new Assets(options.webDist);
   const manifest = new WebManifest(options.webDist);
   const headers = documentHeaders(options.baseUrl);
@@ -94,7 +94,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     if (await options.isShutdown()) return reply.header('cache-control', 'no-store').redirect(DOWNTIME_PATH, 302);
     if (moved) return reply.redirect(query.size > 0 ? `${moved}?${query}` : moved, 302);
     const look = lookFrom(request, query);
-    // Whatever the address was, what is written for an unknown one is the same, so that callers cannot fill the memory.
+    // All unknown addresses share one entry, so that callers cannot fill the memory.
     const document = documentFor(isPage ? id : null, isPage ? path : '/', look, query.has('system'));
     void reply.code(isPage ? 200 : 404).headers(headers);
     return sendDocument(document, request, reply);

@@ -102,7 +102,7 @@ function marketTable(lines: readonly MarketLine[], locale: Locale): string {
   return `<table class="boot-markets"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** As the app writes it a moment later: two places, its sign, and a true minus. */
+/** Written as the app writes it a moment later: two places, its sign, and a true minus. */
 function changeText(percent: string | null): string {
   if (percent === null) return '--';
   const units = readAmount(percent, PERCENT_PLACES);

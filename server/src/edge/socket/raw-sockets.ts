@@ -17,7 +17,7 @@ interface Wire {
 export interface Speaker {
   /** A text that came; a promise that is rejected ends the connection. */
   hear(text: string): Promise<void> | void;
-  closed(): void;
+  onClosed(): void;
 }
 
 export interface RawSocketsOptions {
@@ -140,7 +140,7 @@ export class RawSockets {
     socket.on('close', () => {
       this.#clients.delete(client);
       this.#count(about.ip, -1);
-      speaker.closed();
+      speaker.onClosed();
     });
   }
 

@@ -197,8 +197,8 @@ export class Collector {
     const takerOrder = wideAt(events, at + 16);
     const [makerHigh, makerLow] = [wideAt(events, at + 11), wideAt(events, at + 13)];
     const [takerHigh, takerLow] = [wideAt(events, at + 20), wideAt(events, at + 22)];
-    traded(this.#sumOf(makerOrder, atMs), lots, units, makerHigh, makerLow);
-    traded(this.#sumOf(takerOrder, atMs), lots, units, takerHigh, takerLow);
+    addTrade(this.#sumOf(makerOrder, atMs), lots, units, makerHigh, makerLow);
+    addTrade(this.#sumOf(takerOrder, atMs), lots, units, takerHigh, takerLow);
     return {
       makerOrder,
       takerOrder,
@@ -263,7 +263,7 @@ export class Collector {
 }
 
 /** An order never has more units than a safe integer, so what a step adds to it has not either. */
-function traded(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
+function addTrade(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
   sum.tradedLots += lots;
   sum.tradedUnits += units;
   sum.feeHigh += feeHigh;

@@ -38,12 +38,12 @@ afterEach(async () => {
 
 function trading(holder: string, db = t.db): LocalTrading {
   const failed = (error: Error) => void failures.push(error);
-  const one = new LocalTrading({ db, ledger: new Ledger(db), clock, holder, leaseMs: 60_000, failed });
+  const one = new LocalTrading({ db, ledger: new Ledger(db), clock, holder, leaseMs: 60_000, onFailed: failed });
   one.start();
   return one;
 }
 
-const leads = (one: LocalTrading) => expect.poll(() => one.isLeading, { timeout: 10_000 }).toBe(true);
+const leads = (one: LocalTrading) => expect.poll(() => one.isLeading).toBe(true);
 
 async function run(one: LocalTrading, commands: readonly Command[]): Promise<number> {
   const answers = await Promise.all(commands.map((command) => one.submit(command)));
@@ -70,7 +70,7 @@ async function busy(seed: number, rounds: number): Promise<{ one: LocalTrading; 
   for (let round = 0; round < rounds; round++) {
     clock.advanceMs(1 + Math.floor(Math.abs(Math.sin(round + seed)) * 90_000));
     const sequence = await run(one, batch(random, 60));
-    if (round % 5 === 0) await one.projectedTo(sequence);
+    if (round % 5 === 0) await one.waitForRows(sequence);
   }
   await one.stop();
   return { one, steps };
@@ -85,7 +85,7 @@ describe('the rows of the core', () => {
     for (let round = 0; round < 30; round++) {
       clock.advanceMs(40_000);
       const sequence = await run(one, batch(random, 1 + round * 4));
-      if (round % 3 === 0) await one.projectedTo(sequence);
+      if (round % 3 === 0) await one.waitForRows(sequence);
       expect((await restarted()).stateHash()).toEqual(one.stateHash());
     }
     await one.stop();
@@ -97,11 +97,11 @@ describe('the rows of the core', () => {
   it('are written once, whoever leads: leases that run out under load leave no gap and no double (I-12, I-39)', async () => {
     const random = new RandomCommands(seeded(23));
     let leaders = [trading('first'), trading('second')];
-    await expect.poll(() => leaders.some((one) => one.isLeading), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => leaders.some((one) => one.isLeading)).toBe(true);
     for (const command of random.start()) await untilTaken(leaders, command);
     for (let turn = 0; turn < 6; turn++) {
       const asked = Promise.all(batch(random, 150).map((command) => untilTaken(leaders, command)));
-      // As if the one that leads slept: both believe that they lead, until one of them writes.
+      // Acts as if the one that leads slept: both believe that they lead, until one of them writes.
       await t.ownerDb.query('update platform.lease set until_at_ms = 1');
       await asked;
       if (turn % 2 === 1) {
@@ -169,7 +169,7 @@ describe('a commit of a step whose answer is lost (F-06)', () => {
     for (let turn = 0; turn < 12; turn++) {
       // The end of a transaction, as the driver sends it.
       if (turn % 3 === 0) proxy.cutNext('commit\0');
-      await one.projectedTo(await run(one, batch(random, 120)), 10_000);
+      await one.waitForRows(await run(one, batch(random, 120)), 10_000);
     }
     await one.stop();
     expect(proxy.cuts).toBeGreaterThanOrEqual(4);

@@ -49,7 +49,7 @@ export class Projection {
   /** Asks for the core; null while it has applied what is not in the journal yet. */
   #source: (() => Agreed | null) | null = null;
   /** Hears that the rows were written by somebody else, or cannot be written. */
-  #lost: (error: Error) => void = () => {};
+  #onLost: (error: Error) => void = () => {};
   /** Where the next step begins. */
   #previous = 0;
   #writing: Promise<void> | null = null;
@@ -68,7 +68,7 @@ export class Projection {
     return this.#collector.count + this.#writingCount >= this.#parts.behindMax;
   }
 
-  /** Up to where this process knows the rows to be. */
+  /** The sequence up to which this process knows the rows to be written. */
   get sequence(): number {
     return this.#rows.sequence;
   }
@@ -77,16 +77,16 @@ export class Projection {
    * Begins to write for the one that leads: first what the journal has and the rows have not.
    *
    * @param source  gives the core whenever it agrees with the journal, null while it does not
-   * @param lost    hears once, when the rows cannot be written on from here
+   * @param onLost    hears once, when the rows cannot be written on from here
    */
-  async begin(journal: Journal, source: () => Agreed | null, lost: (error: Error) => void): Promise<void> {
+  async begin(journal: Journal, source: () => Agreed | null, onLost: (error: Error) => void): Promise<void> {
     const progress = (await readProgress(this.#parts.db)) ?? GENESIS;
     this.#collector.clear();
     for await (const { row } of journal.read(progress)) this.#collector.take(row);
-    this.#rows.now(progress.sequence);
+    this.#rows.advance(progress.sequence);
     this.#previous = progress.sequence;
     this.#source = source;
-    this.#lost = lost;
+    this.#onLost = onLost;
     this.pump();
   }
 
@@ -109,7 +109,7 @@ export class Projection {
       }
     }
     this.#source = null;
-    this.#lost = () => {};
+    this.#onLost = () => {};
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#writing;
@@ -140,8 +140,8 @@ export class Projection {
     });
   }
 
-  /** As `Trading.projectedTo`. */
-  async projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+  /** See `Trading.waitForRows`. */
+  async waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
     try {
       await this.#rows.wait(sequence, timeoutMs);
     } catch (error) {
@@ -151,7 +151,7 @@ export class Projection {
     }
   }
 
-  /** As `Trading.onProjected`. */
+  /** See `Trading.onProjected`. */
   onProjected(listener: (step: Projected) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -160,13 +160,13 @@ export class Projection {
   async #write(step: Step): Promise<void> {
     try {
       const projected = await this.#committed(step);
-      this.#rows.now(step.place.sequence);
+      this.#rows.advance(step.place.sequence);
       const remembered = this.#rememberedSince + step.remembered.length;
       this.#rememberedSince = remembered >= FORGET_EVERY ? 0 : remembered;
       for (const listener of this.#listeners) listener(projected);
     } catch (error) {
       this.#source = null;
-      this.#lost(error as Error);
+      this.#onLost(error as Error);
     }
   }
 
@@ -177,7 +177,7 @@ export class Projection {
       } catch (error) {
         if (error instanceof ProgressMoved && (await this.#isWritten(step))) return missed(step);
         if (!isPassing(error) || !this.#source) throw error;
-        // As long as it takes, while this process leads.
+        // Tries again for as long as it takes, while this process leads.
         await wait(50);
       }
     }

@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 
 const WAIT_MS = 5_000;
 
@@ -12,7 +12,7 @@ export class Reached {
   }
 
   /** The rows have everything up to here. */
-  now(sequence: number): void {
+  advance(sequence: number): void {
     this.#sequence = Math.max(this.#sequence, sequence);
     if (this.#waiting.length === 0) return;
     const there = this.#waiting.filter((one) => one.sequence <= this.#sequence);

@@ -133,7 +133,7 @@ export const klineOfColumns = (row: KlineColumns): Kline => ({
   takerBuyQuoteMinor: BigInt(row.taker_buy_quote_minor),
 });
 
-/** The same, with the market and the chart that it is of. */
+/** The same, with its market and its chart. */
 export const klineNowOfColumns = (
   row: KlineColumns & { readonly market: number; readonly step: KlineInterval },
 ): KlineNow => ({ market: row.market, interval: row.step, ...klineOfColumns(row) });

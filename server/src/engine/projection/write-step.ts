@@ -52,7 +52,7 @@ const TRANSFER_SQL = into('transfer', TRANSFER);
 const FEE_SQL = into('fee', FEE);
 const REMEMBERED_SQL = into('remembered', REMEMBERED);
 
-/** Only the latest are asked for. */
+/** Callers ask only for the latest ids. */
 const FORGET_SQL = `
   delete from trading.remembered
    where id <= (select id from trading.remembered order by id desc offset ${DEFAULT_LIMITS.rememberedMax} limit 1)`;

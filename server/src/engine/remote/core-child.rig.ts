@@ -11,7 +11,7 @@ const host = await startCoreHost({
   clock,
   holder: newId(clock.nowMs()),
   listen: { address: { host: '127.0.0.1', port: 0 }, token: Buffer.from(token, 'hex') },
-  failed(error) {
+  onFailed(error) {
     throw error;
   },
 });

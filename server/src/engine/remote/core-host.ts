@@ -8,18 +8,18 @@ import type { FromCore, Line, ToCore } from './line.ts';
 import { serveLine } from './serve-line.ts';
 import { type Address, addressText, listenForLines } from './socket-line.ts';
 
-/** Who is known to be dead. */
+/** The holders that are known to be dead. */
 export type Dead = { readonly holder: string } | 'anybody' | null;
 
 export interface CoreHostParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly holder: string;
-  /** Whose lease has ended because he is dead: one holder, anybody, or nobody. */
+  /** Whose lease may be taken because its holder is dead: one holder's, anybody's, or nobody's. */
   readonly dead?: Dead;
   /** Where other processes may ask; null where nobody may. */
   readonly listen: { readonly address: Address; readonly token: Buffer } | null;
-  readonly failed: (error: Error) => void;
+  readonly onFailed: (error: Error) => void;
 }
 
 /** A trading core and its ears: it tells everybody where it is as soon as it leads. */
@@ -30,10 +30,10 @@ export interface CoreHost {
 
 /** Starts a core; resolves when it leads or follows. */
 export async function startCoreHost(parts: CoreHostParts): Promise<CoreHost> {
-  const { db, clock, holder, listen, failed, dead = null } = parts;
+  const { db, clock, holder, listen, onFailed: failed, dead = null } = parts;
   if (dead) {
     await endLease(db, LEASE_NAME, dead === 'anybody' ? null : dead.holder).catch((error: Error) => {
-      // Then it runs out by itself.
+      // Otherwise the lease runs out by itself.
       if (!isPassing(error)) throw error;
     });
   }
@@ -46,7 +46,7 @@ export async function startCoreHost(parts: CoreHostParts): Promise<CoreHost> {
       })
     : null;
   const address = ears && listen ? addressText({ host: listen.address.host, port: ears.port }) : null;
-  trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder, failed, address });
+  trading = new LocalTrading({ db, ledger: new Ledger(db), clock, holder, onFailed: failed, address });
   for (const line of early) serveLine(trading, line);
   await trading.start();
   const started = trading;

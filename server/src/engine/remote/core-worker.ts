@@ -30,7 +30,7 @@ const starting = startCoreHost({
   dead: data.dead,
   // A buffer arrives in a thread as plain bytes.
   listen: data.listen && { address: data.listen.address, token: Buffer.from(data.listen.token) },
-  failed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),
+  onFailed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),
 });
 
 line.onMessage((message) => {

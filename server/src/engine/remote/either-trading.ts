@@ -1,6 +1,6 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
 import type { RemoteTrading } from './remote-trading.ts';
 
@@ -22,11 +22,11 @@ export class EitherTrading implements Trading {
     return (this.#own.isLeading ? this.#own : this.#far).submit(command);
   }
 
-  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
-    if (this.#own.isLeading) return this.#own.projectedTo(sequence, timeoutMs);
-    if (this.#far.isLeading) return this.#far.projectedTo(sequence, timeoutMs);
+  waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
+    if (this.#own.isLeading) return this.#own.waitForRows(sequence, timeoutMs);
+    if (this.#far.isLeading) return this.#far.waitForRows(sequence, timeoutMs);
     // Nobody leads at this moment: whoever will, tells how far the rows are.
-    return Promise.any([this.#own, this.#far].map((one) => one.projectedTo(sequence, timeoutMs))).catch(() => {
+    return Promise.any([this.#own, this.#far].map((one) => one.waitForRows(sequence, timeoutMs))).catch(() => {
       throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
     });
   }

@@ -51,7 +51,7 @@ export class FarTrading {
     }
     const leader = await findLeader(db);
     const to = leader?.address ? `${leader.epoch} ${leader.address}` : '';
-    // One that hangs keeps its line open: the row says who leads, not the line.
+    // A leader that hangs keeps its line open, so the row says who leads, not the line.
     if (to === this.#to) return 'idle';
     this.#cut();
     const address = leader?.address ? parseAddress(leader.address) : null;

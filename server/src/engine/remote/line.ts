@@ -23,7 +23,7 @@ export type FromCore =
       readonly kind: 'failed';
       readonly numbers: readonly number[];
       readonly message: string;
-      /** Nobody knows whether it was done; otherwise the command is a bug. */
+      /** True where nobody knows whether it was done; otherwise the command is a bug. */
       readonly isUnknown: boolean;
     }
   | { readonly kind: 'projected'; readonly step: Projected }

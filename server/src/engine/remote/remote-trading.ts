@@ -2,8 +2,8 @@ import { type Result, refuse } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
 import { WordBuffer } from '@bourse/core/trading/words.ts';
+import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import { Asks } from '../asks.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
 import { Reached } from '../projection/reached.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
 import type { FromCore, Line, ToCore } from './line.ts';
@@ -72,7 +72,7 @@ export class RemoteTrading implements Trading {
     return answer;
   }
 
-  projectedTo(sequence: number, timeoutMs?: number): Promise<void> {
+  waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
     return this.#reached.wait(sequence, timeoutMs);
   }
 
@@ -98,24 +98,24 @@ export class RemoteTrading implements Trading {
   #hear(message: FromCore): void {
     switch (message.kind) {
       case 'done':
-        this.#asks.done(message.numbers, message.firstSequence, message.atMs, message.events);
+        this.#asks.complete(message.numbers, message.firstSequence, message.atMs, message.events);
         return;
       case 'refused':
-        this.#asks.refused(message.numbers, message.refusal);
+        this.#asks.refuse(message.numbers, message.refusal);
         return;
       case 'failed':
-        this.#asks.failed(
+        this.#asks.fail(
           message.numbers,
           message.isUnknown ? new OutcomeUnknown(message.message) : new Error(message.message),
         );
         return;
       case 'projected':
-        this.#reached.now(message.step.sequence);
+        this.#reached.advance(message.step.sequence);
         for (const listener of this.#listeners) listener(message.step);
         return;
       case 'standing':
         this.#isLeading = message.isLeading;
-        this.#reached.now(message.projected);
+        this.#reached.advance(message.projected);
         return;
     }
   }

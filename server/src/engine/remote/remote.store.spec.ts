@@ -93,7 +93,7 @@ describe('the core in a thread', () => {
       clock: new SystemClock(),
       log: silentLog(),
       newHolder: () => `thread ${Math.random()}`,
-      failed: (error) => void failures.push(error),
+      onFailed: (error) => void failures.push(error),
     });
     await own.start();
     closing.push(() => own.stop());
@@ -105,7 +105,7 @@ describe('the core in a thread', () => {
     const commands = Array.from({ length: 2_000 }, () => random.next());
     const answers = await Promise.all(commands.map((command) => trading.submit(command)));
     const sequence = Math.max(...answers.map((answer) => (answer.ok ? answer.value.sequence : 0)));
-    await trading.projectedTo(sequence);
+    await trading.waitForRows(sequence);
     expect(steps.at(-1)!.sequence).toBe(sequence);
     expect(steps.slice(1).every((step, at) => step.previous === steps[at]!.sequence)).toBe(true);
 
@@ -129,7 +129,7 @@ describe('a journal that cannot be trusted (I-11)', () => {
         clock: new SystemClock(),
         log: silentLog(),
         newHolder: () => `thread ${Math.random()}`,
-        failed: (error) => void expect(error).toBeUndefined(),
+        onFailed: (error) => void expect(error).toBeUndefined(),
       });
     const own = start();
     await own.start();
@@ -162,17 +162,15 @@ describe('the core in another process (I-39)', () => {
       }
     };
     const callers = Promise.all(Array.from({ length: 32 }, (_, n) => caller(n)));
-    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(1_000);
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(1_000);
     await killHard(leader);
     const before = acknowledged.size;
-    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 500);
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 500);
     isRunning = false;
     await callers;
     expect(await children.epoch()).toBe(2);
-    await trading.projectedTo((await imageFromRows(t.db))!.place.sequence);
-    await expect
-      .poll(async () => missing(acknowledged, await clientIds()), { timeout: 10_000 })
-      .toEqual({ lost: [], doubled: [] });
+    await trading.waitForRows((await imageFromRows(t.db))!.place.sequence);
+    await expect.poll(async () => missing(acknowledged, await clientIds())).toEqual({ lost: [], doubled: [] });
     await assertOneState();
   }, 60_000);
 
@@ -186,7 +184,7 @@ describe('the core in another process (I-39)', () => {
     // What it is asked just before it falls asleep waits in it when it wakes.
     const asked = Array.from({ length: 50 }, (_, n) => askUntilKnown(trading, order(1, `asleep-${n}`)));
     sleeper.kill('SIGSTOP');
-    await expect.poll(() => children.epoch(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => children.epoch()).toBe(2);
     await Promise.all(asked);
     sleeper.kill('SIGCONT');
     for (let n = 0; n < 200; n++) await askUntilKnown(trading, order(2, `awake-${n}`));

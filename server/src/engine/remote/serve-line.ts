@@ -1,20 +1,20 @@
 import type { Refusal } from '@bourse/core/result.ts';
 import { lengthOf } from '@bourse/core/trading/words.ts';
+import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Asker } from '../asks.ts';
 import type { LocalTrading } from '../local-trading.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
 import type { EngineRefusal } from '../trading.ts';
 import type { FromCore, Line, ToCore } from './line.ts';
 
 /** Lets whoever is at the other end of a line use the core as if it were his own. */
 export function serveLine(trading: LocalTrading, line: Line<FromCore, ToCore>): void {
   const asker: Asker = {
-    done(numbers, firstSequence, atMs, events) {
+    complete(numbers, firstSequence, atMs, events) {
       const own = events.slice();
       line.send({ kind: 'done', numbers, firstSequence, atMs, events: own }, [own.buffer]);
     },
-    refused: (numbers, refusal: Refusal<EngineRefusal>) => line.send({ kind: 'refused', numbers, refusal }),
-    failed: (numbers, error) =>
+    refuse: (numbers, refusal: Refusal<EngineRefusal>) => line.send({ kind: 'refused', numbers, refusal }),
+    fail: (numbers, error) =>
       line.send({ kind: 'failed', numbers, message: error.message, isUnknown: error instanceof OutcomeUnknown }),
   };
   const tellStanding = () =>

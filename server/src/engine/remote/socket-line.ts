@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 const LENGTH_BYTES = 4;
 /** Longer messages are no messages of ours. */
 const MESSAGE_BYTES_MAX = 256 * 1024 * 1024;
-/** Somebody who reads so slowly is cut off; he begins again from the rows. */
+/** A reader that is this slow is cut off; it begins again from the rows. */
 const UNSENT_BYTES_MAX = 128 * 1024 * 1024;
 const CONNECT_MS_MAX = 3_000;
 
@@ -30,14 +30,14 @@ export const addressText = ({ host, port }: Address): string =>
 export async function listenForLines<Out, In>(
   { host, port }: Address,
   token: Buffer,
-  taken: (line: Line<Out, In>) => void,
+  onLine: (line: Line<Out, In>) => void,
 ): Promise<{ readonly server: Server; readonly port: number; close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    withToken(socket, token, () => taken(socketLine(socket)));
+    withToken(socket, token, () => onLine(socketLine(socket)));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -70,12 +70,12 @@ export async function openLine<Out, In>({ host, port }: Address, token: Buffer):
 }
 
 /** Goes on when the first bytes are the token, and closes where they are anything else. */
-function withToken(socket: Socket, token: Buffer, shown: () => void): void {
+function withToken(socket: Socket, token: Buffer, onShown: () => void): void {
   const look = () => {
     const given: Buffer | null = socket.read(token.length);
     if (!given) return;
     socket.off('readable', look);
-    if (given.length === token.length && timingSafeEqual(given, token)) shown();
+    if (given.length === token.length && timingSafeEqual(given, token)) onShown();
     else socket.destroy();
   };
   socket.on('readable', look);

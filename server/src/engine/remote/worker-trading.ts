@@ -13,7 +13,7 @@ import { portLine } from './port-line.ts';
 import { RemoteTrading } from './remote-trading.ts';
 
 export interface WorkerTradingParts {
-  /** For a pool of the thread's own. */
+  /** The settings of the thread's own pool. */
   readonly db: DbOptions;
   readonly clock: SystemClock;
   readonly log: Logger;
@@ -24,7 +24,7 @@ export interface WorkerTradingParts {
   /** A new one for each thread that is started. */
   readonly newHolder: () => string;
   /** Hears that the core cannot go on, whatever thread it runs in. */
-  readonly failed: (error: Error) => void;
+  readonly onFailed: (error: Error) => void;
 }
 
 const RESTART_MS = 100;
@@ -36,7 +36,7 @@ export class WorkerTrading {
   readonly #parts: WorkerTradingParts;
   #line: Line<ToCore, FromCore> | null = null;
   #isStopping = false;
-  /** Who held the lease in the thread before. */
+  /** The holder of the lease in the thread before this one. */
   #holder: string | null = null;
   #gone: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class WorkerTrading {
 
   /** Starts the thread; resolves when the core leads or follows. */
   async start(): Promise<void> {
-    const { clock, db, newHolder, failed, log, listen, isAlone = false } = this.#parts;
+    const { clock, db, newHolder, onFailed: failed, log, listen, isAlone = false } = this.#parts;
     const before = this.#holder;
     this.#holder = newHolder();
     const data: CoreWorkerData = {
@@ -98,7 +98,7 @@ export class WorkerTrading {
         return;
       } catch (error) {
         if (error instanceof OperatorFault) {
-          this.#parts.failed(error);
+          this.#parts.onFailed(error);
           return;
         }
         this.#parts.log.error({ err: error }, 'the thread of the trading core could not be started; trying on');
@@ -111,7 +111,8 @@ export class WorkerTrading {
 function startThread(workerData: CoreWorkerData): Worker {
   const { bourseBundle } = globalThis as { readonly bourseBundle?: string };
   if (bourseBundle) return new Worker(new URL('./core-worker.mjs', bourseBundle), { workerData });
-  // By its file: a thread starts before it has a compiler, and `require` would find the one for other modules.
+  // The compiler is named by its file: a thread starts before it has a compiler, and `require` would find the one for
+  // other modules.
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
   const compiler = new URL('./dist/esm/api/index.mjs', pathToFileURL(tsx)).href;
   const source = new URL('./core-worker.ts', import.meta.url).href;

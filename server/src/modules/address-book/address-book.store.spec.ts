@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { movesOf, must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 
 const rig = await walletRig();

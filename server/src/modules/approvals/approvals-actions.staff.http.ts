@@ -2,8 +2,8 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { staffActions } from '@bourse/contract/staff/actions.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import type { ApprovalsDeps } from './approvals-deps.ts';
 import { listActions, type ShownAction } from './queries/action.query.ts';
-import type { Room } from './room.ts';
 import { actorOf } from './staff-edge.ts';
 import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 
@@ -11,36 +11,36 @@ const PAGE = 30;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What waits for a second member of staff. */
-export function staffActionsHttp({ room }: { readonly room: Room }): Handlers<typeof staffActions> {
+export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffActions> {
   return {
     list: async ({ tab, before, limit = PAGE }, { staff }) => {
       const size = Math.max(1, limit);
       const isAuditor = staff.role === 'auditor';
-      const { decided, seen } = room.actions.kindsOf(staff.role);
-      const rows = await listActions(room.db, {
-        kinds: isAuditor ? room.actions.kinds() : tab === 'waiting' ? decided : seen,
+      const { decided, seen } = deps.actions.kindsOf(staff.role);
+      const rows = await listActions(deps.db, {
+        kinds: isAuditor ? deps.actions.kinds() : tab === 'waiting' ? decided : seen,
         tab,
         staffId: staff.staffId,
         before: before && UUID.test(before) ? before : null,
         limit: size,
       });
       return ok({
-        rows: rows.map((row) => shown(row, staff, decided.includes(row.kind))),
+        rows: rows.map((row) => actionOut(row, staff, decided.includes(row.kind))),
         next: rows.length < size ? null : rows.at(-1)!.id,
       });
     },
     decide: async (input, context) => {
-      const decided = await decideAction(room, { ...input, actor: actorOf(context) });
+      const decided = await decideAction(deps, { ...input, actor: actorOf(context) });
       return decided.ok ? ok({ state: decided.value }) : decided;
     },
     withdraw: async (input, context) => {
-      const taken = await withdrawAction(room, { ...input, actor: actorOf(context) });
+      const taken = await withdrawAction(deps, { ...input, actor: actorOf(context) });
       return taken.ok ? ok({ done: true }) : taken;
     },
   };
 }
 
-function shown(
+function actionOut(
   { proposedBy, isOwnAccount, isOwnStaffAccount, ...row }: ShownAction,
   staff: { readonly staffId: string; readonly role: StaffRole },
   isDecider: boolean,

@@ -1,23 +1,23 @@
 import type { staffMembers } from '@bourse/contract/staff/members.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import type { ApprovalsDeps } from './approvals-deps.ts';
 import type { MemberActions } from './member-actions.ts';
 import { listMembers } from './queries/member.query.ts';
-import type { Room } from './room.ts';
 import { actorOf, ask } from './staff-edge.ts';
 import { enrol, issueEnrolment, showEnrolment } from './usecases/enrol.ts';
 
 const uidsOf = (text: string): string[] => [...new Set(text.match(/[1-9][0-9]{8}/g) ?? [])];
 
 /** Who works here, and their own way in. */
-export function staffMembersHttp(deps: {
-  readonly room: Room;
+export function staffMembersHttp(given: {
+  readonly deps: ApprovalsDeps;
   readonly memberActions: MemberActions;
 }): Handlers<typeof staffMembers> {
-  const { room, memberActions: actions } = deps;
+  const { deps, memberActions: actions } = given;
   const by = ({ staff }: StaffContext) => ({ byStaffId: staff.staffId });
   return {
-    list: async () => ok({ rows: await listMembers(room.db) }),
+    list: async () => ok({ rows: await listMembers(deps.db) }),
     create: ({ login, role, reason }, context) =>
       ask(actions.create, { login: login.toLowerCase(), role, ...by(context) }, reason, context),
     setRole: ({ staffId, role, reason }, context) =>
@@ -30,8 +30,8 @@ export function staffMembersHttp(deps: {
       return ask(actions.setPersons, change, reason, context);
     },
     issueEnrolment: ({ staffId, reason }, context) =>
-      issueEnrolment(room, { staffId, reason, actor: actorOf(context) }),
-    enrolment: ({ enrolmentCode }) => showEnrolment(room, enrolmentCode),
-    enrol: (input, { requestId }) => enrol(room, { ...input, requestId }),
+      issueEnrolment(deps, { staffId, reason, actor: actorOf(context) }),
+    enrolment: ({ enrolmentCode }) => showEnrolment(deps, enrolmentCode),
+    enrol: (input, { requestId }) => enrol(deps, { ...input, requestId }),
   };
 }

@@ -2,8 +2,8 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import type { ApprovalsDeps } from './approvals-deps.ts';
 import { auditHttp } from './audit.staff.http.ts';
-import type { Room } from './room.ts';
 import { findStaffLogin } from './store/staff.store.ts';
 import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
 import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
@@ -12,34 +12,34 @@ const COOKIE = 'bourse_staff';
 const DONE = { done: true } as const;
 
 /** What approvals answers to staff. */
-export function staffApprovalsHttp({ room }: { readonly room: Room }): Handlers<typeof staffApprovals> {
+export function staffApprovalsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffApprovals> {
   return {
-    ...auditHttp({ room }),
+    ...auditHttp({ deps }),
   };
 }
 
 /** The console's own door, which the contract groups with the staff's identity work. */
 export function staffDoorHttp({
-  room,
+  deps,
 }: {
-  readonly room: Room;
+  readonly deps: ApprovalsDeps;
 }): Pick<Handlers<typeof staffIdentity>, 'login' | 'logout' | 'me'> {
   return {
     login: async (input, context) => {
       const { ip, requestId } = context;
-      const opened = await logStaffIn(room, { ...input, ip, requestId, cookie: context.cookie(COOKIE) });
+      const opened = await logStaffIn(deps, { ...input, ip, requestId, cookie: context.cookie(COOKIE) });
       if (!opened.ok) return opened;
       const { secret, ...me } = opened.value;
       context.setCookie(COOKIE, secret, STAFF_LIFE_MS);
       return ok(me);
     },
     logout: async (_, context) => {
-      await logStaffOut(room, context.cookie(COOKIE));
+      await logStaffOut(deps, context.cookie(COOKIE));
       context.setCookie(COOKIE, null);
       return ok(DONE);
     },
     me: async (_, { staff }) => {
-      const login = await findStaffLogin(room.db, staff.staffId);
+      const login = await findStaffLogin(deps.db, staff.staffId);
       return ok({ ...staff, login: login ?? staff.staffId });
     },
   };

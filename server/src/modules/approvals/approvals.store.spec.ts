@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
@@ -7,7 +8,6 @@ import { type ApprovalsModule, createApprovals } from './approvals.ts';
 import { listAudit } from './queries/audit-log.query.ts';
 import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'console-password-5';
 const clock = new ManualClock(Date.UTC(2026, 10, 21));
 let t: TestDatabase;
@@ -27,7 +27,7 @@ const hire = async (role = 'reviewer') => {
   return made.value;
 };
 const logIn = (login: string, secret: string, over = {}) =>
-  logStaffIn(approvals.room, {
+  logStaffIn(approvals.deps, {
     login,
     password: PASSWORD,
     totpCode: totpCode(secret, clock.nowMs()),
@@ -66,7 +66,7 @@ describe('staff', () => {
     if (!opened.ok) throw new Error(opened.refusal.code);
     const who = () => approvals.authenticateStaff({ cookie: opened.value.secret, nowMs: clock.nowMs() });
     expect(await who()).toEqual({ staffId: staff.staffId, role: 'auditor' });
-    await logStaffOut(approvals.room, opened.value.secret);
+    await logStaffOut(approvals.deps, opened.value.secret);
     expect(await who()).toBeNull();
   });
 

@@ -5,11 +5,11 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { ApprovalsDeps } from './approvals-deps.ts';
 import { KnownActions } from './known-actions.ts';
 import { defineMemberActions, type MemberActions } from './member-actions.ts';
 import type { Approvals } from './public.ts';
 import { hasAudit } from './queries/audit-log.query.ts';
-import type { Room } from './room.ts';
 import { findStaffLogins } from './store/staff.store.ts';
 import { isStaffPerson } from './store/staff-person.store.ts';
 import { type AuditPoint, type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
@@ -17,7 +17,8 @@ import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff 
 import { proposeAction } from './usecases/propose-action.ts';
 import { authenticateStaff } from './usecases/staff-login.ts';
 
-export interface ApprovalsDeps {
+/** What approvals are made of. */
+export interface ApprovalsParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
@@ -26,7 +27,7 @@ export interface ApprovalsDeps {
 
 /** Approvals as the composition root holds it. */
 export interface ApprovalsModule extends Approvals {
-  readonly room: Room;
+  readonly deps: ApprovalsDeps;
   readonly memberActions: MemberActions;
   /** For the edge: who a console cookie belongs to. */
   authenticateStaff(request: {
@@ -42,28 +43,28 @@ export interface ApprovalsModule extends Approvals {
 }
 
 /** Makes approvals of its parts. */
-export function createApprovals(deps: ApprovalsDeps): ApprovalsModule {
-  const room: Room = {
-    db: deps.db,
-    clock: deps.clock,
-    passwords: new PasswordHasher(deps.keys.key('approvals.pepper'), deps.cost),
-    attempts: new Attempts(deps.db, 'approvals.attempt'),
-    box: new SecretBox(deps.keys.key('approvals.box')),
+export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
+  const deps: ApprovalsDeps = {
+    db: parts.db,
+    clock: parts.clock,
+    passwords: new PasswordHasher(parts.keys.key('approvals.pepper'), parts.cost),
+    attempts: new Attempts(parts.db, 'approvals.attempt'),
+    box: new SecretBox(parts.keys.key('approvals.box')),
     actions: new KnownActions(),
   };
   const define: Approvals['define'] = (definition) => {
-    room.actions.add(definition);
-    return { kind: definition.kind, propose: (proposal) => proposeAction(room, definition, proposal) };
+    deps.actions.add(definition);
+    return { kind: definition.kind, propose: (proposal) => proposeAction(deps, definition, proposal) };
   };
   return {
-    room,
+    deps,
     memberActions: defineMemberActions({ define }),
     audit,
     loginsOf: findStaffLogins,
     define,
     isRelated: (q, { staffId, uid }) => isStaffPerson(q, staffId, uid),
-    authenticateStaff: (request) => authenticateStaff(room, request),
-    createStaff: (staff) => createStaff(room, staff),
+    authenticateStaff: (request) => authenticateStaff(deps, request),
+    createStaff: (staff) => createStaff(deps, staff),
     verifyAudit,
     isAudited: hasAudit,
   };

@@ -2,8 +2,8 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import { csvLine } from '@bourse/core/csv/csv.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import type { ApprovalsDeps } from './approvals-deps.ts';
 import { listAudit, type ShownAudit } from './queries/audit-log.query.ts';
-import type { Room } from './room.ts';
 import { verifyAudit } from './usecases/audit.ts';
 
 const PAGE = 50;
@@ -15,22 +15,22 @@ const EXPORT_TAIL = ['request', 'hash'];
 type AuditHttp = Pick<Handlers<typeof staffApprovals>, 'auditLog' | 'verifyLog' | 'exportLog'>;
 
 /** The audit log for those who may read it. */
-export function auditHttp({ room }: { readonly room: Room }): AuditHttp {
+export function auditHttp({ deps }: { readonly deps: ApprovalsDeps }): AuditHttp {
   return {
     auditLog: async ({ before, limit = PAGE, ...filter }, { staff: { staffId: readerId } }) => {
       const size = Math.max(1, limit);
-      const rows = await listAudit(room.db, { ...filter, readerId, beforeSeq: seqOf(before), limit: size });
+      const rows = await listAudit(deps.db, { ...filter, readerId, beforeSeq: seqOf(before), limit: size });
       return ok({ rows: rows.map(({ seq: _, ...row }) => row), next: nextOf(rows, size) });
     },
     verifyLog: async () => {
-      const report = await verifyAudit(room.db);
+      const report = await verifyAudit(deps.db);
       if (!report.ok) return ok({ ...report, lastHash: null });
       const { entries, lastHash } = report;
       return ok({ ok: true, entries, lastHash, brokenAtSeq: null });
     },
     exportLog: async ({ before, ...filter }, { staff: { staffId: readerId } }) => {
       const page = { ...filter, readerId, beforeSeq: seqOf(before), limit: EXPORT_ROWS };
-      const rows = await listAudit(room.db, page);
+      const rows = await listAudit(deps.db, page);
       const head = before === undefined ? csvLine([...EXPORT_HEAD, ...EXPORT_TAIL]) : '';
       return ok({ csv: head + rows.map(lineOf).join(''), rows: rows.length, next: nextOf(rows, EXPORT_ROWS) });
     },

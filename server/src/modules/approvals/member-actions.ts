@@ -2,8 +2,8 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { NO_PASSWORD } from './approvals-deps.ts';
 import type { Approvals } from './public.ts';
-import { NO_PASSWORD } from './room.ts';
 import { type Plain, type PlainRecord, type Plan, type StaffAction, staffSubject } from './staff-action.ts';
 import {
   endMemberSessions,
@@ -88,7 +88,7 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
       kind: 'staffMembers.resetTotp',
       ...roles,
       plan: async (tx, wish) => {
-        const found = await memberOf(tx, wish);
+        const found = await lockOtherMember(tx, wish);
         return found.ok ? ok({ ...subjectOf(wish), before: { secrets: 'set' }, after: { secrets: 'none' } }) : found;
       },
       carryOut: async (tx, { staffId }, { nowMs }) => {
@@ -101,7 +101,7 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
       kind: 'staffMembers.setPersons',
       ...roles,
       plan: async (tx, wish) => {
-        const found = await memberOf(tx, wish);
+        const found = await lockOtherMember(tx, wish);
         if (!found.ok) return found;
         const before = byRelation(await findStaffPersons(tx, wish.staffId));
         const after = { own: [...wish.own].sort(), relatives: [...wish.relatives].sort() };
@@ -122,7 +122,7 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
 const subjectOf = ({ staffId }: OnMember) => ({ subject: staffSubject(staffId) });
 
 /** The member, unless it is who wishes: nobody gives themselves rights, closes themselves out, or says who is related to them. */
-async function memberOf(tx: Tx, wish: OnMember): Promise<Result<LockedMember, Common>> {
+async function lockOtherMember(tx: Tx, wish: OnMember): Promise<Result<LockedMember, Common>> {
   const member = await lockMember(tx, wish.staffId);
   if (!member) return refuse('STAFF_UNKNOWN');
   return wish.byStaffId === wish.staffId ? refuse('OWN_STAFF_ACCOUNT') : ok(member);
@@ -134,7 +134,7 @@ async function plan(
   fieldsOf: (member: LockedMember) => Readonly<Record<string, Plain>>,
   after: PlainRecord,
 ): Promise<Result<Plan, Judged>> {
-  const found = await memberOf(tx, wish);
+  const found = await lockOtherMember(tx, wish);
   if (!found.ok) return found;
   const before = fieldsOf(found.value);
   if (JSON.stringify(before) === JSON.stringify(after)) return refuse('NO_CHANGE');

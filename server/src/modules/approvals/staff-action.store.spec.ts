@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
     carryOut: async (tx, { name, limit }) =>
       ok(await tx.query('update public.test_limit set amount = $2 where name = $1', [name, limit])),
-    afterwards: async ({ name }) => void afterwards.push(name),
+    onCommitted: async ({ name }) => void afterwards.push(name),
   });
 });
 afterAll(() => t.close());
@@ -76,7 +76,7 @@ const decide = (
   which: { readonly id: string; readonly contentHash: string },
   actor: Actor,
   decision: 'approve' | 'reject' = 'approve',
-) => decideAction(approvals.room, { ...which, actor, decision, reason: 'looked at it' });
+) => decideAction(approvals.deps, { ...which, actor, decision, reason: 'looked at it' });
 const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? 'ok' : result.refusal!.code);
 
 describe('a staff action', () => {
@@ -187,7 +187,7 @@ describe('nobody', () => {
     const asked = await ask(actor, name);
     const again = await setLimit.propose({ change: { name, limit: 60 }, reason: 'because', actor: other });
     expect(codeOf(again)).toBe('ALREADY_ASKED');
-    const takeBack = (by: Actor) => withdrawAction(approvals.room, { id: asked.id, reason: 'a mistake', actor: by });
+    const takeBack = (by: Actor) => withdrawAction(approvals.deps, { id: asked.id, reason: 'a mistake', actor: by });
     expect(codeOf(await takeBack(other))).toBe('ACTION_UNKNOWN');
     expect(await takeBack(actor)).toEqual({ ok: true, value: 'WITHDRAWN' });
     expect(codeOf(await decide(asked, other))).toBe('ALREADY_DECIDED');

@@ -8,7 +8,7 @@ export interface PlainRecord {
   readonly [name: string]: Plain;
 }
 
-/** Whoever acts. */
+/** The member of staff who acts. */
 export interface Actor {
   readonly staffId: string;
   readonly role: StaffRole;
@@ -21,7 +21,7 @@ export interface Plan {
   readonly subject: string;
   /** The person that it is about, whom none of the two may be related to. One about staff has `staffSubject` as its subject. */
   readonly uid?: string;
-  /** Only what changes, field by field: both are shown to whoever decides, and written to the audit log. */
+  /** Only the fields that change: both are shown to the person who decides, and written to the audit log. */
   readonly before: PlainRecord;
   readonly after: PlainRecord;
 }
@@ -32,9 +32,9 @@ export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 /** Who carries an action out, and for whom. */
 interface Order {
   readonly nowMs: number;
-  /** Whoever asked for it. */
+  /** The member of staff who asked for it. */
   readonly proposedBy: string;
-  /** Whoever approved it; null where one member of staff is enough. */
+  /** The member of staff who approved it; null where one is enough. */
   readonly approvedBy: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface ActionDefinition<Change extends PlainRecord, Code extends strin
   readonly formerKinds?: readonly string[];
   /** Who may ask for it. */
   readonly proposers: readonly StaffRole[];
-  /** Who may decide it; never whoever asked. */
+  /** The roles that may decide it; never the person who asked. */
   readonly deciders: readonly StaffRole[];
   /** True where it waits for a second member of staff. */
   readonly needsSecond: (change: Change, plan: Plan) => boolean;
@@ -58,7 +58,7 @@ export interface ActionDefinition<Change extends PlainRecord, Code extends strin
   /** Does it, in the transaction of the decision and of its entry in the audit log. */
   readonly carryOut: (tx: Tx, change: Change, order: Order) => Promise<Result<unknown, Code>>;
   /** Runs after the commit, for what is kept in memory. */
-  readonly afterwards?: (change: Change) => Promise<void>;
+  readonly onCommitted?: (change: Change) => Promise<void>;
 }
 
 export type ProposeRefusal = 'FORBIDDEN' | 'OWN_ACCOUNT' | 'ALREADY_ASKED';

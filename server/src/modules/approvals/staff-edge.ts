@@ -2,7 +2,7 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import type { StaffContext } from '../../platform/request/context.ts';
 import type { Actor, PlainRecord, Proposed, ProposeRefusal, StaffAction } from './staff-action.ts';
 
-/** Whoever of the staff makes this call. */
+/** The member of staff who makes this call. */
 export const actorOf = ({ staff, requestId }: StaffContext): Actor => ({ ...staff, requestId });
 
 /**

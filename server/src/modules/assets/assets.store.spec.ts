@@ -45,7 +45,7 @@ describe('the catalog', () => {
     const change = { change: 'terms', asset: 'BTC', network: 'btc', withdrawFeeMinor: 20_000n } as const;
     const changed = await t.db.decide((tx) => changeCatalog(tx, change, { reason: 'fees rose', nowMs, audit }));
     expect(changed.ok).toBe(true);
-    await expect.poll(() => assets.coinNetwork('BTC', 'btc')?.withdrawFeeMinor, { timeout: 30_000 }).toBe(20_000n);
+    await expect.poll(() => assets.coinNetwork('BTC', 'btc')?.withdrawFeeMinor).toBe(20_000n);
   });
 
   test('a fee above half of the minimum is refused with both numbers', async () => {

@@ -53,7 +53,7 @@ export interface Catalog {
   readonly version: number;
   readonly coins: ReadonlyMap<string, Coin>;
   readonly networks: ReadonlyMap<string, Network>;
-  /** By `asset/network`. */
+  /** Listings by `asset/network`. */
   readonly coinNetworks: ReadonlyMap<string, CoinNetwork>;
 }
 

@@ -53,7 +53,7 @@ export function defineCatalogActions({ approvals, assets }: Deps): CatalogAction
       needsSecond: () => false,
       plan: (tx, wish) => plan(tx, pauseOf(wish), (state) => pauseFields(state, wish.direction), pauseAfter(wish)),
       carryOut: (tx, wish, { nowMs }) => carryOut(tx, pauseOf(wish), nowMs),
-      afterwards,
+      onCommitted: afterwards,
     }),
     setTerms: approvals.define<TermsWish, TermsRefusal>({
       kind: 'staffAssets.setTerms',
@@ -76,7 +76,7 @@ export function defineCatalogActions({ approvals, assets }: Deps): CatalogAction
         const change = termsOf(assets, wish);
         return change.ok ? carryOut(tx, change.value, nowMs) : change;
       },
-      afterwards,
+      onCommitted: afterwards,
     }),
     setConfirmations: approvals.define<ConfirmationsWish, CatalogRefusal | 'NO_CHANGE'>({
       kind: 'staffAssets.setConfirmations',
@@ -94,7 +94,7 @@ export function defineCatalogActions({ approvals, assets }: Deps): CatalogAction
           { credit: wish.credit, unlock: wish.unlock },
         ),
       carryOut: (tx, wish, { nowMs }) => carryOut(tx, { change: 'confirmations', ...wish }, nowMs),
-      afterwards,
+      onCommitted: afterwards,
     }),
   };
 }

@@ -17,7 +17,7 @@ export interface BookingNumber {
 
 /** `entry-account-COIN`, as a page names a booking, or the first part of it alone. */
 const BOOKING = /^([0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])(?:-[a-z0-9_]{2,20}-[A-Za-z0-9]{2,12})?$/i;
-/** Of a merge, as the history of the spot account shows it. */
+/** The number of a merge, as the history of the spot account shows it. */
 const MERGE = /^m:([0-9a-f]{32})$/i;
 
 /**

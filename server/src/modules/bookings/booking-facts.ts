@@ -60,7 +60,7 @@ export function bookingFacts(
   };
 }
 
-/** Where an older release kept spot balances is the spot account for a person. */
+/** The account where an older release kept spot balances is shown to people as the spot account. */
 const named = (account: string | null): string | null => (account === 'spot_books' ? 'spot' : account);
 
 function otherAccount({ from, to }: BookingRecord, account: string): string | null {

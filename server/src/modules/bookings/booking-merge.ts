@@ -10,7 +10,7 @@ export interface BookingList {
   /** Names it in a place. */
   readonly name: string;
   readonly account: UserAccount;
-  /** Of one moment, lists with the lower number come first. */
+  /** Where two bookings are of one moment, the list with the lower number comes first. */
   readonly rank: number;
   fetch(after: ListPlace, limit: number): Promise<readonly ListLine[]>;
 }

@@ -29,7 +29,7 @@ const withdraw = async (who: TestPerson, amount: string): Promise<string> =>
     ),
   ).id;
 
-/** Each way a record can end, twice over, so that every file has several parts. */
+/** Makes each way a record can end, twice over, so that every file has several parts. */
 async function somebody(): Promise<{ readonly who: TestPerson; readonly friend: TestPerson }> {
   const [who, friend] = [await rig.person(), await rig.person()];
   await rig.give(who, 'USDT', '1000');
@@ -156,7 +156,7 @@ describe('whoever is killed, or slow', () => {
       who.uid,
     ]);
     await insertDeposit(who, 'CONFIRMING');
-    // As a process that is killed leaves it: nothing is let go.
+    // Leaves the export as a killed process does: nothing is released.
     await rig.t.ownerDb.query(`update statement.export set worker = 'dead', worker_until_ms = 0 where id = $1`, [id]);
     await writeAll('second');
     expect(await textOf(who, id)).toBe(whole);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
 import { deleteExportsJob, type StatementSource } from '../statement/public.ts';
 import { moveCoins, never, rowsOf, statementRig, sumsOf } from './statement.rig.ts';

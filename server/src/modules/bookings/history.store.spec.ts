@@ -148,7 +148,7 @@ describe('a history that is asked for a part of it', () => {
     await rig.give(who, 'USDT', '100');
     for (let count = 0; count < 6; count++) {
       const { id } = must(await move(who, 'funding', 'spot', '1'));
-      // As a transfer stands whose money has left one account and is not in the other.
+      // A transfer whose money has left one account and is not in the other.
       if (count % 2) await rig.t.ownerDb.query(`update wallet.transfer set state = 'LEAVING' where id = $1`, [id]);
     }
     const seen: string[] = [];

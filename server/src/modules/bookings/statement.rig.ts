@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { statementExport } from '@bourse/contract/statement.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
 import type { FileAnswer } from '../../platform/request/file-answer.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
@@ -66,7 +67,7 @@ function filesOf(rig: Rig) {
 const submit = async (rig: Rig, command: Parameters<Rig['core']['submit']>[0]) => {
   const { outcome, sequence } = must(await rig.core.submit(command));
   if (outcome[0]!.kind === 'refused') throw new Error(JSON.stringify(outcome[0]));
-  await rig.core.projectedTo(sequence);
+  await rig.core.waitForRows(sequence);
 };
 export const moveCoins = async (
   rig: Rig,

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
 import { minor, rowsOf, statementRig, sumsOf } from './statement.rig.ts';
 

@@ -1,4 +1,5 @@
 import type { conversion as conversionContract } from '@bourse/contract/conversion.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { COINS_MAX, legOf, nextRunAtMs } from '@bourse/core/conversion/small-balance.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE, usdtValueMinor } from '@bourse/core/money/value.ts';
@@ -11,7 +12,6 @@ import { quoteCoins } from './usecases/quote-coins.ts';
 import { type JudgedCoin, judgeCoins } from './usecases/read-small-balances.ts';
 import { termsNow } from './usecases/terms.ts';
 
-const HOUR_MS = 3_600_000;
 const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
 
 /** Every endpoint of conversion. */

@@ -10,7 +10,7 @@ import { deleteKnownAddress, saveKnownAddress } from './store/known-address.stor
 
 interface AddressWish extends PlainRecord {
   readonly family: string;
-  /** As typed; what is written is the canonical spelling. */
+  /** The address as typed; what is written is the canonical spelling. */
   readonly address: string;
   readonly listing: 'BLOCKED' | 'HIGH' | 'MEDIUM' | 'SHARED' | 'REMOVE';
   readonly note: string;

@@ -128,7 +128,7 @@ function networkOut(
     withdrawalsPaused: known?.withdrawPaused?.reason ?? null,
     hot,
     gas: live.sweeps ? gasOut(deps, live, work?.sweepCostMinor ?? null) : null,
-    // Where coins are spent from wherever they lie, nothing has to be fetched.
+    // On chains that spend coins from wherever they lie, nothing has to be fetched.
     unswept: (live.sweeps ? unswept : []).map(({ asset, addresses, minor }) => ({
       asset,
       addresses,

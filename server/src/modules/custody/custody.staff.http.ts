@@ -33,10 +33,10 @@ export function staffCustodyHttp(
 }
 
 async function hotLimitRows({ db, assets }: Pick<CustodyDeskDeps, 'db' | 'assets'>) {
-  const known = new Map((await listHotLimits(db)).map((each) => [`${each.asset}/${each.network}`, each]));
+  const limits = new Map((await listHotLimits(db)).map((each) => [`${each.asset}/${each.network}`, each]));
   return assets.coins().flatMap(({ asset, ledgerScale }) =>
     assets.networksOf(asset).map(({ network }) => {
-      const limit = known.get(`${asset}/${network}`) ?? { keepMinor: 0n, mostMinor: null };
+      const limit = limits.get(`${asset}/${network}`) ?? { keepMinor: 0n, mostMinor: null };
       const networkName = assets.network(network)?.name ?? network;
       return { asset, network, networkName, ...limitFields(limit, ledgerScale) };
     }),

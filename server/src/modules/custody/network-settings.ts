@@ -27,6 +27,6 @@ export interface CoinRule {
 export interface NetworkSettings {
   network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
   coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;
-  /** From which worth on two reviewers must approve, USDT minor units. */
+  /** The worth from which two reviewers must approve, USDT minor units. */
   twoReviewersFromMinor(): Promise<bigint>;
 }

@@ -17,7 +17,7 @@ const RELATIONS = ['self', 'relative'] as const;
 /** The id of a member of staff who is somebody, or a relative of theirs. */
 async function hire(who: TestPerson, relation: (typeof RELATIONS)[number]): Promise<string> {
   const login = `staff-${randomUUID().slice(0, 8)}`;
-  const hired = await createStaff(rig.staffRoom, { login, password: 'A-good-pass-1', role: 'risk' });
+  const hired = await createStaff(rig.staffDeps, { login, password: 'A-good-pass-1', role: 'risk' });
   if (!hired.ok) throw new Error(hired.refusal.code);
   await rig.t.db.query(
     'insert into approvals.staff_person (staff_id, uid, relation, added_at_ms) values ($1, $2, $3, 1)',

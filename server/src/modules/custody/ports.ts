@@ -73,11 +73,11 @@ export interface Reservation {
   readonly coins?: readonly Coin[];
 }
 
-/** Where an adapter takes reservations from, bound to the caller's transaction. */
+/** The source that an adapter takes reservations from, bound to the caller's transaction. */
 export interface ReservationSource {
-  nextSequence(address: string): Promise<number>;
+  lockNextSequence(address: string): Promise<number>;
   /** Coins of ours that are final (full confirmations) and not reserved, largest first. */
-  finalCoins(): Promise<readonly Coin[]>;
+  lockFinalCoins(): Promise<readonly Coin[]>;
   /** What our coins that are not final yet are worth. */
   unripeMinor(): Promise<bigint>;
 }
@@ -176,7 +176,7 @@ export interface ChainAdapter {
   /** The deposit address at `index`, from the public key alone. @invariant same index, same address, for ever */
   deriveAddress(index: number): { readonly address: string; readonly keyPath: string };
 
-  /** Who the node says it is. @throws ChainFault WRONG_CHAIN when it is not the configured chain. */
+  /** The chain that the node says it is on. @throws ChainFault WRONG_CHAIN when it is not the configured chain. */
   identity(): Promise<{ readonly genesisHash: string; readonly chainId: string }>;
   head(): Promise<ChainBlock>;
   /** The canonical block at a height; undefined where the node's chain is shorter. */
@@ -236,7 +236,7 @@ export interface HotWallet {
   /** Pays withdrawals, and receives house funds and sweeps. */
   readonly address: string;
   readonly keyPath: string;
-  /** Where change returns to; absent on chains without change. */
+  /** The address that change returns to; absent on chains without change. */
   readonly change?: { readonly address: string; readonly keyPath: string };
 }
 

@@ -15,6 +15,6 @@ export interface DossierDeps {
 /** What the file of details is made of. */
 export interface DossierContent {
   readonly assets: Pick<Assets, 'coin'>;
-  /** In the order of the file; each capability hands in what it keeps of a person. */
+  /** The lists in the order of the file; each capability hands in what it keeps of a person. */
   readonly lists: readonly RecordList[];
 }

@@ -17,7 +17,7 @@ export function dossierHttp(deps: DossierDeps): Handlers<typeof staffDossier> {
   const { db, approvals } = deps;
   return {
     list: async ({ uid, before, limit = PAGE }, { staff }) => {
-      // Whoever a report is about must not read of it here either.
+      // A person whom a report is about must not read of it here either.
       if (await approvals.isRelated(db, { staffId: staff.staffId, uid })) return refuse('OWN_ACCOUNT');
       const size = Math.max(1, limit);
       const rows = await findDossiers(db, { uid, before: before && UUID.test(before) ? before : null, limit: size });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, walletRig } from '../../../test/wallet.rig.ts';
+import { walletRig } from '../../../test/wallet.rig.ts';
 import { movesOf, must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { writeNextDailyTotals } from './usecases/write-next-daily-total.ts';

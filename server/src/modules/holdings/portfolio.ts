@@ -109,7 +109,7 @@ export function dayResult(
   totalMinor: bigint,
   dayStartMs: number,
 ): DayResult | null {
-  // Whoever came today began with nothing.
+  // A person who came today began with nothing.
   const startMinor = facts.figures.startMinor ?? (facts.profile.createdAtMs >= dayStartMs ? 0n : null);
   if (startMinor === null) return null;
   const inMinor = facts.figures.came.reduce((sum, each) => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/request/context.ts';
-import type { Caller } from './room.ts';
+import type { Caller } from './identity-deps.ts';
 import type { OpenedSession } from './usecases/session/open-session.ts';
 
 const SESSION_COOKIE = 'bourse_sid';

@@ -2,16 +2,16 @@ import { pages } from '@bourse/contract/pages.ts';
 import { sha256 } from '../../platform/crypto/digest.ts';
 import type { Queryable } from '../../platform/db/db.ts';
 import { newSecret } from '../../platform/ids/ids.ts';
-import type { Room } from './room.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { insertFreezeLink } from './store/freeze-link.store.ts';
 
 const FREEZE_LINK_MS = 7 * 86_400_000;
 
 /** A new one-time address that freezes the account for whoever opens it and confirms; null where no page is served. */
-export async function newFreezeUrl(q: Queryable, room: Room, uid: string): Promise<string | null> {
-  if (room.publicOrigin === null) return null;
+export async function createFreezeUrl(q: Queryable, deps: IdentityDeps, uid: string): Promise<string | null> {
+  if (deps.publicOrigin === null) return null;
   const token = newSecret();
-  const expiresAtMs = room.clock.nowMs() + FREEZE_LINK_MS;
+  const expiresAtMs = deps.clock.nowMs() + FREEZE_LINK_MS;
   await insertFreezeLink(q, { tokenHash: sha256(token), uid, expiresAtMs });
-  return `${room.publicOrigin}${pages['identity.login'].path}?view=freeze&freezeLink=${token}`;
+  return `${deps.publicOrigin}${pages['identity.login'].path}?view=freeze&freezeLink=${token}`;
 }

@@ -1,15 +1,16 @@
 import type { staffPeople } from '@bourse/contract/staff/people.ts';
+import { YEAR_MS } from '@bourse/core/calendar/durations.ts';
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { LevelAction } from './level-actions.ts';
 import type { NoticeMails } from './ports.ts';
 import { findProfile } from './queries/person.query.ts';
 import { findRecipient } from './queries/recipient.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
-import type { Room } from './room.ts';
 import { findPerson } from './store/person.store.ts';
 import { listStaffNotes } from './store/staff-note.store.ts';
 import { listMails, resendMail } from './usecases/resend-mail.ts';
@@ -18,14 +19,13 @@ import { endSessionsByStaff } from './usecases/session/end-sessions-by-staff.ts'
 import { writeStaffNote } from './usecases/write-staff-note.ts';
 
 export interface StaffPeopleDeps {
-  readonly room: Room;
+  readonly deps: IdentityDeps;
   readonly approvals: Approvals;
   readonly setLevels: LevelAction;
   readonly noticeMails: NoticeMails;
 }
 
 const PAGE = 20;
-const YEAR_MS = 365 * 86_400_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Paging {
   readonly uid: string;
@@ -43,60 +43,60 @@ const cut = <Row extends { readonly id: string }>(rows: readonly Row[], limit: n
 });
 
 /** People as staff see and help them. */
-export function staffPeopleHttp(deps: StaffPeopleDeps): Handlers<typeof staffPeople> {
-  const { room, approvals } = deps;
+export function staffPeopleHttp(given: StaffPeopleDeps): Handlers<typeof staffPeople> {
+  const { deps, approvals } = given;
   return {
     search: async ({ account }) => {
       const type = account.includes('@') ? 'email' : /^[1-9][0-9]{8}$/.test(account) ? 'account' : 'mobile';
-      const found = await findRecipient(room.db, { type, account: account.trim() });
+      const found = await findRecipient(deps.db, { type, account: account.trim() });
       return found ? ok({ uid: found.uid }) : refuse('USER_UNKNOWN');
     },
     card: async ({ uid }, context) => {
-      const card = await readCard(room, uid, context);
+      const card = await readCard(deps, uid, context);
       return card ? ok(card) : refuse('USER_UNKNOWN');
     },
-    sessions: async ({ uid }, { nowMs }) => ok({ rows: await listSessions(room.db, uid, nowMs) }),
+    sessions: async ({ uid }, { nowMs }) => ok({ rows: await listSessions(deps.db, uid, nowMs) }),
     endSessions: async ({ uid, sessionId = null, reason }, context) => {
-      const ended = await endSessionsByStaff(room, approvals, { uid, sessionId, reason, actor: actorOf(context) });
+      const ended = await endSessionsByStaff(deps, approvals, { uid, sessionId, reason, actor: actorOf(context) });
       return ended.ok ? ok({ ended: ended.value }) : ended;
     },
     logins: async (input, { nowMs }) => {
       const page = pageOf(input);
-      return ok(cut(await listLogins(room.db, { ...page, sinceMs: nowMs - YEAR_MS }), page.limit));
+      return ok(cut(await listLogins(deps.db, { ...page, sinceMs: nowMs - YEAR_MS }), page.limit));
     },
     notes: async (input) => {
       const page = pageOf(input);
-      const rows = await listStaffNotes(room.db, page);
+      const rows = await listStaffNotes(deps.db, page);
       const logins = await approvals.loginsOf(
-        room.db,
+        deps.db,
         rows.map(({ staffId }) => staffId),
       );
       const named = rows.map(({ staffId, ...row }) => ({ ...row, staff: logins.get(staffId) ?? staffId }));
       return ok(cut(named, page.limit));
     },
     addNote: async ({ uid, text }, context) => {
-      const written = await writeStaffNote(room, approvals, { uid, text, actor: actorOf(context) });
+      const written = await writeStaffNote(deps, approvals, { uid, text, actor: actorOf(context) });
       return written.ok ? ok({ done: true }) : written;
     },
     mails: async ({ uid }, { nowMs }) => {
-      const rows = await listMails(room, deps.noticeMails, { uid, nowMs });
+      const rows = await listMails(deps, given.noticeMails, { uid, nowMs });
       return rows ? ok({ rows: rows.map((row) => ({ ...row })) }) : refuse('USER_UNKNOWN');
     },
     resendMail: async ({ uid, id, reason }, context) => {
       const mail = { uid, id, reason, actor: actorOf(context), nowMs: context.nowMs };
-      const resent = await resendMail(room, deps, mail);
+      const resent = await resendMail(deps, given, mail);
       return resent.ok ? ok({ done: true }) : resent;
     },
     setLevels: ({ uid, kycLevel, vipLevel, reason }, context) =>
-      ask(deps.setLevels, { uid, kycLevel, vipLevel: Number(vipLevel) }, reason, context),
+      ask(given.setLevels, { uid, kycLevel, vipLevel: Number(vipLevel) }, reason, context),
   };
 }
 
-async function readCard(room: Room, uid: string, { staff, nowMs }: StaffContext) {
+async function readCard(deps: IdentityDeps, uid: string, { staff, nowMs }: StaffContext) {
   const [profile, person, standing] = await Promise.all([
-    findProfile(room.db, uid, nowMs),
-    findPerson(room.db, uid),
-    room.attempts.standing(tradingPasswordKey(uid), TRADING_PASSWORD_POLICY, nowMs),
+    findProfile(deps.db, uid, nowMs),
+    findPerson(deps.db, uid),
+    deps.attempts.standing(tradingPasswordKey(uid), TRADING_PASSWORD_POLICY, nowMs),
   ]);
   if (!profile || !person) return null;
   const isMasked = staff.role === 'support';

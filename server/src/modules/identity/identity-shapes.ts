@@ -26,7 +26,7 @@ export interface Profile {
   readonly locale: string;
   readonly currency: string | null;
   readonly antiPhishingCode: string | null;
-  /** Only a lock that is still in force. */
+  /** Null unless the lock is still in force. */
   readonly withdrawalLock: WithdrawalLock | null;
 }
 
@@ -93,7 +93,8 @@ export interface Recipient {
   readonly masked: string;
 }
 
-export type SecurityCheckResult = Result<JudgedFactors, FactorRefusal | TradingPasswordRefusal>;
+export type SecurityRefusal = FactorRefusal | TradingPasswordRefusal;
+export type SecurityCheckResult = Result<JudgedFactors, SecurityRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
 
 /** An account that shares a device with another one. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
@@ -6,8 +7,8 @@ import { type TestDatabase, testDatabase } from '../../platform/db/test-database
 import type { Message, MessageSender, SendRefusal } from '../../platform/mail/message-sender.ts';
 import type { AuditEntry } from '../approvals/public.ts';
 import { createIdentity, type IdentityModule } from './identity.ts';
+import type { Caller } from './identity-deps.ts';
 import type { SecurityCheck } from './identity-shapes.ts';
-import type { Caller } from './room.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { type AnonymousPurpose, sendCode } from './usecases/code/send-code.ts';
 import { register } from './usecases/login/register.ts';
@@ -15,9 +16,6 @@ import { bindTotp, startTotp } from './usecases/security/bind-totp.ts';
 import { setTradingPassword } from './usecases/security/set-trading-password.ts';
 import type { OpenedSession } from './usecases/session/open-session.ts';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 export const PASSWORD = 'a-rather-good-one-7';
 export const TRADING_PASSWORD = '481516';
 const START_MS = Date.UTC(2026, 10, 21, 12);
@@ -80,8 +78,8 @@ export class IdentityFixture {
     return new IdentityFixture(await testDatabase());
   }
 
-  get room() {
-    return this.identity.room;
+  get deps() {
+    return this.identity.deps;
   }
 
   /** Identity as a second process on the same database has it: nothing in memory is shared. */
@@ -110,15 +108,15 @@ export class IdentityFixture {
   async member(name = `person${++this.#members}`): Promise<Member> {
     const email = `${name}@example.com`;
     const code = await this.anonymousCode('register', email);
-    const opened = value(await register(this.room, { account: email, code, password: PASSWORD, caller: caller() }));
+    const opened = value(await register(this.deps, { account: email, code, password: PASSWORD, caller: caller() }));
     return memberOf(email, opened);
   }
 
-  /** As member, with trading password; `ageMs` later. */
+  /** Like member, with a trading password, `ageMs` later. */
   async trader(ageMs = 2 * DAY_MS): Promise<Member> {
     const member = await this.member();
     value(
-      await setTradingPassword(this.room, {
+      await setTradingPassword(this.deps, {
         uid: member.uid,
         tradingPassword: TRADING_PASSWORD,
         loginPassword: PASSWORD,
@@ -131,9 +129,9 @@ export class IdentityFixture {
 
   /** Binds an authenticator and returns its secret and the session's new cookie. */
   async withTotp(member: Member): Promise<{ secret: string; cookie: string }> {
-    const started = value(await startTotp(this.room, member.uid));
+    const started = value(await startTotp(this.deps, member.uid));
     const emailCode = await this.myCode(member, 'bind-totp');
-    const bound = await bindTotp(this.room, {
+    const bound = await bindTotp(this.deps, {
       uid: member.uid,
       sessionId: member.sessionId,
       totpCode: this.totp(started.secret),
@@ -148,7 +146,7 @@ export class IdentityFixture {
   }
 
   async anonymousCode(purpose: AnonymousPurpose, account: string): Promise<string> {
-    value(await sendCode(this.room, { purpose, account, locale: 'en_US' }));
+    value(await sendCode(this.deps, { purpose, account, locale: 'en_US' }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.codeTo(account);
   }
@@ -159,7 +157,7 @@ export class IdentityFixture {
     purpose: string,
     { channel = 'email', payload = '' }: { readonly channel?: 'email' | 'sms'; readonly payload?: string } = {},
   ): Promise<string> {
-    value(await sendBoundCode(this.room, { uid: member.uid, purpose, channel, payload, params: {} }));
+    value(await sendBoundCode(this.deps, { uid: member.uid, purpose, channel, payload, params: {} }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.sent.at(-1)!.params.code!;
   }

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
 import { emailName, phoneName } from './account-name.ts';
 import { callerOf, giveSecret, giveSession, takeSession } from './caller.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
 import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
-import type { Room } from './room.ts';
 import { setPreferences } from './store/person.store.ts';
 import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
 import { sendCode } from './usecases/code/send-code.ts';
@@ -32,12 +32,12 @@ const DONE = { done: true } as const;
 const PAGE = 20;
 
 /** Every endpoint of identity for people. */
-export function identityHttp({ room }: { readonly room: Room }): Http {
-  return { ...entry(room), ...sessions(room), ...changes(room), ...verification(room) };
+export function identityHttp({ deps }: { readonly deps: IdentityDeps }): Http {
+  return { ...entry(deps), ...sessions(deps), ...changes(deps), ...verification(deps) };
 }
 
 function entry(
-  room: Room,
+  deps: IdentityDeps,
 ): Pick<
   Http,
   'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword' | 'freezeByLink'
@@ -46,61 +46,61 @@ function entry(
     topsInfo: async ({ sid }, context) => {
       const own = context.uid !== null && context.sessionId !== null;
       const who = own ? { uid: context.uid!, sessionId: context.sessionId! } : null;
-      if (sid === undefined) return ok(await describeUser(room, who));
-      const exchanged = await exchangeSid(room, { sid, uid: context.uid, caller: callerOf(context) });
+      if (sid === undefined) return ok(await describeUser(deps, who));
+      const exchanged = await exchangeSid(deps, { sid, uid: context.uid, caller: callerOf(context) });
       if (!exchanged.ok) return exchanged;
       if (exchanged.value !== null) giveSession(context, exchanged.value);
-      return ok(await describeUser(room, exchanged.value ?? who));
+      return ok(await describeUser(deps, exchanged.value ?? who));
     },
-    issueSid: async (_, context) => ok(await issueSid(room, context)),
+    issueSid: async (_, context) => ok(await issueSid(deps, context)),
     captcha: async () => {
-      const { id, ...rest } = await makeCaptcha(room);
+      const { id, ...rest } = await makeCaptcha(deps);
       return ok({ captchaId: id, ...rest });
     },
-    sendCode: (input, context) => sendCode(room, { ...input, locale: context.locale }),
+    sendCode: (input, context) => sendCode(deps, { ...input, locale: context.locale }),
     register: async (input, context) => {
-      const opened = await register(room, { ...input, caller: callerOf(context) });
+      const opened = await register(deps, { ...input, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
     login: async (input, context) => {
-      const opened = await logIn(room, { ...input, caller: callerOf(context) });
+      const opened = await logIn(deps, { ...input, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
-    resetPassword: async (input) => done(await resetPassword(room, input)),
-    freezeByLink: async (input) => done(await freezeByLink(room, input)),
+    resetPassword: async (input) => done(await resetPassword(deps, input)),
+    freezeByLink: async (input) => done(await freezeByLink(deps, input)),
   };
 }
 
-function sessions(room: Room): Pick<Http, 'logout' | 'sessions' | 'endSession' | 'loginHistory'> {
+function sessions(deps: IdentityDeps): Pick<Http, 'logout' | 'sessions' | 'endSession' | 'loginHistory'> {
   return {
     logout: async (_, context) => {
-      await endSession(room, { uid: context.uid, id: context.sessionId, by: 'logout' });
+      await endSession(deps, { uid: context.uid, id: context.sessionId, by: 'logout' });
       takeSession(context);
       return ok(DONE);
     },
     sessions: async (_, context) => {
-      const rows = await listSessions(room.db, context.uid, context.nowMs);
+      const rows = await listSessions(deps.db, context.uid, context.nowMs);
       return ok({ rows: rows.map((row) => ({ ...row, current: row.sessionId === context.sessionId })) });
     },
     endSession: async ({ sessionId, others }, context) => {
       if (others)
-        return ok({ ended: await endAllOtherSessions(room, { uid: context.uid, keepId: context.sessionId }) });
+        return ok({ ended: await endAllOtherSessions(deps, { uid: context.uid, keepId: context.sessionId }) });
       if (sessionId === undefined) return refuse('SESSION_UNKNOWN');
-      const ended = await endSession(room, { uid: context.uid, id: sessionId, by: 'revoked' });
+      const ended = await endSession(deps, { uid: context.uid, id: sessionId, by: 'revoked' });
       if (ended.ok && sessionId === context.sessionId) takeSession(context);
       return ended.ok ? ok({ ended: ended.value }) : ended;
     },
     loginHistory: async ({ before, limit = PAGE }, context) => {
       const sinceMs = context.nowMs - LOGIN_HISTORY_MS;
       const size = Math.max(1, limit);
-      const rows = await listLogins(room.db, { uid: context.uid, sinceMs, before: asId(before), limit: size });
+      const rows = await listLogins(deps.db, { uid: context.uid, sinceMs, before: asId(before), limit: size });
       return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id });
     },
   };
 }
 
 function changes(
-  room: Room,
+  deps: IdentityDeps,
 ): Pick<
   Http,
   | 'security'
@@ -117,25 +117,25 @@ function changes(
   | 'setPreferences'
 > {
   return {
-    security: async (_, context) => ok(await viewSecurity(room, context)),
+    security: async (_, context) => ok(await viewSecurity(deps, context)),
     sendMyCode: async ({ purpose, channel, target, permits, antiPhishingCode }, { uid }) => {
       if (purpose === 'anti-phishing' && antiPhishingCode === undefined) return refuse('TARGET_REQUIRED', { channel });
       const payload = purpose === 'anti-phishing' ? antiPhishingCode! : '';
       if (purpose !== 'bind-email' && purpose !== 'bind-phone')
-        return sendBoundCode(room, { uid, purpose, channel, payload, params: {} });
+        return sendBoundCode(deps, { uid, purpose, channel, payload, params: {} });
       return target === undefined
-        ? sendContactChangeCode(room, { uid, purpose, channel, permits })
-        : sendNewContactCode(room, { uid, purpose, target });
+        ? sendContactChangeCode(deps, { uid, purpose, channel, permits })
+        : sendNewContactCode(deps, { uid, purpose, target });
     },
     changePassword: async ({ oldPassword, newPassword, ...factors }, context) =>
-      rotated(context, await changePassword(room, { ...who(context), oldPassword, newPassword, factors })),
+      rotated(context, await changePassword(deps, { ...who(context), oldPassword, newPassword, factors })),
     setTradingPassword: async ({ tradingPassword, loginPassword, ...factors }, { uid }) =>
-      done(await setTradingPassword(room, { uid, tradingPassword, loginPassword, factors })),
+      done(await setTradingPassword(deps, { uid, tradingPassword, loginPassword, factors })),
     bindEmail: async ({ email, newCode, ...factors }, context) => {
       const target = emailName(email);
       return rotated(
         context,
-        await bindContact(room, { ...who(context), purpose: 'bind-email', target, newCode, factors }),
+        await bindContact(deps, { ...who(context), purpose: 'bind-email', target, newCode, factors }),
       );
     },
     bindPhone: async ({ phone, newCode, ...factors }, context) => {
@@ -143,37 +143,37 @@ function changes(
       if (!target) return refuse('PHONE_INVALID');
       return rotated(
         context,
-        await bindContact(room, { ...who(context), purpose: 'bind-phone', target, newCode, factors }),
+        await bindContact(deps, { ...who(context), purpose: 'bind-phone', target, newCode, factors }),
       );
     },
-    startTotp: (_, { uid }) => startTotp(room, uid),
+    startTotp: (_, { uid }) => startTotp(deps, uid),
     bindTotp: async ({ totpCode, ...factors }, context) =>
-      rotated(context, await bindTotp(room, { ...who(context), totpCode, factors })),
+      rotated(context, await bindTotp(deps, { ...who(context), totpCode, factors })),
     unbindTotp: async ({ loginPassword, ...factors }, context) =>
-      rotated(context, await unbindTotp(room, { ...who(context), loginPassword, factors })),
+      rotated(context, await unbindTotp(deps, { ...who(context), loginPassword, factors })),
     setAntiPhishingCode: async ({ antiPhishingCode, ...factors }, { uid }) =>
-      done(await setAntiPhishingCode(room, { uid, antiPhishingCode, factors })),
+      done(await setAntiPhishingCode(deps, { uid, antiPhishingCode, factors })),
     freeze: async ({ password }, context) => {
-      const frozen = await freezeOwnAccount(room, { uid: context.uid, password });
+      const frozen = await freezeOwnAccount(deps, { uid: context.uid, password });
       if (frozen.ok) takeSession(context);
       return done(frozen);
     },
     setPreferences: async ({ locale = null, currency = null }, { uid }) => {
-      await setPreferences(room.db, uid, { locale, currency });
+      await setPreferences(deps.db, uid, { locale, currency });
       return ok(DONE);
     },
   };
 }
 
-function verification(room: Room): Pick<Http, 'kyc' | 'uploadDocument' | 'submitKyc'> {
+function verification(deps: IdentityDeps): Pick<Http, 'kyc' | 'uploadDocument' | 'submitKyc'> {
   return {
-    kyc: async (_, { uid }) => ok(await viewKyc(room, uid)),
+    kyc: async (_, { uid }) => ok(await viewKyc(deps, uid)),
     uploadDocument: async (input, { uid }) => {
-      const kept = await uploadDocument(room, { uid, ...input });
+      const kept = await uploadDocument(deps, { uid, ...input });
       return kept.ok ? ok({ documentId: kept.value }) : kept;
     },
     submitKyc: async (input, { uid }) => {
-      const submitted = await submitKyc(room, { uid, ...input });
+      const submitted = await submitKyc(deps, { uid, ...input });
       return submitted.ok ? ok({ state: submitted.value }) : submitted;
     },
   };

@@ -2,8 +2,8 @@ import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { maskDocumentNumber } from '@bourse/core/identity/mask.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
-import type { Room } from './room.ts';
 import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
 import { documentPlace } from './usecases/kyc/submit-kyc.ts';
 import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
@@ -16,47 +16,50 @@ const PAGE = 20;
 const HISTORY_MAX = 100;
 
 /** Every endpoint of identity for staff; `door` is what approvals answers. */
-export function staffIdentityHttp({ room, door }: { readonly room: Room; readonly door: StaffDoor }): Http {
+export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps; readonly door: StaffDoor }): Http {
   return {
     ...door,
     kycQueue: async ({ before, limit = PAGE }) => {
       const size = Math.max(1, limit);
       const isId = before !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(before);
-      const rows = await listKycQueue(room.db, isId ? before : null, size);
-      return ok({ rows: rows.map((row) => shown(room, row)), next: rows.length < size ? null : rows.at(-1)!.id });
+      const rows = await listKycQueue(deps.db, isId ? before : null, size);
+      return ok({
+        rows: rows.map((row) => queuedKycOut(deps, row)),
+        next: rows.length < size ? null : rows.at(-1)!.id,
+      });
     },
     kycHistory: async ({ uid }) => {
-      const rows = await listKycHistory(room.db, uid, HISTORY_MAX);
+      const rows = await listKycHistory(deps.db, uid, HISTORY_MAX);
       const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
-      const logins = await room.audit.loginsOf(room.db, deciders);
+      const logins = await deps.audit.loginsOf(deps.db, deciders);
       return ok({
         rows: rows.map((row) => {
           const { state, decidedAtMs, decidedBy, rejectedField, rejectedReason, ...given } = row;
           const decided = { decidedAtMs, decidedBy: logins.get(decidedBy ?? '') ?? decidedBy };
-          return { ...shown(room, given), state, ...decided, rejectedField, rejectedReason };
+          return { ...queuedKycOut(deps, given), state, ...decided, rejectedField, rejectedReason };
         }),
       });
     },
     kycDocument: async ({ documentId }, { staff, requestId }) => {
-      const seen = await viewDocument(room, { documentId, staff, requestId });
+      const seen = await viewDocument(deps, { documentId, staff, requestId });
       if (!seen.ok) return seen;
       const { side, mime, bytes } = seen.value;
       return ok({ side, mime, imageBase64: bytes.toString('base64') });
     },
     decideKyc: async ({ id, decision, field = null, reason }, { staff, requestId }) => {
-      const decided = await decideKyc(room, { id, decision, field, reason, staff, requestId });
+      const decided = await decideKyc(deps, { id, decision, field, reason, staff, requestId });
       return decided.ok ? ok(DONE) : decided;
     },
     setFrozen: async ({ uid, frozen, reason }, { staff, requestId }) => {
-      const set = await setFrozenByStaff(room, { uid, frozen: frozen === 'true', reason, staff, requestId });
+      const set = await setFrozenByStaff(deps, { uid, frozen: frozen === 'true', reason, staff, requestId });
       return set.ok ? ok(DONE) : set;
     },
   };
 }
 
 /** The number of a document is masked even for those who decide: the photo shows it. */
-function shown(room: Room, { documentNumber, documentIds, ...row }: QueuedKyc) {
-  const number = documentNumber === null ? null : room.box.open(documentNumber, documentPlace(row.uid));
+function queuedKycOut(deps: IdentityDeps, { documentNumber, documentIds, ...row }: QueuedKyc) {
+  const number = documentNumber === null ? null : deps.box.open(documentNumber, documentPlace(row.uid));
   return {
     ...row,
     documentIds: [...documentIds],

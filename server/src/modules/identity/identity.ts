@@ -5,6 +5,7 @@ import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Settings } from '../../platform/settings/settings.ts';
+import { DEFAULT_LIMITS, type IdentityDeps, type IdentityLimits } from './identity-deps.ts';
 import type { SecurityCheck, SendBoundCode } from './identity-shapes.ts';
 import { outgoingMessages } from './jobs/send-messages.job.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
@@ -15,7 +16,6 @@ import { findLinkedByDevice } from './queries/linked-account.query.ts';
 import { findFirstSeen, findFrozen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
 import { findLevels, findVipLevels } from './queries/vip-level.query.ts';
-import { DEFAULT_LIMITS, type IdentityLimits, type Room } from './room.ts';
 import { SessionCache } from './session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
@@ -27,7 +27,8 @@ import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
 import { authenticate, uidOfAccessToken } from './usecases/session/authenticate.ts';
 import { endExpired } from './usecases/session/end-sessions.ts';
 
-export interface IdentityDeps {
+/** What identity is made of. */
+export interface IdentityParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly sender: MessageSender;
@@ -50,7 +51,7 @@ export interface IdentityModule extends Identity {
   /** Sends what a notice says to whoever it is for; see `WantedMessage`. */
   deliver(message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
   /** What the handlers of this module are built on. */
-  readonly room: Room;
+  readonly deps: IdentityDeps;
   /** For the edge: who a request's cookie belongs to. */
   authenticate(request: {
     readonly cookie: string | undefined;
@@ -72,60 +73,60 @@ export interface IdentityModule extends Identity {
 }
 
 /** Makes identity of its parts. */
-export function createIdentity(deps: IdentityDeps): IdentityModule {
-  const room = roomOf(deps);
-  const outgoing = outgoingMessages(room);
+export function createIdentity(parts: IdentityParts): IdentityModule {
+  const deps = depsOf(parts);
+  const outgoing = outgoingMessages(deps);
   return {
-    room,
-    profile: (q, uid) => findProfile(q, uid, room.clock.nowMs()),
+    deps,
+    profile: (q, uid) => findProfile(q, uid, deps.clock.nowMs()),
     frozenAmong: findFrozen,
     sendBoundCode: ({ payloadHash, ...request }: SendBoundCode) =>
-      sendBoundCode(room, { ...request, payload: payloadHash }),
-    securityCheck: (check: SecurityCheck) => securityCheck(room, check),
-    spendFactors: (tx, judged) => spendFactors(tx, room, judged),
+      sendBoundCode(deps, { ...request, payload: payloadHash }),
+    securityCheck: (check: SecurityCheck) => securityCheck(deps, check),
+    spendFactors: (tx, judged) => spendFactors(tx, deps, judged),
     resolveRecipient: findRecipient,
     maskedContact: findMaskedContact,
-    lockWithdrawals: (tx, lock) => lockWithdrawals(tx, room, lock),
-    setWhitelistMode: (tx, change) => setWhitelistMode(tx, room, change),
+    lockWithdrawals: (tx, lock) => lockWithdrawals(tx, deps, lock),
+    setWhitelistMode: (tx, change) => setWhitelistMode(tx, deps, change),
     firstSeen: async (q, who) => {
-      const nowMs = room.clock.nowMs();
+      const nowMs = deps.clock.nowMs();
       return (await findFirstSeen(q, who)) ?? { deviceFirstSeenAtMs: nowMs, countryFirstSeenAtMs: nowMs };
     },
     setVipLevel: (tx: Tx, change) => setVipLevel(tx, change.uid, change.vipLevel),
     levels: findLevels,
     vipLevels: findVipLevels,
     linkedByDevice: findLinkedByDevice,
-    tell: (tx: Tx, { uid, template, params }) => writeTo(tx, room, uid, template, params),
+    tell: (tx: Tx, { uid, template, params }) => writeTo(tx, deps, uid, template, params),
     async deliver(message) {
-      const person = await findPerson(room.db, message.uid);
-      return person ? deliverNotice(room, person, message) : 'nobody';
+      const person = await findPerson(deps.db, message.uid);
+      return person ? deliverNotice(deps, person, message) : 'nobody';
     },
-    authenticate: (request) => authenticate(room, request),
-    uidOfAccessToken: (token, sessionId) => uidOfAccessToken(room, token, sessionId),
-    endExpiredSessions: async () => ((await endExpired(room)) > 0 ? 'more' : 'idle'),
-    expireDocuments: () => expireDocuments(room),
-    tidy: () => tidyIdentity(room),
+    authenticate: (request) => authenticate(deps, request),
+    uidOfAccessToken: (token, sessionId) => uidOfAccessToken(deps, token, sessionId),
+    endExpiredSessions: async () => ((await endExpired(deps)) > 0 ? 'more' : 'idle'),
+    expireDocuments: () => expireDocuments(deps),
+    tidy: () => tidyIdentity(deps),
     sendMessages: () => outgoing.run(),
     finishMessages: () => outgoing.finish(),
   };
 }
 
-function roomOf(deps: IdentityDeps): Room {
+function depsOf(parts: IdentityParts): IdentityDeps {
   return {
-    db: deps.db,
-    clock: deps.clock,
-    sender: deps.sender,
-    notices: deps.notices,
-    audit: deps.audit,
-    settings: deps.settings ?? new Settings(deps.db),
-    passwords: new PasswordHasher(deps.keys.key('identity.pepper'), deps.cost),
-    attempts: new Attempts(deps.db, 'identity.attempt'),
-    box: new SecretBox(deps.keys.key('identity.box')),
+    db: parts.db,
+    clock: parts.clock,
+    sender: parts.sender,
+    notices: parts.notices,
+    audit: parts.audit,
+    settings: parts.settings ?? new Settings(parts.db),
+    passwords: new PasswordHasher(parts.keys.key('identity.pepper'), parts.cost),
+    attempts: new Attempts(parts.db, 'identity.attempt'),
+    box: new SecretBox(parts.keys.key('identity.box')),
     sessions: new SessionCache(),
-    hashKey: deps.keys.key('identity.hash'),
-    tokenKey: deps.keys.key('identity.access-token'),
-    limits: { ...DEFAULT_LIMITS, ...deps.limits },
-    publicOrigin: deps.publicOrigin ?? null,
-    issuer: deps.issuer ?? 'Bourse',
+    hashKey: parts.keys.key('identity.hash'),
+    tokenKey: parts.keys.key('identity.access-token'),
+    limits: { ...DEFAULT_LIMITS, ...parts.limits },
+    publicOrigin: parts.publicOrigin ?? null,
+    issuer: parts.issuer ?? 'Bourse',
   };
 }

@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, IdentityFixture, type Member, MINUTE_MS } from './identity.fixture.ts';
+import { IdentityFixture, type Member } from './identity.fixture.ts';
 import { freezeByLink } from './usecases/security/freeze-account.ts';
 
 let f: IdentityFixture;
@@ -18,7 +19,7 @@ const write = (member: Member, amount: string) =>
 const mailsTo = (member: Member) =>
   f.sender.sent.filter(({ to, template }) => to === member.email && template === 'sent');
 const amountsTo = (member: Member) => mailsTo(member).map((each) => each.params.amount);
-/** Of the pool that sends: what began and has not ended. */
+/** The sends that the pool has begun and that have not ended. */
 const openTransactions = async () =>
   (
     await f.t.ownerDb.query(
@@ -156,7 +157,7 @@ describe('a message of what has happened', () => {
     );
     expect(row!.row).not.toContain(member.email);
     expect(row!.sealed.toString('latin1')).not.toContain('freezeLink');
-    expect(() => f.room.box.open(row!.sealed, 'message:another')).toThrow();
+    expect(() => f.deps.box.open(row!.sealed, 'message:another')).toThrow();
     await f.identity.sendMessages();
     const mail = f.sender.sent.findLast(({ to }) => to === member.email)!;
     expect(mail.params.freezeUrl).toMatch(/^https:\/\/exchange\.example\/.*freezeLink=/);
@@ -181,7 +182,7 @@ describe('a message of what has happened', () => {
     await f.identity.sendMessages();
     const [told] = f.sender.sent.filter((each) => each.to === member.email && each.template === template);
     const token = new URL(told!.params.freezeUrl!).searchParams.get('freezeLink')!;
-    expect(await freezeByLink(f.room, { token })).toEqual({ ok: true, value: true });
+    expect(await freezeByLink(f.deps, { token })).toEqual({ ok: true, value: true });
     expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { newFreezeUrl } from './freeze-url.ts';
+import { createFreezeUrl } from './freeze-url.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { Channel } from './identity-shapes.ts';
-import type { Room } from './room.ts';
 import { insertMessage, type WaitingMessage } from './store/message.store.ts';
 import { findPerson, type Person } from './store/person.store.ts';
 
@@ -24,14 +24,14 @@ export interface OutgoingMessage {
  * @refuses       SENDER_UNAVAILABLE
  */
 export async function sendMessage(
-  room: Pick<Room, 'sender'>,
+  deps: Pick<IdentityDeps, 'sender'>,
   mailId: string,
   message: OutgoingMessage,
 ): Promise<Result<true, 'SENDER_UNAVAILABLE'>> {
   const { antiPhishingCode, ...rest } = message;
   const shown = message.channel === 'sms' ? maskPhrase(antiPhishingCode) : antiPhishingCode;
   const params = shown === null ? message.params : { ...message.params, antiPhishingCode: shown };
-  const sent = await room.sender.send({ ...rest, id: mailId, params });
+  const sent = await deps.sender.send({ ...rest, id: mailId, params });
   return sent.ok ? ok(true) : refuse('SENDER_UNAVAILABLE', { channel: message.channel });
 }
 
@@ -59,7 +59,7 @@ type Addressee = Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishi
  */
 export async function queueMessage(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   person: Addressee,
   template: string,
   params: Readonly<Record<string, string>> = {},
@@ -67,32 +67,32 @@ export async function queueMessage(
   const to = person.email ?? person.phone;
   if (to === null) return;
   const { uid, locale, antiPhishingCode } = person;
-  const freezeUrl = CARRIES_FREEZE_LINK.has(template) ? await newFreezeUrl(tx, room, uid) : null;
+  const freezeUrl = CARRIES_FREEZE_LINK.has(template) ? await createFreezeUrl(tx, deps, uid) : null;
   const shown = freezeUrl === null ? params : { ...params, freezeUrl };
   const channel = person.email === null ? 'sms' : 'email';
   const message: OutgoingMessage = { channel, to, template, params: shown, locale, antiPhishingCode };
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const id = newId(nowMs);
-  await insertMessage(tx, { id, uid, sealed: room.box.seal(JSON.stringify(message), placeOf(id)), nowMs });
+  await insertMessage(tx, { id, uid, sealed: deps.box.seal(JSON.stringify(message), placeOf(id)), nowMs });
 }
 
-/** As `queueMessage`, to the person as they stand in the transaction. */
+/** Like `queueMessage`, to the person as they stand in the transaction. */
 export async function writeTo(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   uid: string,
   template: string,
   params: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const person = await findPerson(tx, uid);
-  if (person) await queueMessage(tx, room, person, template, params);
+  if (person) await queueMessage(tx, deps, person, template, params);
 }
 
 /** A message as it was written. */
 export const openMessage = (
-  room: Pick<Room, 'box'>,
+  deps: Pick<IdentityDeps, 'box'>,
   { id, sealed }: Pick<WaitingMessage, 'id' | 'sealed'>,
-): OutgoingMessage => JSON.parse(room.box.open(sealed, placeOf(id))) as OutgoingMessage;
+): OutgoingMessage => JSON.parse(deps.box.open(sealed, placeOf(id))) as OutgoingMessage;
 
 const placeOf = (id: string): string => `message:${id}`;
 
@@ -111,7 +111,7 @@ export interface WantedMessage {
  * address goes first.
  */
 export async function deliverNotice(
-  room: Room,
+  deps: IdentityDeps,
   person: Addressee,
   { mailId, kind, params, carriesFreezeLink, wants }: WantedMessage,
 ): Promise<'sent' | 'off' | 'nobody' | 'failed'> {
@@ -122,11 +122,11 @@ export async function deliverNotice(
   const place = places.find(({ channel }) => wants(channel));
   if (!place) return places.length === 0 ? 'nobody' : 'off';
   // Committed before the message leaves: the link must work for whoever reads it.
-  const freezeUrl = carriesFreezeLink ? await newFreezeUrl(room.db, room, person.uid) : null;
+  const freezeUrl = carriesFreezeLink ? await createFreezeUrl(deps.db, deps, person.uid) : null;
   const { locale, antiPhishingCode } = person;
   const shown = freezeUrl === null ? params : { ...params, freezeUrl };
   const message = { ...place, template: `notice:${kind}`, params: shown, locale, antiPhishingCode };
-  return (await sendMessage(room, mailId, message)).ok ? 'sent' : 'failed';
+  return (await sendMessage(deps, mailId, message)).ok ? 'sent' : 'failed';
 }
 
 /** A text message may be read on a locked screen. */

@@ -19,11 +19,12 @@ export type {
   Channel,
   Factors,
   JudgedFactors,
-  KycLevel,
   Profile,
   Recipient,
   SecurityCheckResult,
+  SecurityRefusal,
   SendBoundCodeResult,
+  SendCodeRefusal,
   SentCode,
 } from './identity-shapes.ts';
 

@@ -40,7 +40,7 @@ export class SessionCache {
    * Called after the commit that gave a living session a new secret: requests that left the browser before it heard of the
    * new one are believed for half a second more, so that a page which asks several things at once is not logged out.
    */
-  grace(sessionId: string): void {
+  giveGrace(sessionId: string): void {
     for (const [hash, entry] of this.#entries)
       if (entry.session.id === sessionId) this.#entries.set(hash, { ...entry, readAtMs: performance.now() });
   }

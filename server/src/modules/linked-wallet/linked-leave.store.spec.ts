@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accepted,
@@ -7,7 +8,7 @@ import {
   linkedRig,
   type Phone,
 } from '../../../test/linked-wallet/linked-wallet.rig.ts';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { addPurchaseLot } from '../withdrawals/public.ts';
 
 // A payment to a linked wallet leaves by every rule by which a payment to any other address leaves.

@@ -25,6 +25,6 @@ export function isOnByDefault(category: ChosenCategory, channel: NoticeChannel):
   return channel === 'inApp' || (category === 'deposit' && channel === 'email');
 }
 
-/** Nothing that has happened to a person's money is kept from them inside the application. */
+/** Inside the application people hear of everything that has happened to their money. */
 export const canSwitch = (category: ChosenCategory, channel: NoticeChannel): boolean =>
   category === 'marketing' || channel !== 'inApp';

@@ -11,26 +11,26 @@ const PAGE = 20;
 const INBOX_PAGE = 50;
 
 /** Every endpoint of notices. */
-export function noticesHttp({ room }: { readonly room: NoticesDeps }): Handlers<typeof noticesContract> {
+export function noticesHttp({ deps }: { readonly deps: NoticesDeps }): Handlers<typeof noticesContract> {
   return {
     list: async ({ category, before, limit = PAGE }, { uid }) => {
       const size = Math.max(1, limit);
-      const rows = await listNotices(room.db, { uid, category, before: asId(before), limit: size });
-      const unread = await countUnread(room.db, uid);
+      const rows = await listNotices(deps.db, { uid, category, before: asId(before), limit: size });
+      const unread = await countUnread(deps.db, uid);
       return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id, unread });
     },
     markRead: async ({ id }, { uid, nowMs }) => {
-      await setRead(room.db, uid, id ?? null, nowMs);
+      await setRead(deps.db, uid, id ?? null, nowMs);
       return ok({ done: true as const });
     },
-    choices: async (_input, { uid }) => ok({ rows: await readChoices(room.db, uid) }),
+    choices: async (_input, { uid }) => ok({ rows: await readChoices(deps.db, uid) }),
     choose: async ({ category, channel, on }, { uid }) => {
-      const chosen = await choose(room, uid, { category, channel, isOn: on });
+      const chosen = await choose(deps, uid, { category, channel, isOn: on });
       return chosen.ok ? ok({ done: true as const }) : chosen;
     },
     demoInbox: async ({ to }) => {
       const filter = to === undefined || to === '' ? {} : { recipient: to.toLowerCase() };
-      const messages = await inboxMessages(room.db, { ...filter, limit: INBOX_PAGE });
+      const messages = await inboxMessages(deps.db, { ...filter, limit: INBOX_PAGE });
       const rows = messages.map(({ id, channel, recipient, subject, body, atMs }) => {
         return { id, channel, to: recipient, subject, body, atMs };
       });

@@ -68,7 +68,7 @@ describe('messages of notices', () => {
       return answer;
     },
   };
-  const send = () => outgoingMessages(notices.room, messenger).run();
+  const send = () => outgoingMessages(notices.deps, messenger).run();
   const notify = (uid: string, kind: string) =>
     t.db.tx((tx) => notices.notify(tx, { uid, kind, params: { amount: '1', asset: 'ETH' } }));
 
@@ -76,7 +76,7 @@ describe('messages of notices', () => {
     await send();
     told.length = 0;
     const uid = '100000005';
-    expect(await choose(notices.room, uid, { category: 'deposit', channel: 'email', isOn: false })).toEqual({
+    expect(await choose(notices.deps, uid, { category: 'deposit', channel: 'email', isOn: false })).toEqual({
       ok: true,
       value: true,
     });
@@ -85,7 +85,7 @@ describe('messages of notices', () => {
     await notify(uid, 'wallet.depositCredited');
     await send();
     await send();
-    // They leave side by side.
+    // The messages leave side by side.
     expect(told.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
       { kind: 'wallet.depositCompleted', email: false, sms: false, freeze: false },
       { kind: 'wallet.withdrawalCompleted', email: true, sms: true, freeze: true },
@@ -123,7 +123,7 @@ describe('messages of notices', () => {
           ? Promise.reject(new Error('no words'))
           : messenger.deliver(message),
     };
-    const outgoing = outgoingMessages(notices.room, broken);
+    const outgoing = outgoingMessages(notices.deps, broken);
     await expect(outgoing.run()).rejects.toThrow('no words');
     expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted']);
     expect(await outgoing.run()).toBe('idle');
@@ -145,7 +145,7 @@ describe('messages of notices', () => {
         return messenger.deliver(message);
       },
     };
-    const [here, there] = [outgoingMessages(notices.room, slow), outgoingMessages(notices.room, slow)];
+    const [here, there] = [outgoingMessages(notices.deps, slow), outgoingMessages(notices.deps, slow)];
     await notify(uid, 'wallet.withdrawalCompleted');
     clock.advanceMs(1);
     await notify(uid, 'wallet.depositCompleted');
@@ -169,11 +169,11 @@ describe('messages of notices', () => {
     const locked = rows.filter(({ category }) => category === 'security' || category === 'moneyOut');
     expect(locked.every(({ on, canSwitch }) => on && !canSwitch)).toBe(true);
     expect(rows.filter(({ category }) => category === 'marketing').some(({ on }) => on)).toBe(false);
-    const muted = await choose(notices.room, uid, { category: 'deposit', channel: 'inApp', isOn: false });
+    const muted = await choose(notices.deps, uid, { category: 'deposit', channel: 'inApp', isOn: false });
     expect(muted).toMatchObject({ ok: false, refusal: { code: 'MUST_BE_TOLD' } });
     await notify(uid, 'marketing.offer');
     expect(await countUnread(t.db, uid)).toBe(0);
-    await choose(notices.room, uid, { category: 'marketing', channel: 'inApp', isOn: true });
+    await choose(notices.deps, uid, { category: 'marketing', channel: 'inApp', isOn: true });
     await notify(uid, 'marketing.offer');
     expect(await countUnread(t.db, uid)).toBe(1);
   });

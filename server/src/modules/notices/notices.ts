@@ -10,10 +10,10 @@ export interface NoticesDeps {
 
 /** Notices as the composition root holds it. */
 export interface NoticesModule extends Notices {
-  readonly room: NoticesDeps;
+  readonly deps: NoticesDeps;
 }
 
 /** Makes notices of its parts. */
 export function createNotices(deps: NoticesDeps): NoticesModule {
-  return { room: deps, notify: (tx, notice) => notify(tx, deps.clock, notice) };
+  return { deps, notify: (tx, notice) => notify(tx, deps.clock, notice) };
 }

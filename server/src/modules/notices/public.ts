@@ -1,13 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts';
 
 export { sendMessagesJob } from './jobs/send-messages.job.ts';
-export { createNotices } from './notices.ts';
 export { noticeMails } from './usecases/notice-mails.ts';
 
 /** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
 export interface NewNotice {
   readonly uid: string;
-  /** Such as `wallet.withdrawalCompleted`: the key of its text. */
+  /** The key of its text, such as `wallet.withdrawalCompleted`. */
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
 }

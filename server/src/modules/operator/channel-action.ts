@@ -48,6 +48,6 @@ export const defineChannelAction = ({ approvals, settings, configuredChannels }:
       const value = on ? [...others, channel] : others;
       return ok(await settings.set(tx, { name: 'OFFICIAL_CHANNELS', value, by: proposedBy, nowMs }));
     },
-    afterwards: () => settings.refresh(),
+    onCommitted: () => settings.refresh(),
   });
 };

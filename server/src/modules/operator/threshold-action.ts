@@ -17,7 +17,7 @@ interface Deps {
   readonly settings: Settings;
 }
 
-/** From where on staff look at withdrawals, and how long these wait: two of Risk set it. */
+/** Sets the value from which staff look at withdrawals, and how long these wait. It takes two people of Risk. */
 export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdAction =>
   approvals.define<ThresholdWish, 'NO_CHANGE' | 'THRESHOLD_RANGE'>({
     kind: 'staffOperator.setThreshold',
@@ -33,7 +33,7 @@ export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdA
     },
     carryOut: async (tx, { name, value }, { nowMs, proposedBy }) =>
       ok(await settings.set(tx, { name, value, by: proposedBy, nowMs })),
-    afterwards: () => settings.refresh(),
+    onCommitted: () => settings.refresh(),
   });
 
 /** The least and the most that a threshold may be. */

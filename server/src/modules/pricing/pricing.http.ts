@@ -1,4 +1,5 @@
 import type { pricing as pricingContract } from '@bourse/contract/pricing.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -10,7 +11,6 @@ export interface PricingHttpDeps {
   readonly assetCodes: () => readonly string[];
 }
 
-const HOUR_MS = 3_600_000;
 /** How far back each range goes, and how far apart its points are. */
 const RANGES = {
   '1w': { hours: 168, step: 2 },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -5,8 +6,7 @@ import type { FiatQuote, PriceSource } from './ports.ts';
 
 /** An older price is shown greyed with its time. */
 export const DELAYED_AFTER_MS = 300_000;
-const DAY_MS = 86_400_000;
-/** Two places of a percent. */
+/** Percentages have two places. */
 const PERCENT_UNITS = 10_000n;
 
 export interface AssetPrice {
@@ -38,7 +38,7 @@ export class Pricing {
     return this.priceAt(asset, this.#clock.nowMs());
   }
 
-  /** As `priceUsdt`, at a moment in the past. */
+  /** Like `priceUsdt`, at a moment in the past. */
   priceAt(asset: string, atMs: number): AssetPrice | null {
     const quote = this.#source.quote(asset, atMs);
     return quote && { asset, price: quote.price, atMs: quote.atMs, delayed: atMs - quote.atMs > DELAYED_AFTER_MS };

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Poll } from '../../platform/jobs/poll.ts';
 import type { FiatQuote, PriceSource, Quote } from './ports.ts';
-import { findHourlyQuotes, findLatestQuotes, HOUR_MS, type StoredQuote } from './queries/quote.query.ts';
+import { findHourlyQuotes, findLatestQuotes, type StoredQuote } from './queries/quote.query.ts';
 
 const SCALE = 8;
 const POLL_MS = 1_000;
@@ -21,7 +22,7 @@ export class StoredPriceSource implements PriceSource {
   /** While the database is away the last prices grow old, and are shown as delayed. */
   readonly #poll = new Poll(POLL_MS, () => this.refresh());
   #latest = new Map<string, StoredQuote>();
-  /** By code, then by hour. */
+  /** Prices by code, then by hour. */
   #hourly = new Map<string, Map<number, bigint>>();
   #readHour = 0;
 

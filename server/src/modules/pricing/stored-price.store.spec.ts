@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { createPricing, recordQuotes, StoredPriceSource } from './public.ts';
 
-const HOUR_MS = 3_600_000;
 const START_MS = 500_000 * HOUR_MS;
 let t: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +37,6 @@ test('follows the tables', async () => {
   const source = new StoredPriceSource({ db: t.db, clock });
   await source.start();
   await t.db.tx((tx) => recordQuotes(tx, [{ kind: 'asset', code: 'ETH', priceE8: 7n, atMs: clock.nowMs() }]));
-  await expect.poll(() => source.quote('ETH', clock.nowMs())?.price.priceUnits, { timeout: 30_000 }).toBe(7n);
+  await expect.poll(() => source.quote('ETH', clock.nowMs())?.price.priceUnits).toBe(7n);
   source.stop();
 });

@@ -7,7 +7,7 @@ export function valueNow(pricing: Pricing, asset: string, minor: bigint, scale: 
   return price && usdtValueMinor(minor, scale, price.price);
 }
 
-/** As `valueNow`, at a moment in the past. */
+/** Like `valueNow`, at a moment in the past. */
 export function valueAt(pricing: Pricing, asset: string, minor: bigint, scale: number, atMs: number): bigint | null {
   const price = pricing.priceAt(asset, atMs);
   return price && usdtValueMinor(minor, scale, price.price);

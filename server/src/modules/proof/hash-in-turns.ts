@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/crypto/digest.ts';
 /** How many hashes are made before others get their turn: some milliseconds. */
 const TURN = 2_000;
 
-/** Does long work of hashes without keeping the process from answering anybody else. */
+/** Does long work of hashes in small turns, so that the process can answer others meanwhile. */
 export async function hashInTurns<Value>(work: Hashing<Value>): Promise<Value> {
   let step = work.next();
   for (let count = 1; !step.done; count++) {

@@ -72,7 +72,7 @@ const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => 
 async function tell(command: Command): Promise<void> {
   const answer = await rig.core.submit(command);
   if (!answer.ok || answer.value.outcome[0]?.kind === 'refused') throw new Error(JSON.stringify(answer));
-  await rig.core.projectedTo(answer.value.sequence);
+  await rig.core.waitForRows(answer.value.sequence);
 }
 
 /** What reconciliation says is owed, by another road: people's postings, and what left the books for the trading core. */

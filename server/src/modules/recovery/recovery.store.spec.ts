@@ -72,7 +72,7 @@ test('a deposit whose coins are on their way back has its case already', async (
   expect(await submit(uid)).toMatchObject({ ok: false, refusal: { code: 'CASE_EXISTS' } });
   expect(await followReturns(deps)).toBe('idle');
   expect(await stateOf(id)).toBe('SUBMITTED');
-  // Nothing was recovered, and whatever is decided next must not say so.
+  // Nothing was recovered, and whatever is decided next must not say that anything was.
   expect(await findCase(rig.t.db, id)).toMatchObject({
     explanation: null,
     depositId: null,

@@ -4,7 +4,7 @@ import type { Identity } from '../identity/public.ts';
 
 const FRESH_MS = 1_000;
 
-/** Who is frozen, believed for a second: a freeze also ends the person's sessions. */
+/** The people who are frozen, as of at most a second ago: a freeze also ends the person's sessions. */
 export class FrozenPeople {
   readonly #read: RecentReads<boolean>;
 

@@ -3,14 +3,15 @@ import type { Trading } from '../../engine/trading.ts';
 const PEOPLE_MAX = 100_000;
 
 /**
- * Up to where each person has been answered, so that what they read next has it (I-14). It lives in this process: who is
- * answered by one process and reads from another may be a step of the projection ahead of the rows.
+ * Notes up to where each person has been answered, so that what they read next includes it (I-14). It lives in one
+ * process: a person who is answered by one process and reads from another may be a step of the projection ahead of the
+ * rows.
  */
 export class LastHeard {
-  readonly #trading: Pick<Trading, 'projectedTo'>;
+  readonly #trading: Pick<Trading, 'waitForRows'>;
   readonly #sequences = new Map<string, number>();
 
-  constructor(trading: Pick<Trading, 'projectedTo'>) {
+  constructor(trading: Pick<Trading, 'waitForRows'>) {
     this.#trading = trading;
   }
 
@@ -22,10 +23,10 @@ export class LastHeard {
   }
 
   /** Resolves when the rows have all that the person was told. */
-  async caughtUp(uid: string): Promise<void> {
+  async waitForRows(uid: string): Promise<void> {
     const sequence = this.#sequences.get(uid);
     if (sequence === undefined) return;
-    await this.#trading.projectedTo(sequence);
+    await this.#trading.waitForRows(sequence);
     if (this.#sequences.get(uid) === sequence) this.#sequences.delete(uid);
   }
 }

@@ -19,7 +19,7 @@ import { CoinNames } from './coin-names.ts';
 import type { Market } from './market.ts';
 import type { BookDelta } from './market-data.ts';
 import type { OwnTradeRow } from './queries/trade.query.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { runningKline } from './usecases/read-klines.ts';
 import { rankedTickers, tickers } from './usecases/read-tickers.ts';
 import { klineOut, levelOut, orderOut, ownTradeOut, printOut } from './views.ts';
@@ -27,7 +27,7 @@ import { klineOut, levelOut, orderOut, ownTradeOut, printOut } from './views.ts'
 const QUOTATIONS_MS = 500;
 const RANKING_MS = 3_000;
 
-/** Where live messages go. */
+/** Takes the live messages. */
 export interface LiveSink {
   /**
    * Tells a topic; `payload` is made only where somebody follows it, and says nothing by null.
@@ -46,7 +46,7 @@ export interface LiveSink {
  * @invariant  nothing is told before it is durable; what is private is told to its owner alone
  */
 export class LiveTopics {
-  readonly #room: SpotRoom;
+  readonly #deps: SpotDeps;
   readonly #sink: LiveSink;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #changed = new Set<number>();
@@ -57,18 +57,18 @@ export class LiveTopics {
   #behind: Promise<void> | null = null;
   #stopListening: (() => void) | null = null;
 
-  constructor(room: SpotRoom, sink: LiveSink) {
-    this.#room = room;
+  constructor(deps: SpotDeps, sink: LiveSink) {
+    this.#deps = deps;
     this.#sink = sink;
-    this.#names = new CoinNames(room.db);
+    this.#names = new CoinNames(deps.db);
   }
 
   start(): void {
-    this.#stopListening = this.#room.data.listen({
-      step: (step) => this.#hear(step),
+    this.#stopListening = this.#deps.data.listen({
+      onStep: (step) => this.#hear(step),
       // Orders and trades are told once, without a number: who may have missed one has to ask.
-      missed: () => this.#sink.dropAll(),
-      book: (delta) => this.#tellBook(delta),
+      onMissed: () => this.#sink.dropAll(),
+      onBook: (delta) => this.#tellBook(delta),
     });
     this.#timers.push(setInterval(() => this.#tellQuotations(), QUOTATIONS_MS));
     this.#timers.push(setInterval(() => this.#tellRanking(), RANKING_MS));
@@ -82,7 +82,7 @@ export class LiveTopics {
   #hear(step: Projected | null): void {
     if (step === null) {
       // Everything was read again.
-      for (const { market } of this.#room.catalog.all()) this.#changed.add(market);
+      for (const { market } of this.#deps.catalog.all()) this.#changed.add(market);
       return;
     }
     for (const { market } of step.levels) this.#changed.add(market);
@@ -156,7 +156,7 @@ export class LiveTopics {
     for (const [account, balances] of grouped(all, (balance) => balance.account)) {
       this.#tellOwner(OWN_BALANCES_TOPIC, account, () =>
         balances.flatMap(({ asset: number, availableMinor, heldMinor }) => {
-          const coin = this.#room.assets.coin(this.#names.nameOf(number) ?? '');
+          const coin = this.#deps.assets.coin(this.#names.nameOf(number) ?? '');
           if (!coin) return [];
           const text = (minor: bigint) => formatAmount(minor, coin.ledgerScale);
           return [{ asset: coin.asset, available: text(availableMinor), held: text(heldMinor) }];
@@ -169,21 +169,21 @@ export class LiveTopics {
     if (account !== HOUSE_ACCOUNT) this.#sink.tell(topic, String(account), () => ({ rows: rows() }));
   }
 
-  /** Also at the turn of a minute, when the 24 hours have moved and charts begin a new step. */
+  /** It is told at the turn of a minute as well, when the 24 hours have moved and charts begin a new step. */
   #tellQuotations(): void {
-    const { room, nowMs } = { room: this.#room, nowMs: this.#room.clock.nowMs() };
+    const { deps, nowMs } = { deps: this.#deps, nowMs: this.#deps.clock.nowMs() };
     const minute = klineOpenOf('1m', nowMs);
     const isNewMinute = minute !== this.#minute;
     this.#minute = minute;
-    const markets = room.catalog.all().filter(({ market }) => isNewMinute || this.#changed.has(market));
+    const markets = deps.catalog.all().filter(({ market }) => isNewMinute || this.#changed.has(market));
     this.#changed.clear();
     if (markets.length === 0) return;
-    this.#sink.tell(QUOTATIONS_TOPIC, null, (): { rows: Ticker[] } => ({ rows: tickers(room, markets, nowMs) }));
+    this.#sink.tell(QUOTATIONS_TOPIC, null, (): { rows: Ticker[] } => ({ rows: tickers(deps, markets, nowMs) }));
     if (isNewMinute) for (const market of markets) this.#tellNewSteps(market, nowMs);
   }
 
   #tellNewSteps(market: Market, nowMs: number): void {
-    for (const [interval, kline] of this.#room.data.state(market.market).klines) {
+    for (const [interval, kline] of this.#deps.data.state(market.market).klines) {
       const now = runningKline(kline, interval, nowMs);
       if (now === kline) continue;
       this.#sink.tell(klineTopic(market.symbol, interval), null, () => {
@@ -193,9 +193,9 @@ export class LiveTopics {
   }
 
   #tellRanking(): void {
-    const nowMs = this.#room.clock.nowMs();
+    const nowMs = this.#deps.clock.nowMs();
     this.#sink.tell(RANKING_TOPIC, null, () => {
-      const rows = rankedTickers(this.#room, nowMs, 'gain');
+      const rows = rankedTickers(this.#deps, nowMs, 'gain');
       const ranking = rows.map(({ symbol, last, changePercent }) => `${symbol} ${last} ${changePercent}`).join();
       if (ranking === this.#ranking) return null;
       this.#ranking = ranking;
@@ -204,7 +204,7 @@ export class LiveTopics {
   }
 
   #marketAt(market: number): Market | undefined {
-    return this.#room.catalog.at(market);
+    return this.#deps.catalog.at(market);
   }
 }
 

@@ -27,10 +27,10 @@ export interface BookDelta {
 
 export interface MarketDataListener {
   /** Hears of a step after the states have it; null where one was missed and everything was read again. */
-  step?(step: Projected | null): void;
+  onStep?(step: Projected | null): void;
   /** A step was missed: what happened in it is told to nobody. */
-  missed?(): void;
-  book?(delta: BookDelta): void;
+  onMissed?(): void;
+  onBook?(delta: BookDelta): void;
 }
 
 /**
@@ -108,7 +108,7 @@ export class MarketData {
   #hear(step: Projected): void {
     if (this.#waiting) this.#waiting.push(step);
     else if (step.sequence <= this.#sequence) return;
-    else if (step.previous > this.#sequence || this.#isCountedAnew(step)) this.#missed();
+    else if (step.previous > this.#sequence || this.#isCountedAnew(step)) this.#readMissed();
     else this.#take(step);
   }
 
@@ -121,14 +121,14 @@ export class MarketData {
     });
   }
 
-  #missed(): void {
+  #readMissed(): void {
     this.#reload().then(
       () => {
-        for (const listener of this.#listeners) listener.missed?.();
+        for (const listener of this.#listeners) listener.onMissed?.();
       },
       (error: Error) => {
         if (!isDatabaseAway(error)) throw error;
-        if (!this.#isStopped) this.#timer = setTimeout(() => this.#missed(), RETRY_MS);
+        if (!this.#isStopped) this.#timer = setTimeout(() => this.#readMissed(), RETRY_MS);
       },
     );
   }
@@ -148,7 +148,7 @@ export class MarketData {
       // Where the rows could not be read, the next step finds that these were missed.
       this.#waiting = null;
     }
-    for (const listener of this.#listeners) listener.step?.(null);
+    for (const listener of this.#listeners) listener.onStep?.(null);
     for (const step of waiting) this.#hear(step);
   }
 
@@ -198,7 +198,7 @@ export class MarketData {
     }
     this.#sequence = step.sequence;
     for (const market of new Set(step.levels.map((level) => level.market))) this.#tellBook(market);
-    for (const listener of this.#listeners) listener.step?.(step);
+    for (const listener of this.#listeners) listener.onStep?.(step);
   }
   /** Puts what changed into the book, at once where it was quiet, else when the time has come. */
   #tellBook(market: number): void {
@@ -221,6 +221,6 @@ export class MarketData {
     if (!state.isAwaiting) return;
     this.#booksDueAtMs.set(market, performance.now() + BOOK_MS);
     const delta = { market, ...state.settle() };
-    for (const listener of this.#listeners) listener.book?.(delta);
+    for (const listener of this.#listeners) listener.onBook?.(delta);
   }
 }

@@ -4,7 +4,7 @@ import { isMarket } from '@bourse/core/trading/market.ts';
 
 /** A market as the catalog has it: what never changes while it lives. */
 export interface MarketTerms {
-  /** Its number for ever, also in the trading core. */
+  /** The market's number for ever, also in the trading core. */
   readonly market: number;
   /** `BTC_USDT` */
   readonly symbol: string;

@@ -15,7 +15,7 @@ export interface OrderAsk {
   readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
   readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;
   readonly postOnly?: boolean | undefined;
-  /** Of an order at the market: the worst price that it takes. */
+  /** The worst price that an order at the market takes. */
   readonly price?: string | undefined;
   readonly stopPrice?: string | undefined;
   readonly quantity?: string | undefined;

@@ -3,7 +3,7 @@ import { findLastTradeAt } from './queries/last-trade.query.ts';
 import { findOrderHolds } from './queries/order-hold.query.ts';
 import { spotRecords } from './queries/person-record.query.ts';
 import { findMergeTransit } from './queries/token-merge.query.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 
 /** A merge of a leveraged token is found by its number. */
 export const SPOT_BOOKINGS: ProductBookings = {
@@ -12,7 +12,7 @@ export const SPOT_BOOKINGS: ProductBookings = {
 };
 
 /** What spot says of itself. */
-export function spotProduct({ catalog }: Pick<SpotRoom, 'catalog'>): Product {
+export function spotProduct({ catalog }: Pick<SpotDeps, 'catalog'>): Product {
   const { orders, trades } = spotRecords(catalog);
   return {
     name: 'spot',

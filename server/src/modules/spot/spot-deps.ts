@@ -7,10 +7,15 @@ import type { Assets } from '../assets/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
+import type { AskedIds } from './asked-ids.ts';
+import type { FrozenPeople } from './frozen-people.ts';
+import type { LastHeard } from './last-heard.ts';
 import type { LeveragedTokens } from './leveraged-tokens.ts';
+import type { MarketCatalog } from './market-catalog.ts';
+import type { MarketData } from './market-data.ts';
 
 /** What spot is made of. */
-export interface SpotDeps {
+export interface SpotParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly trading: Trading;
@@ -24,4 +29,13 @@ export interface SpotDeps {
   readonly ledger: Pick<Ledger, 'apply' | 'accountsOf' | 'lockAccountsOf'>;
   readonly notices: Pick<Notices, 'notify'>;
   readonly approvals: Pick<Approvals, 'audit'>;
+}
+
+/** What the functions of spot work with: its parts, and what it keeps in memory. */
+export interface SpotDeps extends SpotParts {
+  readonly catalog: MarketCatalog;
+  readonly data: MarketData;
+  readonly lastHeard: LastHeard;
+  readonly askedIds: AskedIds;
+  readonly frozenPeople: FrozenPeople;
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { Market } from './market.ts';
 import { PRINTS_MAX } from './market-state.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { readKlines } from './usecases/read-klines.ts';
 import { rankedTickers, tickers } from './usecases/read-tickers.ts';
 import { klineOut, levelOut, marketOut, printOut } from './views.ts';
@@ -19,7 +19,7 @@ const limitOf = (limit: number | undefined, byDefault: number): number => Math.m
 
 /** The market of a symbol. @refuses MARKET_NOT_FOUND */
 export function marketNamed(
-  { catalog }: Pick<SpotRoom, 'catalog'>,
+  { catalog }: Pick<SpotDeps, 'catalog'>,
   symbol: string,
 ): Result<Market, 'MARKET_NOT_FOUND'> {
   const market = catalog.find(symbol);
@@ -27,19 +27,19 @@ export function marketNamed(
 }
 
 /** What anybody may read of the markets. */
-export function spotMarketHttp(room: SpotRoom): Pick<Handlers<typeof spotContract>, MarketKeys> {
-  const { catalog, data, db } = room;
+export function spotMarketHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, MarketKeys> {
+  const { catalog, data, db } = deps;
   return {
     markets: async () => ok({ rows: catalog.all().map((market) => marketOut(market, data.state(market.market))) }),
     ranking: async ({ by, limit }, { nowMs }) =>
-      ok({ rows: rankedTickers(room, nowMs, by ?? 'gain').slice(0, limitOf(limit, 100)) }),
+      ok({ rows: rankedTickers(deps, nowMs, by ?? 'gain').slice(0, limitOf(limit, 100)) }),
     quotations: async ({ symbol }, { nowMs }) => {
-      if (symbol === undefined) return ok({ rows: tickers(room, catalog.all(), nowMs) });
-      const market = marketNamed(room, symbol);
-      return market.ok ? ok({ rows: tickers(room, [market.value], nowMs) }) : market;
+      if (symbol === undefined) return ok({ rows: tickers(deps, catalog.all(), nowMs) });
+      const market = marketNamed(deps, symbol);
+      return market.ok ? ok({ rows: tickers(deps, [market.value], nowMs) }) : market;
     },
     klineData: async ({ symbol, interval, toMs, limit }, { nowMs }) => {
-      const market = marketNamed(room, symbol);
+      const market = marketNamed(deps, symbol);
       if (!market.ok) return market;
       const chart = { market: market.value.market, interval };
       const before = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
@@ -47,13 +47,13 @@ export function spotMarketHttp(room: SpotRoom): Pick<Handlers<typeof spotContrac
       return ok({ symbol, interval, rows: rows.map((row) => klineOut(market.value, row)) });
     },
     tradeLimitFills: async ({ symbol, limit }) => {
-      const market = marketNamed(room, symbol);
+      const market = marketNamed(deps, symbol);
       if (!market.ok) return market;
       const prints = data.state(market.value.market).prints(Math.min(limitOf(limit, FILLS), PRINTS_MAX));
       return ok({ symbol, rows: prints.map((print) => printOut(market.value, print)) });
     },
     depth: async ({ symbol, limit }) => {
-      const market = marketNamed(room, symbol);
+      const market = marketNamed(deps, symbol);
       if (!market.ok) return market;
       const { bids, asks, bookSequence } = data.state(market.value.market);
       const count = limitOf(limit, DEPTH_LEVELS);

@@ -1,7 +1,7 @@
 import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { marketNamed } from './spot-market.http.ts';
 import { cancelAllOrders, cancelOrder, readOrder } from './usecases/cancel-order.ts';
 import { type Placed, placeOrder, replaceOrder } from './usecases/place-order.ts';
@@ -10,25 +10,25 @@ import { orderOut } from './views.ts';
 type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace';
 
 /** Orders: asked for, taken back, replaced. */
-export function spotOrdersHttp(room: SpotRoom): Pick<Handlers<typeof spotContract>, OrderKeys> {
+export function spotOrdersHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, OrderKeys> {
   return {
     place: async ({ clientRequestId, ...input }, { uid }) =>
-      placedOut(await placeOrder(room, { ...input, uid, clientId: clientRequestId })),
+      placedOut(await placeOrder(deps, { ...input, uid, clientId: clientRequestId })),
     replace: async ({ clientRequestId, orderId, ...input }, { uid }) =>
       placedOut(
-        (await replaceOrder(room, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })).placed,
+        (await replaceOrder(deps, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })).placed,
       ),
     cancel: async ({ orderId }, { uid }) => {
-      const closed = await cancelOrder(room, { uid, orderId: Number(orderId), clientId: '' });
+      const closed = await cancelOrder(deps, { uid, orderId: Number(orderId), clientId: '' });
       if (!closed.ok) return closed;
-      const order = await readOrder(room, uid, closed.value.orderId);
-      const market = room.catalog.at(closed.value.market);
+      const order = await readOrder(deps, uid, closed.value.orderId);
+      const market = deps.catalog.at(closed.value.market);
       return order && market ? ok({ order: orderOut(market, order) }) : refuse('ORDER_NOT_FOUND');
     },
     cancelAll: async ({ symbol }, { uid }) => {
-      const market = symbol === undefined ? null : marketNamed(room, symbol);
+      const market = symbol === undefined ? null : marketNamed(deps, symbol);
       if (market && !market.ok) return market;
-      const closed = await cancelAllOrders(room, { uid, market: market?.value.market ?? 0 });
+      const closed = await cancelAllOrders(deps, { uid, market: market?.value.market ?? 0 });
       return closed.ok ? ok({ cancelled: closed.value.length }) : closed;
     },
   };

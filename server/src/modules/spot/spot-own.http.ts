@@ -7,7 +7,7 @@ import type { Market } from './market.ts';
 import { findSpotBalances } from './queries/balance.query.ts';
 import { type EndStatus, findOrder, findOrderByClientId, findOrders, type OrderFilter } from './queries/order.query.ts';
 import { findOwnTrades, sumOwnTrades, type TradeFilter } from './queries/trade.query.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { cutPage, pageLimitOf, readOrderCursor, readTradeCursor, tradeCursor } from './spot-keyset.ts';
 import { marketNamed } from './spot-market.http.ts';
 import { feesOf } from './usecases/read-fees.ts';
@@ -25,42 +25,42 @@ interface PageIn {
 }
 
 /** What a person may read of their own. Every read has what the person was told before it began. */
-export function spotOwnHttp(room: SpotRoom): Pick<Handlers<typeof spotContract>, OwnKeys> {
-  const { db, lastHeard } = room;
+export function spotOwnHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, OwnKeys> {
+  const { db, lastHeard } = deps;
   return {
-    fees: async (_input, { uid }) => ok(await feesOf(room, uid)),
+    fees: async (_input, { uid }) => ok(await feesOf(deps, uid)),
     balances: async ({ symbol }, { uid }) => {
-      const market = symbol === undefined ? null : marketNamed(room, symbol);
+      const market = symbol === undefined ? null : marketNamed(deps, symbol);
       if (market && !market.ok) return market;
-      return ok({ rows: await balanceRows(room, uid, market?.value ?? null) });
+      return ok({ rows: await balanceRows(deps, uid, market?.value ?? null) });
     },
     order: async ({ orderId, clientRequestId }, { uid }) => {
-      await lastHeard.caughtUp(uid);
+      await lastHeard.waitForRows(uid);
       const account = Number(uid);
       const order =
         orderId !== undefined
           ? await findOrder(db, account, Number(orderId))
           : await findOrderByClientId(db, account, clientRequestId ?? '');
-      return order ? ok(shownOrder(room, order)) : refuse('ORDER_NOT_FOUND');
+      return order ? ok(shownOrder(deps, order)) : refuse('ORDER_NOT_FOUND');
     },
-    openOrders: (input, { uid }) => ordersPage(room, uid, input, { isOpen: true }),
-    orderHistory: ({ status, ...input }, { uid }) => ordersPage(room, uid, input, { isOpen: false, status }),
+    openOrders: (input, { uid }) => ordersPage(deps, uid, input, { isOpen: true }),
+    orderHistory: ({ status, ...input }, { uid }) => ordersPage(deps, uid, input, { isOpen: false, status }),
     trades: async ({ before, limit, ...input }, { uid }) => {
-      const [cursor, filter] = [readTradeCursor(before), tradeFilterOf(room, uid, input)];
+      const [cursor, filter] = [readTradeCursor(before), tradeFilterOf(deps, uid, input)];
       if (!cursor.ok) return cursor;
       if (!filter.ok) return filter;
-      await lastHeard.caughtUp(uid);
+      await lastHeard.waitForRows(uid);
       const count = pageLimitOf(limit);
       const rows = await findOwnTrades(db, { ...filter.value, before: cursor.value, limit: count + 1 });
       const page = cutPage(rows, count, tradeCursor);
-      return ok({ rows: page.rows.map((trade) => ownTradeOut(marketAt(room, trade.market), trade)), next: page.next });
+      return ok({ rows: page.rows.map((trade) => ownTradeOut(marketAt(deps, trade.market), trade)), next: page.next });
     },
     totals: async (input, { uid }) => {
-      const filter = tradeFilterOf(room, uid, input);
+      const filter = tradeFilterOf(deps, uid, input);
       if (!filter.ok) return filter;
-      await lastHeard.caughtUp(uid);
+      await lastHeard.waitForRows(uid);
       const rows = await sumOwnTrades(db, filter.value);
-      return ok({ rows: rows.map((row) => totalsOut(marketAt(room, row.market), row)) });
+      return ok({ rows: rows.map((row) => totalsOut(marketAt(deps, row.market), row)) });
     },
     // Bonuses are not given out yet, so nobody has paid with one.
     etfBonusOrders: async () => ok({ rows: [], next: null }),
@@ -68,24 +68,24 @@ export function spotOwnHttp(room: SpotRoom): Pick<Handlers<typeof spotContract>,
 }
 
 async function ordersPage(
-  room: SpotRoom,
+  deps: SpotDeps,
   uid: string,
   { before, limit, ...input }: FilterIn & PageIn,
   which: { readonly isOpen: boolean; readonly status?: EndStatus | undefined },
 ) {
-  const [cursor, filter] = [readOrderCursor(before), filterOf(room, uid, input)];
+  const [cursor, filter] = [readOrderCursor(before), filterOf(deps, uid, input)];
   if (!cursor.ok) return cursor;
   if (!filter.ok) return filter;
-  await room.lastHeard.caughtUp(uid);
+  await deps.lastHeard.waitForRows(uid);
   const count = pageLimitOf(limit);
-  const rows = await findOrders(room.db, { ...filter.value, ...which, beforeId: cursor.value, limit: count + 1 });
+  const rows = await findOrders(deps.db, { ...filter.value, ...which, beforeId: cursor.value, limit: count + 1 });
   const page = cutPage(rows, count, ({ id }) => String(id));
-  return ok({ rows: page.rows.map((order) => shownOrder(room, order)), next: page.next });
+  return ok({ rows: page.rows.map((order) => shownOrder(deps, order)), next: page.next });
 }
 
 /** The coins that the person has on the spot account; of a market, both of its coins, whether there are any or not. */
-async function balanceRows({ db, assets, lastHeard }: SpotRoom, uid: string, market: Market | null) {
-  await lastHeard.caughtUp(uid);
+async function balanceRows({ db, assets, lastHeard }: SpotDeps, uid: string, market: Market | null) {
+  await lastHeard.waitForRows(uid);
   const rows = await findSpotBalances(db, Number(uid));
   const codes = market ? [market.base, market.quote] : rows.map(({ asset }) => asset);
   return codes.map((asset) => {
@@ -97,29 +97,29 @@ async function balanceRows({ db, assets, lastHeard }: SpotRoom, uid: string, mar
 
 /** The filter with the market's number. @refuses MARKET_NOT_FOUND */
 function filterOf(
-  room: SpotRoom,
+  deps: SpotDeps,
   uid: string,
   { symbol, ...filter }: FilterIn,
 ): Result<OrderFilter, 'MARKET_NOT_FOUND'> {
   const account = Number(uid);
   if (symbol === undefined) return ok({ ...filter, account });
-  const market = marketNamed(room, symbol);
+  const market = marketNamed(deps, symbol);
   return market.ok ? ok({ ...filter, account, market: market.value.market }) : market;
 }
 
 function tradeFilterOf(
-  room: SpotRoom,
+  deps: SpotDeps,
   uid: string,
   { orderId, ...input }: FilterIn & { readonly orderId?: string | undefined },
 ): Result<TradeFilter, 'MARKET_NOT_FOUND'> {
-  const filter = filterOf(room, uid, input);
+  const filter = filterOf(deps, uid, input);
   return filter.ok && orderId !== undefined ? ok({ ...filter.value, orderId: Number(orderId) }) : filter;
 }
 
-function marketAt({ catalog }: SpotRoom, number: number): Market {
+function marketAt({ catalog }: SpotDeps, number: number): Market {
   const market = catalog.at(number);
   if (!market) throw new Error(`the trading core has a market ${number} that the catalog has not`);
   return market;
 }
 
-const shownOrder = (room: SpotRoom, order: OrderNow) => orderOut(marketAt(room, order.market), order);
+const shownOrder = (deps: SpotDeps, order: OrderNow) => orderOut(marketAt(deps, order.market), order);

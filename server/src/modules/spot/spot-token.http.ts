@@ -5,7 +5,7 @@ import { BASKET_SCALE, navOf, premiumBps, realLeverageOf } from '@bourse/core/sp
 import type { Handlers } from '../../platform/request/context.ts';
 import { basketPrice } from './leveraged-tokens.ts';
 import { findMergesUnderWay } from './queries/token-merge.query.ts';
-import type { SpotRoom } from './spot.ts';
+import type { SpotDeps } from './spot-deps.ts';
 import { lastPriceOf } from './usecases/judge-premium.ts';
 import { nextDailyMs } from './usecases/rebalance-tokens.ts';
 
@@ -15,20 +15,20 @@ const LEVERAGE_PLACES = 4;
 const NAV_PLACES = 8;
 
 /** What stands behind a leveraged token. */
-export function spotTokenHttp(room: SpotRoom): Pick<Handlers<typeof spotContract>, 'leveragedToken'> {
+export function spotTokenHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, 'leveragedToken'> {
   const shown = (amount: bigint, places: number): string =>
     formatAmount(amount / 10n ** BigInt(BASKET_SCALE - places), places);
   return {
     leveragedToken: async ({ symbol }, { nowMs }) => {
-      const market = room.catalog.find(symbol);
-      const token = market && room.tokens.find(market.base);
+      const market = deps.catalog.find(symbol);
+      const token = market && deps.tokens.find(market.base);
       const basket = token?.baskets.at(-1);
-      const underlying = token && room.pricing.priceUsdt(token.underlying);
+      const underlying = token && deps.pricing.priceUsdt(token.underlying);
       if (!basket || !underlying) return refuse('MARKET_NOT_FOUND', { symbol });
       const price = basketPrice(underlying);
       const nav = navOf(basket, price);
-      const last = lastPriceOf(room, market);
-      const [merge] = await findMergesUnderWay(room.db, market.base);
+      const last = lastPriceOf(deps, market);
+      const [merge] = await findMergesUnderWay(deps.db, market.base);
       return ok({
         symbol,
         underlying: token.underlying,

@@ -10,7 +10,7 @@ export interface StatementQuery {
   readonly account: string | null;
   /** Included; null from the first booking on. */
   readonly fromMs: number | null;
-  /** Excluded; null up to the moment of the plan. */
+  /** The end of the range, itself excluded; null means up to the moment of the plan. */
   readonly toMs: number | null;
   /** How far a record has come at the moment of the plan. */
   readonly status: ExportStatus | null;
@@ -27,9 +27,9 @@ export type ExportSide = 'deposit' | 'withdraw';
 /** Anything that JSON can say, kept for the source and read by nobody else. */
 export type Kept = Readonly<Record<string, unknown>>;
 
-/** Where a plan puts what it has chosen row by row, part by part from 0 on. */
+/** Keeps what a plan has chosen row by row, part by part from 0 on. */
 export interface PickShelf {
-  /** In the transaction of the plan, so that a plan that is lost leaves nothing. */
+  /** Writes in the transaction of the plan, so that a plan that is lost leaves nothing. */
   put(tx: Tx, number: number, picks: readonly Kept[]): Promise<void>;
   get(db: Db, number: number): Promise<readonly Kept[]>;
 }
@@ -37,7 +37,7 @@ export interface PickShelf {
 /** What a file covers, fixed at one moment: what is booked later is not in it, however long the writing takes. */
 export interface StatementPlan {
   readonly rowCount: number;
-  /** Where each list begins and ends. */
+  /** The places where each list begins and ends. */
   readonly bounds: Kept;
   /** What each account had before the first row and has behind the last; null where the query leaves bookings out. */
   readonly balances: {
@@ -52,7 +52,7 @@ export interface StatementPart {
   readonly place: Kept;
 }
 
-/** Where bookings come from; whoever keeps them hands this in. */
+/** The source of bookings; the capability that keeps them hands it in. */
 export interface StatementSource {
   plan(db: Db, query: StatementQuery, shelf: PickShelf): Promise<StatementPlan>;
   /**
@@ -76,7 +76,7 @@ export interface FileSubject {
   readonly uid: string;
   /** Included; null from the first day on. */
   readonly fromMs: number | null;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
 }
 

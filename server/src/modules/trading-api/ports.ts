@@ -11,7 +11,7 @@ import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-s
 
 /** A market as this API sees it. */
 export interface ApiMarket {
-  /** Its number for ever, also in the trading core. */
+  /** The market's number for ever, also in the trading core. */
   readonly market: number;
   /** `BTC_USDT`; on this wire it is `BTCUSDT`. */
   readonly symbol: string;
@@ -31,7 +31,7 @@ export interface ApiMarket {
 
 /** The markets, in memory. */
 export interface MarketList {
-  /** In the order of the lists; another array whenever something changed. */
+  /** In the order of the lists; a new array whenever something has changed. */
   all(): readonly ApiMarket[];
   at(market: number): ApiMarket | undefined;
 }
@@ -73,7 +73,7 @@ export interface BookChange {
 export interface MarketFeed {
   state(market: number): MarketView;
   /** Hears of steps after the states have them, null where one was missed; and of books, ten times a second at most. */
-  listen(listener: { step(step: Projected | null): void; book(change: BookChange): void }): () => void;
+  listen(listener: { onStep(step: Projected | null): void; onBook(change: BookChange): void }): () => void;
   /** Steps of a chart without a gap, oldest first, that open before `toMs`. */
   klines(chart: {
     readonly market: number;
@@ -119,7 +119,7 @@ export interface Desk {
   /** In one market; the ends of the orders. */
   cancelAll(wanted: { readonly uid: string; readonly market: number }): Promise<Result<readonly ClosedEvent[]>>;
   /** Resolves when the rows have everything that a person was told. */
-  caughtUp(uid: string): Promise<void>;
+  waitForRows(uid: string): Promise<void>;
   fees(uid: string): Promise<FeeRates>;
   /** Everything that a person has in the spot account, in the order of the coins' codes. */
   balances(uid: string): Promise<readonly AccountBalance[]>;

@@ -3,13 +3,12 @@ import type { Db } from '../../platform/db/db.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { Assets } from '../assets/public.ts';
-import type { SpotRoom } from '../spot/public.ts';
+import type { SpotDeps } from '../spot/public.ts';
 import { apiPage } from './docs/api-page.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import { WeightLimits } from './limits/weight-limits.ts';
 import type { WalletReads } from './ports.ts';
 import { answerCall, ROUTES } from './rest/answer-call.ts';
-import type { Room } from './room.ts';
 import { deskOf, feedOf } from './spot-desk.ts';
 import { CallSession } from './streams/call-session.ts';
 import { ListenSession, listenKeyIn } from './streams/listen-session.ts';
@@ -18,16 +17,18 @@ import { StreamHub } from './streams/stream-hub.ts';
 import { UserHub } from './streams/user-hub.ts';
 import type { Speaker, Wire } from './streams/wire.ts';
 import { Symbols } from './symbols.ts';
+import type { TradingApiDeps } from './trading-api-deps.ts';
 import { FAULTS } from './wire/api-fault.ts';
 import type { Call, Reply } from './wire/call.ts';
 
-export interface TradingApiDeps {
+/** What the trading API is made of. */
+export interface TradingApiParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   readonly apiKeys: ApiKeys;
   readonly assets: Assets;
-  readonly spot: SpotRoom;
+  readonly spot: SpotDeps;
   readonly wallet: WalletReads;
   readonly limits: SharedLimits;
   /** False counts and refuses nothing. */
@@ -37,12 +38,12 @@ export interface TradingApiDeps {
 
 /** The trading API, as the composition root holds it. */
 export interface TradingApi {
-  readonly room: Room;
+  readonly deps: TradingApiDeps;
   /** Follows markets and people from now on. Call after the feed was started. */
   start(): Promise<void>;
   answer(call: Call): Reply | Promise<Reply>;
   /** What is answered to a request that could not be read, or that met a fault of ours. */
-  failed(status: number): Reply;
+  replyToFailure(status: number): Reply;
   /** The name of a call in figures. */
   idOf(call: { readonly method: string; readonly path: string }): string;
   isStreamPath(path: string): boolean;
@@ -57,45 +58,45 @@ const CALLS_PATH = '/ws-api/v3';
 /** Paths that clients of other exchanges know, and that are answered in their form. */
 export const API_PREFIXES = ['/api/', '/sapi/', '/fapi/', '/dapi/', '/eapi/'] as const;
 
-export function createTradingApi(deps: TradingApiDeps): TradingApi {
-  const room: Room = {
-    ...deps,
-    symbols: new Symbols(deps.spot.catalog),
-    feed: feedOf(deps.spot),
-    desk: deskOf(deps.spot),
-    ring: deps.apiKeys.ring,
-    limits: new WeightLimits(deps.limits, deps.rateLimits),
+export function createTradingApi(parts: TradingApiParts): TradingApi {
+  const deps: TradingApiDeps = {
+    ...parts,
+    symbols: new Symbols(parts.spot.catalog),
+    feed: feedOf(parts.spot),
+    desk: deskOf(parts.spot),
+    ring: parts.apiKeys.ring,
+    limits: new WeightLimits(parts.limits, parts.rateLimits),
   };
-  const hub = new StreamHub(room, deps.log);
-  const users = new UserHub(room, deps.log);
+  const hub = new StreamHub(deps, parts.log);
+  const users = new UserHub(deps, parts.log);
   return {
-    room,
+    deps,
     async start() {
       hub.start();
       await users.start();
     },
-    answer: (call) => answerCall(room, call),
-    failed: (status) => failedReply(status),
+    answer: (call) => answerCall(deps, call),
+    replyToFailure: (status) => failedReply(status),
     idOf: ({ method, path }) => (ROUTES.has(`${method} ${path}`) ? `${method} ${path}` : 'tradingApi.unknown'),
     isStreamPath: (path) => path === CALLS_PATH || isMarketPath(path),
     connect(wire) {
-      if (wire.path === CALLS_PATH) return new CallSession(room, users, wire);
+      if (wire.path === CALLS_PATH) return new CallSession(deps, users, wire);
       const listenKey = listenKeyIn(wire.path);
-      if (listenKey !== null) return new ListenSession(room, users, wire, listenKey);
+      if (listenKey !== null) return new ListenSession(deps, users, wire, listenKey);
       return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
     },
     page: apiPage,
     async stop() {
       hub.stop();
       await users.stop();
-      await room.ring.settled();
+      await deps.ring.settle();
     },
   };
 }
 
 function failedReply(status: number): Reply {
-  const known =
+  const fault =
     status >= 500 ? (status === 503 ? FAULTS.away() : FAULTS.internal()) : { ...FAULTS.unreadable(), status };
   const headers = status === 503 ? { 'retry-after': '2' } : {};
-  return { status: known.status, headers, body: JSON.stringify({ code: known.code, msg: known.msg }) };
+  return { status: fault.status, headers, body: JSON.stringify({ code: fault.code, msg: fault.msg }) };
 }

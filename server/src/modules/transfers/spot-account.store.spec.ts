@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
 import { seeded } from '@bourse/core/trading/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { LiveBalances } from '../balances/live-balances.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
@@ -38,7 +39,7 @@ const toSpot = async (who: TestPerson, asset: string, amount: string) =>
 const ask = async (command: Parameters<typeof rig.core.submit>[0]) => {
   const { outcome, sequence } = must(await rig.core.submit(command));
   if (outcome[0]!.kind === 'refused') throw new Error(JSON.stringify(outcome[0]));
-  await rig.core.projectedTo(sequence);
+  await rig.core.waitForRows(sequence);
 };
 
 const MARKET = 900;
@@ -77,7 +78,7 @@ describe('whatever is traded', () => {
     for (const answer of await Promise.all(commands.map((command) => rig.core.submit(command)))) {
       sequence = Math.max(sequence, must(answer).sequence);
     }
-    await rig.core.projectedTo(sequence);
+    await rig.core.waitForRows(sequence);
     const accounts = await rig.t.db.query<{ account: string }>(
       'select distinct account from trading.balance where account > 0 order by account',
     );

@@ -43,14 +43,14 @@ const states = async () =>
   (await rig.t.db.query<{ state: string }>('select state from wallet.transfer order by created_at_ms, id')).map(
     ({ state }) => state,
   );
-// On one snapshot, because the trading core goes on while it is asked.
+// All figures come from one snapshot, because the trading core goes on while it is asked.
 const differences = async () => (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences;
 const recover = async () => {
   rig.clock.advanceMs(3_000);
   return finishTransfers(rig.deps);
 };
 
-/** Where a process dies: it does nothing more, and what was not committed is lost. */
+/** The point where a process dies: it does nothing more, and what was not committed is lost. */
 type Death = 'before the core hears of it' | 'before the core has answered' | 'before the last commit';
 
 /** The trading core of a process that dies at one point. */
@@ -63,7 +63,7 @@ function dying(death: Death): Trading {
       const answer = await core.submit(command);
       return death === 'before the core has answered' ? die() : answer;
     },
-    projectedTo: () => die(),
+    waitForRows: () => die(),
     onProjected: (listener) => core.onProjected(listener),
   };
 }
@@ -84,7 +84,7 @@ describe('a process that dies in a transfer', () => {
     await expect(move(who, request)).rejects.toThrow('has died');
     expect(await states()).toEqual(['LEAVING']);
     expect(await differences()).toEqual([]);
-    // Nobody has to wonder where it is.
+    // Nobody has to wonder where the money is.
     expect(Object.values(await balances(who)).reduce((sum, minor) => sum + minor, 0)).toBe(10_000_000);
 
     Object.assign(rig.deps, { trading: rig.core });
@@ -105,7 +105,7 @@ describe('a process that dies in a transfer', () => {
     const request = moving('spot', 'p2p', '7');
     await expect(move(who, request)).rejects.toThrow('has died');
     expect(await states()).toEqual(['DONE', 'ASKED']);
-    await rig.core.projectedTo(rig.core.stateHash().sequence);
+    await rig.core.waitForRows(rig.core.stateHash().sequence);
     expect(await differences()).toEqual([]);
     expect(Object.values(await balances(who)).reduce((sum, minor) => sum + minor, 0)).toBe(10_000_000);
 
@@ -153,7 +153,7 @@ describe('a transfer from spot that the core refuses', () => {
       transferId: row!.id,
     });
     if (!late.ok) throw new Error(late.refusal.code);
-    await rig.core.projectedTo(late.value.sequence);
+    await rig.core.waitForRows(late.value.sequence);
     expect(await differences()).toEqual([]);
     await recover();
     expect(await balances(who)).toEqual({ funding: 8_000_000, spot: 2_000_000 });
@@ -213,7 +213,7 @@ describe('a trading core that is away', () => {
     const cores: LocalTrading[] = [rig.core];
     const leader: Trading = {
       submit: (command) => (cores.find(({ isLeading }) => isLeading) ?? rig.core).submit(command),
-      projectedTo: (sequence) => cores.at(-1)!.projectedTo(sequence),
+      waitForRows: (sequence) => cores.at(-1)!.waitForRows(sequence),
       onProjected: (listener) => rig.core.onProjected(listener),
     };
     Object.assign(rig.deps, { trading: leader });
@@ -230,7 +230,7 @@ describe('a trading core that is away', () => {
       started.push(next);
       cores.push(next);
       await rig.t.ownerDb.query('update platform.lease set until_at_ms = 1');
-      await expect.poll(() => cores.some(({ isLeading }) => isLeading), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => cores.some(({ isLeading }) => isLeading)).toBe(true);
     }
     await Promise.all(asked);
     await recover();

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { amountText } from '../assets/public.ts';
 import { findOwnBalance, historyPage } from '../balances/public.ts';
 import { isAccountOpened } from '../products/public.ts';
-import { shown } from '../withdrawals/public.ts';
+import { answerWithdrawal } from '../withdrawals/public.ts';
 import { transferRows } from './transfer-rows.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { introduceRecipient } from './usecases/resolve-recipient.ts';
@@ -52,6 +52,6 @@ export function transfersHttp(deps: TransfersDeps): Handlers<typeof contract> {
       return ok({ found: true, masked: recipient.masked, barred: bar, sendCap: cap });
     },
     sendCode: (input, context) => sendCode(deps, callerOf(context), input),
-    send: async (input, context) => shown(deps, await sendToPerson(deps, callerOf(context), input)),
+    send: async (input, context) => answerWithdrawal(deps, await sendToPerson(deps, callerOf(context), input)),
   };
 }

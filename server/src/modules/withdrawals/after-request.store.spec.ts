@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/review/notify-overdue-review.ts';

@@ -6,7 +6,7 @@ import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { insertCancelLink } from './store/cancel-link.store.ts';
 
 /** A new address at which whoever opens it may cancel a withdrawal, once, without a log-in. */
-export async function newCancelUrl(
+export async function createCancelUrl(
   q: Queryable,
   publicOrigin: string,
   withdrawal: Pick<Withdrawal, 'id' | 'createdAtMs'>,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { insertFeeEstimate } from './store/fee-estimate.store.ts';
 import { addPurchaseLot } from './usecases/add-purchase-lot.ts';
 import { reviewFees } from './usecases/review-fees.ts';

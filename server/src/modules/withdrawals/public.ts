@@ -1,9 +1,9 @@
+export { answerWithdrawal } from './answer-withdrawal.ts';
 export { type DayFigures, findDayFigures } from './queries/day.query.ts';
 export { findOutgoing } from './queries/outgoing.query.ts';
 export { findLockedLots } from './queries/purchase-lot.query.ts';
 export { findWithdrawals, SENT } from './queries/withdrawal.query.ts';
 export type { Withdrawal } from './queries/withdrawal-row.ts';
-export { shown } from './shown.ts';
 export { addPurchaseLot, purchaseLockDays } from './usecases/add-purchase-lot.ts';
 export { type Bar, findBarTo, findSendCap, type SendCap } from './usecases/judge/find-bar.ts';
 export { judgeExisting } from './usecases/judge/judge-existing.ts';
@@ -15,7 +15,7 @@ export { settleInside } from './usecases/pay-inside.ts';
 export { readThresholds } from './usecases/read-thresholds.ts';
 export { findReplay, type RequestName } from './usecases/replay.ts';
 export type { LinkedPayment } from './usecases/request-withdrawal.ts';
-export type { CodeRefusal } from './usecases/send-code.ts';
+
 export { limitOut } from './views.ts';
 export { withdrawalRows } from './withdrawal-rows.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

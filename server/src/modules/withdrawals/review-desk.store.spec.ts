@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
 import { lockWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
@@ -121,7 +122,7 @@ describe('what was decided', () => {
 });
 
 describe('a withdrawal that comes back', () => {
-  /** As the chain edge sends it back where the hot wallet is short. */
+  /** Sends it back as the chain edge does where the hot wallet is short. */
   const comesBack = (id: string) =>
     rig.t.db.tx(async (tx) => {
       const nowMs = rig.clock.nowMs();
@@ -154,7 +155,7 @@ describe('one’s own business', () => {
     async (relation) => {
       const who = await person();
       const id = await waiting(who);
-      const hired = await createStaff(rig.staffRoom, {
+      const hired = await createStaff(rig.staffDeps, {
         login: `reviewer-${relation}`,
         password: 'A-good-pass-1',
         role: 'reviewer',

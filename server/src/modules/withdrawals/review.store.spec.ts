@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, type PersonOptions, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type PersonOptions, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/review/notify-overdue-review.ts';
 

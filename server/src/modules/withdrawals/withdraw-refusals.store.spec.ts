@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, type Rig, START_MS, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, START_MS, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { accepted, OUTSIDE, withdrawRig } from './withdraw.rig.ts';
 
 let rig: Rig;

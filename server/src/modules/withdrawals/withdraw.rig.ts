@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, type Rig, type TestPerson } from '../../../test/wallet.rig.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { Rig, TestPerson } from '../../../test/wallet.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 

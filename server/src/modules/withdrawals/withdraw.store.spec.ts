@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { accepted, withdrawRig } from './withdraw.rig.ts';
 

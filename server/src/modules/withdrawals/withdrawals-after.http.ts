@@ -2,8 +2,8 @@ import type { withdrawals as contract } from '@bourse/contract/withdrawals.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { answerWithdrawal } from './answer-withdrawal.ts';
 import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
-import { shown } from './shown.ts';
 import { cancelByLink, findByCancelLink } from './usecases/cancel-by-link.ts';
 import { requestReturn } from './usecases/request-return.ts';
 import { answerQuestion } from './usecases/review/answer-question.ts';
@@ -21,8 +21,9 @@ export function withdrawalsAfterHttp(deps: WithdrawalsDeps): Pick<Handlers<typeo
       const view = await findOwnWithdrawal(deps.db, found.value.uid, { id: found.value.id });
       return view ? ok(withdrawalOut(deps, view)) : refuse('CANCEL_LINK_UNKNOWN');
     },
-    cancelByLink: async ({ token }, { nowMs }) => shown(deps, await cancelByLink(deps, { token, nowMs })),
-    answerQuestion: async (input, context) => shown(deps, await answerQuestion(deps, callerOf(context), input)),
-    requestReturn: async ({ id }, context) => shown(deps, await requestReturn(deps, callerOf(context), id)),
+    cancelByLink: async ({ token }, { nowMs }) => answerWithdrawal(deps, await cancelByLink(deps, { token, nowMs })),
+    answerQuestion: async (input, context) =>
+      answerWithdrawal(deps, await answerQuestion(deps, callerOf(context), input)),
+    requestReturn: async ({ id }, context) => answerWithdrawal(deps, await requestReturn(deps, callerOf(context), id)),
   };
 }

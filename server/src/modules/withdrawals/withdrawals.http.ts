@@ -4,9 +4,9 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { judgeAddress } from '../address-book/public.ts';
 import { historyPage, RECENT } from '../balances/public.ts';
+import { answerWithdrawal } from './answer-withdrawal.ts';
 import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
 import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
-import { shown } from './shown.ts';
 import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
 import { findBar, findSendCap } from './usecases/judge/find-bar.ts';
 import { requestWithdrawal } from './usecases/request-withdrawal.ts';
@@ -35,11 +35,12 @@ export function withdrawalsHttp(deps: WithdrawalsDeps): Handlers<typeof contract
       return ok({ internal: isInternal, firstUse, contract, memoRequired, risk, lookalikeOf, remark, barred, sendCap });
     },
     withdrawCode: (input, context) => sendWithdrawCode(deps, callerOf(context), input),
-    withdraw: async (input, context) => shown(deps, await requestWithdrawal(deps, callerOf(context), input)),
+    withdraw: async (input, context) => answerWithdrawal(deps, await requestWithdrawal(deps, callerOf(context), input)),
     withdrawalDetail: async (input, { uid }) => {
       const found = await findOwnWithdrawal(deps.db, uid, { id: input.id, requestId: input.clientRequestId });
       return found ? ok(withdrawalOut(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
     },
-    cancelWithdrawal: async (input, context) => shown(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
+    cancelWithdrawal: async (input, context) =>
+      answerWithdrawal(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Where an API key's owner is heard, until when. */
+/** An address where the owner of an API key listens, and until when. */
 export interface ListenKey {
   readonly listenKey: string;
   readonly keyId: string;
@@ -46,7 +46,7 @@ export async function endListenKey(
   return rows.length === 1;
 }
 
-/** Whose listen key this is; null where it does not hold any more, or never did. */
+/** The owner of a listen key; null where it has ended, or never existed. */
 export async function findListenKey(q: Queryable, listenKey: string, nowMs: number): Promise<ListenKey | null> {
   const [row] = await q.query<{ key_id: string; uid: string }>(
     `select l.key_id, k.uid from platform.listen_key l join platform.api_key k using (key_id)

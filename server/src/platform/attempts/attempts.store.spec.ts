@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { AttemptPolicy } from '@bourse/core/identity/attempts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../db/test-database.ts';
@@ -10,7 +11,6 @@ const POLICY: AttemptPolicy = {
   finalAfter: 10,
   finalWindowMs: 3_600_000,
 };
-const DAY_MS = 86_400_000;
 let t: TestDatabase;
 beforeAll(async () => {
   t = await testDatabase();

@@ -98,7 +98,7 @@ export interface Config {
   /** Off only where one machine drives load at itself: benches, races and fuzzing. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
-  /** Who mails come from, whichever way they go out. */
+  /** The sender of mails, whichever way they go out. */
   readonly mailFrom: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string | null } | null;

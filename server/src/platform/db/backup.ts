@@ -53,7 +53,7 @@ export async function writeBackup(owner: Db, file: string, nowMs: number): Promi
       createGzip({ level: 6 }),
       createWriteStream(unfinished, { mode: 0o600 }),
     );
-    await flushed(unfinished);
+    await flush(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -100,7 +100,7 @@ export function columnList(table: CopiedTable): string {
   return table.columns.map((column) => quoted(column)).join(', ');
 }
 
-async function flushed(path: string): Promise<void> {
+async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
     await handle.sync();

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canReach } from './postgres-account.ts';
 
-/** Where clusters go whose data folder lies in a home that no other account can enter. */
+/** The folder for clusters whose data folder lies in a home that no other account can enter. */
 const OUTSIDE = '/var/lib/bourse';
-/** Any account that is not root's: what it can reach, the one that PostgreSQL gets can reach too. */
+/** Any account but root's will do: what it can reach, PostgreSQL's account can reach too. */
 const STRANGER = { uid: 65_534, gid: 65_534 };
 
 /**

@@ -4,13 +4,13 @@ import type { Queryable } from './db.ts';
 export interface CopiedTable {
   readonly schema: string;
   readonly name: string;
-  /** Without columns that the database computes. */
+  /** The columns, without those that the database computes. */
   readonly columns: readonly string[];
 }
 
 /**
- * Not copied: what migrations write themselves, and what only means something in the running cluster (positions in its
- * transaction log, leases of its processes, how often somebody called a moment ago).
+ * Tables that are not copied: what migrations write themselves, and what only means something in the running cluster
+ * (positions in its transaction log, leases of its processes, how often somebody called a moment ago).
  */
 const LEFT_OUT = new Set([
   ...['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease', 'platform.limit_use'],

@@ -79,7 +79,7 @@ export class Db implements Queryable {
     return this.#run(work, () => true);
   }
 
-  /** As `tx`, but a refusal rolls back: a use case that refuses has changed nothing. */
+  /** Like `tx`, but a refusal rolls back: a use case that refuses has changed nothing. */
   async decide<Value, Code extends string>(
     work: (tx: Tx) => Promise<Result<Value, Code>>,
   ): Promise<Result<Value, Code>> {

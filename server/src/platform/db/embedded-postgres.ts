@@ -212,7 +212,7 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
   const unfinished = `${clusterDir}.init`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  own(unfinished, account);
+  giveTo(unfinished, account);
   const result = spawnSync(
     join(binaries.folder, 'bin', 'initdb'),
     [
@@ -234,7 +234,7 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
 /** The folder is ours alone: whoever can enter it is the database's owner, for no password is asked on the socket. */
 function prepareSocketDir(socketDir: string, account: PostgresAccount): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-  own(socketDir, account);
+  giveTo(socketDir, account);
   const stat = lstatSync(socketDir);
   if (!stat.isDirectory() || stat.uid !== account.uid) {
     throw new OperatorFault(`${socketDir} belongs to somebody else; PostgreSQL's socket cannot be put there.`);
@@ -244,7 +244,7 @@ function prepareSocketDir(socketDir: string, account: PostgresAccount): void {
   for (const name of readdirSync(socketDir)) unlinkSync(join(socketDir, name));
 }
 
-function own(path: string, account: PostgresAccount): void {
+function giveTo(path: string, account: PostgresAccount): void {
   if (process.geteuid?.() === 0 && !lstatSync(path).isSymbolicLink()) chownSync(path, account.uid, account.gid);
 }
 

@@ -5,7 +5,7 @@ export async function readOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read read only');
 }
 
-/** As `readOneMoment`, for a transaction that also writes down what it has seen. */
+/** Like `readOneMoment`, for a transaction that also writes down what it has seen. */
 export async function keepOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read');
 }

@@ -3,15 +3,15 @@ import type { Queryable } from './db.ts';
 /** Columns as they were read. A column of a time ends in `_ms`, one of an amount in `_minor`, beside the `asset` it counts. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-/** Where a list goes on: behind its last row, in whatever words the list has for that. */
+/** The place where a list goes on, behind its last row, in whatever form the list uses. */
 export type RecordPlace = Readonly<Record<string, string | number>>;
 
 interface RecordAsk {
-  /** Whose records. */
+  /** The person whose records these are. */
   readonly uid: string;
   /** Included; null from the first one on. */
   readonly fromMs: number | null;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
   readonly after: RecordPlace | null;
   readonly limit: number;

@@ -10,9 +10,9 @@ import { migrate, migrationsChecksum } from './migrate.ts';
 
 /** A migrated database of its own for one test file. */
 export interface TestDatabase {
-  /** As the application connects: role bourse_app. */
+  /** A connection as the application has it, with role bourse_app. */
   readonly db: Db;
-  /** As the owner connects: for looking behind the rights of the application. */
+  /** A connection as the owner has it, for looking past the rights of the application. */
   readonly ownerDb: Db;
   /** A connection string of the owner, for a second process. */
   readonly url: string;

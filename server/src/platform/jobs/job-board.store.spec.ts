@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../db/test-database.ts';
 import { silentLog } from '../log/log.ts';
 import { JobReporter, jobsHere } from './job-board.ts';
 import { startLoop } from './loop.ts';
 
-const HOUR = 3_600_000;
 let t: TestDatabase;
 beforeAll(async () => {
   t = await testDatabase();
@@ -32,14 +32,14 @@ test('says of each loop how often it ran and what went wrong last', async () => 
     if (++runs === 1) throw new Error('the node is away');
     return 'idle' as const;
   };
-  const loop = startLoop({ name: 'board-says', everyMs: HOUR, log: silentLog(), run, backoffMsMax: 1 });
+  const loop = startLoop({ name: 'board-says', everyMs: HOUR_MS, log: silentLog(), run, backoffMsMax: 1 });
   const reporter = new JobReporter(t.db, 'here:1');
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   await vi.waitFor(() => expect(loop.failures()).toBe(0));
   await reporter.report();
   expect(await rowOf('board-says', 'here:1')).toEqual({ runs: '2', failures: 0, error: 'the node is away' });
   const facts = jobsHere().find(({ name }) => name === 'board-says')!;
-  expect(facts.nextAtMs! - facts.endedAtMs!).toBe(HOUR);
+  expect(facts.nextAtMs! - facts.endedAtMs!).toBe(HOUR_MS);
   await loop.stop();
   expect(jobsHere().some(({ name }) => name === 'board-says')).toBe(false);
   await reporter.forget(true);
@@ -53,15 +53,15 @@ test('a run that was asked for begins at the next report, once, and none that wa
     runs++;
     return 'idle' as const;
   };
-  const loop = startLoop({ name: 'board-wakes', everyMs: HOUR, log: silentLog(), run });
+  const loop = startLoop({ name: 'board-wakes', everyMs: HOUR_MS, log: silentLog(), run });
   const reporter = new JobReporter(t.db, 'here:2');
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 60_000 });
   await reporter.report();
   await reporter.report();
   expect(runs).toBe(1);
   await ask('board-wakes');
   await reporter.report();
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   await reporter.report();
   await loop.stop();
   expect(runs).toBe(2);

@@ -5,7 +5,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Who held a lease when. */
+/** A holder of a lease, in one epoch of it. */
 export interface LeaseGrip {
   readonly name: string;
   readonly holder: string;

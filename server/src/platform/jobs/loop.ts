@@ -5,7 +5,7 @@ import { type JobFacts, putOnBoard } from './job-board.ts';
 
 export interface LoopOptions {
   readonly name: string;
-  /** The rest after a run that found nothing more to do. */
+  /** The pause after a run that found nothing more to do. */
   readonly everyMs: number;
   /**
    * One run: does what is due and says whether more is waiting, so that a backlog is worked off without rests.

@@ -50,7 +50,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Of a database error only what says where it failed: its detail and parameters hold people's data. */
+/** Keeps only where a database error failed: its detail and parameters hold people's data. */
 function redactError(error: Error, depth: number): unknown {
   const { code, constraint, table, routine } = error as Error &
     Record<'code' | 'constraint' | 'table' | 'routine', unknown>;

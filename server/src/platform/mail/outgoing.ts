@@ -4,7 +4,10 @@ import { newId } from '../ids/ids.ts';
 const RETRY_MS = [10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000] as const;
 /** The longest that a sender tries to send one message, whatever the other side does. */
 export const SEND_MS_MAX = 60_000;
-/** For how long a message is its taker's. Well above `SEND_MS_MAX`, so that who still sends is not taken for dead. */
+/**
+ * How long a message belongs to whoever took it. This is well above `SEND_MS_MAX`, so that a slow sender is not taken
+ * for dead.
+ */
 const LEASE_MS = 5 * 60_000;
 /** Messages under way at once: one that takes long keeps no other from leaving. */
 const LANES = 6;
@@ -17,7 +20,7 @@ export interface TakenMessage {
   readonly id: string;
   /** Names who has it: whoever took it later, when this one's lease was over, has another one. */
   readonly claimId: string;
-  /** The same whenever the message is sent again, until staff ask for another copy. */
+  /** The name stays the same whenever the message is sent again, until staff ask for another copy. */
   readonly mailId: string;
   /** How often it was taken before. */
   readonly tries: number;
@@ -87,7 +90,7 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
           .finally(() => this.#underWay.delete(sending));
         this.#underWay.add(sending);
       } else if (this.#underWay.size === 0) return 'idle';
-      else if (!(await this.#oneEnds())) return isFull ? 'more' : 'idle';
+      else if (!(await this.#waitForEnd())) return isFull ? 'more' : 'idle';
     }
     return 'more';
   }
@@ -117,7 +120,7 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
   }
 
   /** @returns false where none ended for a while */
-  async #oneEnds(): Promise<boolean> {
+  async #waitForEnd(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), PATIENCE_MS);

@@ -32,7 +32,7 @@ test('the inbox keeps what would have gone out, newest first', async () => {
   await inbox.send(message);
   clock.advanceMs(5);
   await inbox.send({ ...message, id: '018f0000-0000-7000-8000-000000000002', to: 'bob@example.com' });
-  // Whoever was killed before they could say that it was sent sends it again.
+  // A sender that was killed before it could note that the message was sent sends it again.
   await inbox.send(message);
   const all = await inboxMessages(t.db, { limit: 10 });
   expect(all.map((each) => each.recipient)).toEqual(['bob@example.com', 'ann@example.com']);

@@ -4,7 +4,7 @@ import type { Logger } from '../log/log.ts';
 import type { Message, MessageRenderer, MessageSender, SendRefusal } from './message-sender.ts';
 import { SEND_MS_MAX } from './outgoing.ts';
 
-/** Of silence. */
+/** How long a server may stay silent. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends mails through the operator's SMTP server. */
@@ -20,7 +20,7 @@ export class SmtpSender implements MessageSender {
     readonly from: string;
     readonly render: MessageRenderer;
     readonly log: Logger;
-    /** After which a server is left that answers, but never to the end; tests are less patient. */
+    /** A server that answers but never comes to the end is left after this time; tests are less patient. */
     readonly sendMsMax?: number;
   }) {
     this.#transport = createTransport({

@@ -31,7 +31,7 @@ export interface RequestContext {
   cookie(name: string): string | undefined;
 }
 
-/** As RequestContext where the edge has already made sure that a person is logged in. */
+/** A RequestContext where the edge has already made sure that a person is logged in. */
 export type UserContext = RequestContext & { readonly uid: string; readonly sessionId: string };
 export type StaffContext = RequestContext & { readonly staff: NonNullable<RequestContext['staff']> };
 

@@ -25,14 +25,17 @@ export const SETTINGS = {
     .default(null),
   /** Whether deposits below the minimum add up at an address, and are credited once they reach it together. */
   DEPOSIT_ACCUMULATE_BELOW_MIN: z.boolean().default(false),
-  /** From how many USDT on staff look at a withdrawal: at any, and in what is new or quick; and from where on two of them do. */
+  /**
+   * The USDT values from which staff look at a withdrawal: at any withdrawal, at one to something new or in quick
+   * succession, and the value from which two of them decide.
+   */
   REVIEW_FROM: z.int().min(1).max(100_000_000).default(50_000),
   REVIEW_TWO_FROM: z.int().min(1).max(100_000_000).default(100_000),
   REVIEW_NEW_DEVICE_FROM: z.int().min(1).max(100_000_000).default(1_000),
   REVIEW_NEW_ADDRESS_FROM: z.int().min(1).max(100_000_000).default(5_000),
   REVIEW_NEW_ACCOUNT_FROM: z.int().min(1).max(100_000_000).default(5_000),
   REVIEW_FAST_EXIT_FROM: z.int().min(1).max(100_000_000).default(10_000),
-  /** From how many USDT on a payment needs two different codes, where two are bound. */
+  /** The USDT value from which a payment needs two different codes, where two are bound. */
   TWO_CODES_FROM: z.int().min(1).max(100_000_000).default(1_000),
   /** How many seconds a withdrawal waits before anything is done, so that it can be taken back. */
   WITHDRAWAL_COOLING_S: z.int().min(10).max(3_600).default(60),

@@ -95,7 +95,7 @@ export function parseSetting(
   if (!known) return refuse('SETTING_UNKNOWN', { name, known: SETTING_NAMES.join(', ') });
   for (const candidate of [json(text), text]) {
     const parsed = SETTINGS[known].safeParse(candidate);
-    // Its own schema has just said that the value is one of this name; the compiler loses which of the names it is.
+    // The name's own schema has just accepted the value; the compiler no longer knows which of the names it is.
     if (candidate !== undefined && parsed.success) return ok({ name: known, value: parsed.data as never });
   }
   return refuse('SETTING_INVALID', { name, value: text });

@@ -146,7 +146,7 @@ function Facts() {
   );
 }
 
-/** For whoever was led here, or somewhere that says it is here. */
+/** For a visitor who was led here, or somewhere that says it is here. */
 function OfficialLinks() {
   const t = useShellText();
   return (

@@ -1,5 +1,5 @@
 import type { conversion } from '@bourse/contract/conversion.ts';
-import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { AnyRefusalOf } from '@bourse/contract/endpoint.ts';
 import type { messages } from '@bourse/i18n/en_US/conversion.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/conversion-refusal.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
@@ -10,6 +10,5 @@ export type ConversionText = Text<ConversionMessages>;
 const conversionText = catalog<ConversionMessages>(import.meta.glob('../../../../i18n/*/conversion.ts'));
 export const useConversionText = (): ConversionText => useText(conversionText);
 
-type AnyRefusal = { [Key in keyof typeof conversion]: RefusalOf<(typeof conversion)[Key]> }[keyof typeof conversion];
 /** A refusal of conversion without a sentence in the source catalog does not compile. @proof */
-export type ConversionRefusalSentences = Pick<typeof refusals, AnyRefusal>;
+export type ConversionRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof conversion>>;

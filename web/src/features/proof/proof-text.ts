@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { AnyRefusalOf } from '@bourse/contract/endpoint.ts';
 import type { proof } from '@bourse/contract/proof.ts';
 import type { messages } from '@bourse/i18n/en_US/proof.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/proof-refusal.ts';
@@ -10,6 +10,5 @@ export type ProofText = Text<ProofMessages>;
 const proofText = catalog<ProofMessages>(import.meta.glob('../../../../i18n/*/proof.ts'));
 export const useProofText = (): ProofText => useText(proofText);
 
-type AnyRefusal = { [Key in keyof typeof proof]: RefusalOf<(typeof proof)[Key]> }[keyof typeof proof];
 /** A refusal of proof without a sentence in the source catalog does not compile. @proof */
-export type ProofRefusalSentences = Pick<typeof refusals, AnyRefusal>;
+export type ProofRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof proof>>;

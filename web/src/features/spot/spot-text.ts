@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { AnyRefusalOf } from '@bourse/contract/endpoint.ts';
 import type { spot } from '@bourse/contract/spot.ts';
 import type { messages } from '@bourse/i18n/en_US/spot.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
@@ -10,6 +10,5 @@ export type SpotText = Text<SpotMessages>;
 const spotText = catalog<SpotMessages>(import.meta.glob('../../../../i18n/*/spot.ts'));
 export const useSpotText = (): SpotText => useText(spotText);
 
-type AnyRefusal = { [Key in keyof typeof spot]: RefusalOf<(typeof spot)[Key]> }[keyof typeof spot];
 /** A refusal of spot without a sentence in the source catalog does not compile. @proof */
-export type SpotRefusalSentences = Pick<typeof refusals, AnyRefusal>;
+export type SpotRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof spot>>;

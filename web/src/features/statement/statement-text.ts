@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@bourse/contract/endpoint.ts';
+import type { AnyRefusalOf } from '@bourse/contract/endpoint.ts';
 import type { statement } from '@bourse/contract/statement.ts';
 import type { messages } from '@bourse/i18n/en_US/statement.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/statement-refusal.ts';
@@ -10,6 +10,5 @@ export type StatementText = Text<StatementMessages>;
 const statementText = catalog<StatementMessages>(import.meta.glob('../../../../i18n/*/statement.ts'));
 export const useStatementText = (): StatementText => useText(statementText);
 
-type AnyRefusal = { [Key in keyof typeof statement]: RefusalOf<(typeof statement)[Key]> }[keyof typeof statement];
 /** A refusal of statement without a sentence in the source catalog does not compile. @proof */
-export type StatementRefusalSentences = Pick<typeof refusals, AnyRefusal>;
+export type StatementRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof statement>>;

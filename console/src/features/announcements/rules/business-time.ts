@@ -1,9 +1,10 @@
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
+
 const FIELD = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
 
 /** A business time as the browser's own field writes it, 2026-11-20T14:30, as UTC milliseconds; null for an empty field. */
 export function readBusinessTime(text: string): number | null {
-  // Whatever else the browser's reader would make a time of is none here.
+  // Other texts that the browser's reader would take for a time are none here.
   const atMs = FIELD.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   return Number.isNaN(atMs) ? null : atMs - BUSINESS_OFFSET_MS;
 }

@@ -42,7 +42,7 @@ export const useAskForMember = () =>
 
 export const useIssueEnrolment = () => useAct('staffMembers.issueEnrolment');
 
-/** Whose an enrolment code is. Asked once: the secret stays on this page. */
+/** Tells whose an enrolment code is. Asked once: the secret stays on this page. */
 export const enrolmentQuery = (enrolmentCode: string) =>
   queryOptions({
     queryKey: ['staffMembers.enrolment', { enrolmentCode }],

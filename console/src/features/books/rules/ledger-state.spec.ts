@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { expect, test } from 'vitest';
 import { ledgerState } from './ledger-state.ts';
-
-const MINUTE_MS = 60_000;
 
 test.each([
   ['before the first comparison', null, 'none'],

@@ -18,7 +18,7 @@ export interface EntryFields {
   readonly source?: 'exchange' | 'wallet' | undefined;
 }
 
-/** Where an entry leads, in canonical spelling. */
+/** The target of an entry, in canonical spelling. */
 export type EntryTarget = Pick<
   AddressEntry,
   'kind' | 'asset' | 'network' | 'family' | 'address' | 'memo' | 'accountType' | 'account' | 'remark' | 'source'

@@ -9,6 +9,7 @@ import type {
   Channel,
   Factors,
   SecurityCheckResult,
+  SecurityRefusal,
   SendBoundCodeResult,
   WithdrawalLock,
 } from '../../identity/public.ts';
@@ -26,7 +27,6 @@ import { type EntryFields, type EntryRefusal, type EntryTarget, entryPayload, ju
 
 export const ENTRIES_MAX = 200;
 
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 export type BookRefusal =
   | EntryRefusal
   | SecurityRefusal
@@ -83,8 +83,8 @@ async function addNew(
   const target = await judgeEntry(deps, request);
   if (!target.ok) return target;
   const entry = newEntry(caller, target.value, name);
-  const room = await deps.db.decide((tx) => judgeRoom(tx, entry));
-  if (!room.ok) return room;
+  const space = await deps.db.decide((tx) => judgeSpace(tx, entry));
+  if (!space.ok) return space;
   const checked = await checkSecurity(deps, caller, request, entryPayload('add', null, request));
   if (!checked.ok) return checked;
   return deps.db.decide(async (tx): Promise<Result<AddressEntry, BookRefusal>> => {
@@ -94,7 +94,7 @@ async function addNew(
     if (before.value) return ok(before.value);
     const spent = await deps.identity.spendFactors(tx, checked.value);
     if (!spent.ok) return spent;
-    const still = await judgeRoom(tx, entry);
+    const still = await judgeSpace(tx, entry);
     if (!still.ok) return still;
     await insertEntry(tx, entry);
     return ok(entry);
@@ -102,7 +102,7 @@ async function addNew(
 }
 
 /** @refuses ADDRESS_BOOK_FULL (max) | ADDRESS_EXISTS */
-async function judgeRoom(tx: Tx, entry: AddressEntry): Promise<Result<true, 'ADDRESS_BOOK_FULL' | 'ADDRESS_EXISTS'>> {
+async function judgeSpace(tx: Tx, entry: AddressEntry): Promise<Result<true, 'ADDRESS_BOOK_FULL' | 'ADDRESS_EXISTS'>> {
   if ((await countEntries(tx, entry.uid)) >= ENTRIES_MAX) return refuse('ADDRESS_BOOK_FULL', { max: ENTRIES_MAX });
   return (await hasTwin(tx, entry)) ? refuse('ADDRESS_EXISTS') : ok(true);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface Announcement {
   readonly id: string;
   readonly level: (typeof ANNOUNCEMENT_LEVELS)[number];
-  /** By language; English is always there. */
+  /** The texts by language; English is always there. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fallback: 'english' | 'nothing';
   readonly fromMs: number;
@@ -26,7 +26,7 @@ interface Row {
 }
 const COLUMNS = 'id, level, texts, fallback, from_ms, until_ms, written_by, written_at_ms, removed_at_ms';
 
-/** Those that are shown at some time between now and then, the newest first. */
+/** The announcements that are shown at some time between the two moments, the newest first. */
 export async function findCurrent(q: Queryable, nowMs: number, thenMs: number): Promise<Announcement[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from announcements.announcement

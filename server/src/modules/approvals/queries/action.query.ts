@@ -8,7 +8,7 @@ export interface ShownAction {
   readonly kind: string;
   readonly subject: string;
   readonly uid: string | null;
-  /** Who it is about, where that is a member of staff. */
+  /** The member of staff whom it is about, where it is about one. */
   readonly subjectLogin: string | null;
   readonly before: PlainRecord;
   readonly after: PlainRecord;
@@ -79,10 +79,10 @@ export async function listActions(q: Queryable, wanted: Wanted): Promise<ShownAc
      order by a.id desc limit $5`,
     [wanted.kinds, wanted.staffId, wanted.before, wanted.tab, wanted.limit],
   );
-  return rows.map(shown);
+  return rows.map(actionOf);
 }
 
-function shown(row: Row): ShownAction {
+function actionOf(row: Row): ShownAction {
   return {
     id: row.id,
     kind: row.kind,

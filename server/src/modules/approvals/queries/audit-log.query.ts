@@ -29,7 +29,7 @@ interface AuditFilter {
   readonly subject?: string | undefined;
   /** Included. */
   readonly fromMs?: number | undefined;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ interface AuditFilter {
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export interface AuditPage extends AuditFilter {
-  /** Who reads: what was done about their own account, or a relative's, they are not shown. */
+  /** The reader, who is not shown what was done about their own account or a relative's. */
   readonly readerId?: string | undefined;
   /** The last one seen. */
   readonly beforeSeq: number | null;

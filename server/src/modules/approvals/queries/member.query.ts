@@ -1,6 +1,6 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { NO_PASSWORD } from '../room.ts';
+import { NO_PASSWORD } from '../approvals-deps.ts';
 
 export interface Member {
   readonly staffId: string;

@@ -97,7 +97,7 @@ export async function closeAction(
   );
 }
 
-/** Whoever asked for the action of this kind that waits for a subject. */
+/** The member of staff who asked for the action of this kind that waits for a subject. */
 export async function findWaitingProposer(q: Queryable, kind: string, subject: string): Promise<string | null> {
   const [row] = await q.query<{ proposed_by: string }>(
     `select proposed_by from approvals.action where kind = $1 and subject = $2 and state = 'WAITING'`,

@@ -3,7 +3,7 @@ import { judgePassword } from '@bourse/core/identity/password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newTotpSecret, otpauthAddress } from '../../../platform/crypto/totp.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { type Room, staffTotpPlace } from '../room.ts';
+import { type ApprovalsDeps, staffTotpPlace } from '../approvals-deps.ts';
 import { insertStaff } from '../store/staff.store.ts';
 import { audit } from './audit.ts';
 
@@ -27,19 +27,22 @@ export type CreateStaffRefusal = 'ROLE_UNKNOWN' | 'LOGIN_MALFORMED' | 'LOGIN_TAK
  *
  * @refuses ROLE_UNKNOWN (allowed) | LOGIN_MALFORMED | PASSWORD_WEAK (reason) | LOGIN_TAKEN
  */
-export async function createStaff(room: Room, staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>> {
+export async function createStaff(
+  deps: ApprovalsDeps,
+  staff: NewStaff,
+): Promise<Result<CreatedStaff, CreateStaffRefusal>> {
   const role = STAFF_ROLES.find((name) => name === staff.role);
   if (!role) return refuse('ROLE_UNKNOWN', { allowed: STAFF_ROLES.join(', ') });
   const login = staff.login.toLowerCase();
   if (!/^[a-z0-9._@-]{3,80}$/.test(login)) return refuse('LOGIN_MALFORMED');
   const strength = judgePassword(staff.password, login);
   if (!strength.ok) return strength;
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const id = newId(nowMs);
   const secret = newTotpSecret();
-  const totpSecret = room.box.seal(secret, staffTotpPlace(login));
-  const passwordHash = await room.passwords.hash(staff.password);
-  return room.db.decide(async (tx) => {
+  const totpSecret = deps.box.seal(secret, staffTotpPlace(login));
+  const passwordHash = await deps.passwords.hash(staff.password);
+  return deps.db.decide(async (tx) => {
     if (!(await insertStaff(tx, { id, login, role, passwordHash, totpSecret, nowMs }))) return refuse('LOGIN_TAKEN');
     await audit(tx, {
       staffId: 'operator',

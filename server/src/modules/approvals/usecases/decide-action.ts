@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { ApprovalsDeps } from '../approvals-deps.ts';
 import { contentHashOf, type KnownAction } from '../known-actions.ts';
-import type { Room } from '../room.ts';
 import { type Actor, type PlainRecord, staffSubject } from '../staff-action.ts';
 import { closeAction, lockAction, type StoredAction } from '../store/action.store.ts';
 import { findStaffLogins } from '../store/staff.store.ts';
@@ -34,14 +34,14 @@ export type DecideRefusal =
  * @invariant neither whoever asked nor whoever it is about decides; one decision is made of each
  */
 export async function decideAction(
-  room: Room,
+  deps: ApprovalsDeps,
   decision: Decision,
 ): Promise<Result<'APPROVED' | 'REJECTED', DecideRefusal>> {
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   let approved: { definition: KnownAction; change: PlainRecord } | null = null;
-  const done = await room.db.decide<'APPROVED' | 'REJECTED', DecideRefusal>(async (tx) => {
+  const done = await deps.db.decide<'APPROVED' | 'REJECTED', DecideRefusal>(async (tx) => {
     approved = null;
-    const waiting = await lockWaiting(room, tx, decision);
+    const waiting = await lockWaiting(deps, tx, decision);
     if (!waiting.ok) return waiting;
     const { action, definition } = waiting.value;
     if (decision.decision === 'reject') {
@@ -64,7 +64,7 @@ export async function decideAction(
 }
 
 const afterwards = ({ definition, change }: { definition: KnownAction; change: PlainRecord }) =>
-  definition.afterwards?.(change);
+  definition.onCommitted?.(change);
 
 /**
  * Takes back what the actor has asked for, while it waits.
@@ -72,11 +72,11 @@ const afterwards = ({ definition, change }: { definition: KnownAction; change: P
  * @refuses ACTION_UNKNOWN, also for what somebody else asked | ALREADY_DECIDED (by, atMs)
  */
 export async function withdrawAction(
-  room: Room,
+  deps: ApprovalsDeps,
   wish: { readonly id: string; readonly reason: string; readonly actor: Actor },
 ): Promise<Result<'WITHDRAWN', 'ACTION_UNKNOWN' | 'ALREADY_DECIDED'>> {
-  const nowMs = room.clock.nowMs();
-  return room.db.decide<'WITHDRAWN', 'ACTION_UNKNOWN' | 'ALREADY_DECIDED'>(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.decide<'WITHDRAWN', 'ACTION_UNKNOWN' | 'ALREADY_DECIDED'>(async (tx) => {
     const action = await lockAction(tx, wish.id);
     if (!action || action.proposedBy !== wish.actor.staffId) return refuse('ACTION_UNKNOWN');
     if (action.state !== 'WAITING') return decided(tx, action);
@@ -87,12 +87,12 @@ export async function withdrawAction(
 
 /** The action, if it still waits and this member of staff may decide it. */
 async function lockWaiting(
-  room: Room,
+  deps: ApprovalsDeps,
   tx: Tx,
   { id, contentHash, actor }: Decision,
 ): Promise<Result<{ action: StoredAction; definition: KnownAction }, DecideRefusal>> {
   const action = await lockAction(tx, id);
-  const definition = action && room.actions.of(action.kind);
+  const definition = action && deps.actions.of(action.kind);
   if (!action || !definition) return refuse('ACTION_UNKNOWN');
   if (!definition.deciders.includes(actor.role)) return refuse('FORBIDDEN', { role: actor.role });
   if (action.state !== 'WAITING') return decided(tx, action);

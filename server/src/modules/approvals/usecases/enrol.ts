@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../platform/crypto/totp.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
+import { type ApprovalsDeps, staffTotpPlace } from '../approvals-deps.ts';
 import { waitsForEnrolment } from '../queries/member.query.ts';
-import { type Room, staffTotpPlace } from '../room.ts';
 import type { Actor } from '../staff-action.ts';
 import { findEnrolment, insertEnrolment, spendEnrolment } from '../store/enrolment.store.ts';
 import { setMemberSecrets } from '../store/member.store.ts';
@@ -19,18 +19,18 @@ const GOOD_MS = 24 * 3_600_000;
  * @refuses STAFF_UNKNOWN | ALREADY_ENROLLED
  */
 export function issueEnrolment(
-  room: Room,
+  deps: ApprovalsDeps,
   wish: { readonly staffId: string; readonly reason: string; readonly actor: Actor },
 ): Promise<Result<{ enrolmentCode: string; expiresAtMs: number }, 'STAFF_UNKNOWN' | 'ALREADY_ENROLLED'>> {
   const { staffId, reason, actor } = wish;
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const enrolmentCode = newSecret();
   const expiresAtMs = nowMs + GOOD_MS;
-  return room.db.decide(async (tx) => {
+  return deps.db.decide(async (tx) => {
     const member = await waitsForEnrolment(tx, staffId);
     if (!member) return refuse('STAFF_UNKNOWN');
     if (!member.waits) return refuse('ALREADY_ENROLLED');
-    const totpSecret = room.box.seal(newTotpSecret(), staffTotpPlace(member.login));
+    const totpSecret = deps.box.seal(newTotpSecret(), staffTotpPlace(member.login));
     const codeHash = sha256(enrolmentCode);
     await insertEnrolment(tx, { id: newId(nowMs), staffId, codeHash, totpSecret, nowMs, expiresAtMs });
     await audit(tx, {
@@ -46,14 +46,14 @@ export function issueEnrolment(
   });
 }
 
-/** Whose a code is, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
+/** Tells whose a code is, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
 export async function showEnrolment(
-  room: Room,
+  deps: ApprovalsDeps,
   enrolmentCode: string,
 ): Promise<Result<{ login: string; totpSecret: string; otpauth: string }, 'ENROLMENT_UNKNOWN'>> {
-  const found = await findEnrolment(room.db, sha256(enrolmentCode), room.clock.nowMs());
+  const found = await findEnrolment(deps.db, sha256(enrolmentCode), deps.clock.nowMs());
   if (!found) return refuse('ENROLMENT_UNKNOWN');
-  const secret = room.box.open(found.totpSecret, staffTotpPlace(found.login));
+  const secret = deps.box.open(found.totpSecret, staffTotpPlace(found.login));
   const otpauth = otpauthAddress({ issuer: 'Bourse staff', label: found.login, secret });
   return ok({ login: found.login, totpSecret: secret, otpauth });
 }
@@ -64,7 +64,7 @@ export async function showEnrolment(
  * @refuses ENROLMENT_UNKNOWN | PASSWORD_WEAK (reason) | TOTP_WRONG
  */
 export async function enrol(
-  room: Room,
+  deps: ApprovalsDeps,
   wish: {
     readonly enrolmentCode: string;
     readonly password: string;
@@ -72,16 +72,16 @@ export async function enrol(
     readonly requestId: string;
   },
 ): Promise<Result<{ login: string }, 'ENROLMENT_UNKNOWN' | 'PASSWORD_WEAK' | 'TOTP_WRONG'>> {
-  const nowMs = room.clock.nowMs();
-  const found = await findEnrolment(room.db, sha256(wish.enrolmentCode), nowMs);
+  const nowMs = deps.clock.nowMs();
+  const found = await findEnrolment(deps.db, sha256(wish.enrolmentCode), nowMs);
   if (!found) return refuse('ENROLMENT_UNKNOWN');
   const { login, staffId, totpSecret } = found;
   const strength = judgePassword(wish.password, login);
   if (!strength.ok) return strength;
-  const judged = judgeTotp(room.box.open(totpSecret, staffTotpPlace(login)), wish.totpCode, nowMs, null);
+  const judged = judgeTotp(deps.box.open(totpSecret, staffTotpPlace(login)), wish.totpCode, nowMs, null);
   if (judged.outcome !== 'right') return refuse('TOTP_WRONG');
-  const passwordHash = await room.passwords.hash(wish.password);
-  return room.db.decide(async (tx) => {
+  const passwordHash = await deps.passwords.hash(wish.password);
+  return deps.db.decide(async (tx) => {
     if (!(await spendEnrolment(tx, found.id, nowMs))) return refuse('ENROLMENT_UNKNOWN');
     await setMemberSecrets(tx, staffId, { passwordHash, totpSecret, totpLastStep: judged.step });
     await audit(tx, {

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import type { ApprovalsDeps } from '../approvals-deps.ts';
 import { contentHashOf } from '../known-actions.ts';
-import type { Room } from '../room.ts';
 import type { ActionDefinition, Actor, PlainRecord, Plan, Proposed, ProposeRefusal } from '../staff-action.ts';
 import { findWaitingProposer, insertAction } from '../store/action.store.ts';
 import { findStaffLogins } from '../store/staff.store.ts';
@@ -17,14 +17,14 @@ export interface Proposal<Change extends PlainRecord> {
 
 /** See `StaffAction.propose`. */
 export async function proposeAction<Change extends PlainRecord, Code extends string>(
-  room: Room,
+  deps: ApprovalsDeps,
   definition: ActionDefinition<Change, Code>,
   proposal: Proposal<Change>,
 ): Promise<Result<Proposed, Code | ProposeRefusal>> {
   const { change, actor } = proposal;
   if (!definition.proposers.includes(actor.role)) return refuse('FORBIDDEN', { role: actor.role });
-  const nowMs = room.clock.nowMs();
-  const done = await room.db.decide<Proposed, Code | ProposeRefusal>(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  const done = await deps.db.decide<Proposed, Code | ProposeRefusal>(async (tx) => {
     const planned = await definition.plan(tx, change);
     if (!planned.ok) return planned;
     const plan = planned.value;
@@ -35,7 +35,7 @@ export async function proposeAction<Change extends PlainRecord, Code extends str
     await record(tx, { ...proposal, action: definition.kind, plan, after: plan.after, nowMs });
     return ok({ actionId: null, state: 'DONE' });
   });
-  if (done.ok && done.value.state === 'DONE') await definition.afterwards?.(change);
+  if (done.ok && done.value.state === 'DONE') await definition.onCommitted?.(change);
   return done;
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeTotp } from '../../../platform/crypto/totp.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
-import { NO_PASSWORD, type Room, staffTotpPlace } from '../room.ts';
+import { type ApprovalsDeps, NO_PASSWORD, staffTotpPlace } from '../approvals-deps.ts';
 import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
 import {
   endStaffSession,
@@ -39,52 +39,52 @@ export interface OpenedStaffSession {
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
  */
 export async function logStaffIn(
-  room: Room,
+  deps: ApprovalsDeps,
   request: StaffLogin,
 ): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED'>> {
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const login = request.login.toLowerCase();
-  const found = await findStaffByLogin(room.db, login);
+  const found = await findStaffByLogin(deps.db, login);
   const staff = found?.passwordHash === NO_PASSWORD ? null : found;
   let step: number | null = null;
-  const tried = await room.attempts.attempt(`staff:${login}`, LOGIN_POLICY, nowMs, async () => {
-    const isPassword = await room.passwords.matches(staff?.passwordHash ?? null, request.password);
-    step = staff && judgeStep(room, staff, request.totpCode, nowMs);
+  const tried = await deps.attempts.attempt(`staff:${login}`, LOGIN_POLICY, nowMs, async () => {
+    const isPassword = await deps.passwords.matches(staff?.passwordHash ?? null, request.password);
+    step = staff && judgeStep(deps, staff, request.totpCode, nowMs);
     return isPassword && step !== null;
   });
   if (tried.outcome === 'locked') return refuse('LOGIN_LOCKED', untilOf(tried.standing.lockedUntilMs));
   if (tried.outcome !== 'right' || !staff || step === null)
     return refuse('LOGIN_WRONG', tried.outcome === 'wrong' ? { triesLeft: tried.standing.triesLeft } : {});
-  return open(room, request, staff, step);
+  return open(deps, request, staff, step);
 }
 
-/** Who a console cookie belongs to. */
+/** Finds the member of staff whom a console cookie belongs to. */
 export async function authenticateStaff(
-  room: Room,
+  deps: ApprovalsDeps,
   request: { readonly cookie: string | undefined; readonly nowMs: number },
 ): Promise<{ staffId: string; role: StaffRole } | null> {
   if (!request.cookie) return null;
-  const session = await findStaffSession(room.db, sha256(request.cookie), request.nowMs);
+  const session = await findStaffSession(deps.db, sha256(request.cookie), request.nowMs);
   if (!session) return null;
   if (request.nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS)
-    await touchStaffSession(room.db, session.id, request.nowMs);
+    await touchStaffSession(deps.db, session.id, request.nowMs);
   return { staffId: session.staffId, role: session.role };
 }
 
 /** Ends the console session of a cookie. */
-export async function logStaffOut(room: Room, cookie: string | undefined): Promise<void> {
-  if (cookie) await room.db.tx((tx) => endStaffSession(tx, sha256(cookie), room.clock.nowMs()));
+export async function logStaffOut(deps: ApprovalsDeps, cookie: string | undefined): Promise<void> {
+  if (cookie) await deps.db.tx((tx) => endStaffSession(tx, sha256(cookie), deps.clock.nowMs()));
 }
 
 async function open(
-  room: Room,
+  deps: ApprovalsDeps,
   request: StaffLogin,
   staff: Staff,
   step: number,
 ): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG'>> {
   const secret = newSecret();
-  const nowMs = room.clock.nowMs();
-  return room.db.decide(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.decide(async (tx) => {
     if (!(await spendStaffStep(tx, staff.id, step))) return refuse('LOGIN_WRONG');
     if (request.cookie) await endStaffSession(tx, sha256(request.cookie), nowMs);
     const id = newId(nowMs);
@@ -104,8 +104,8 @@ async function open(
   });
 }
 
-function judgeStep(room: Room, staff: Staff, code: string, nowMs: number): number | null {
-  const secret = room.box.open(staff.totpSecret, staffTotpPlace(staff.login));
+function judgeStep(deps: ApprovalsDeps, staff: Staff, code: string, nowMs: number): number | null {
+  const secret = deps.box.open(staff.totpSecret, staffTotpPlace(staff.login));
   const judged = judgeTotp(secret, code, nowMs, staff.totpLastStep);
   return judged.outcome === 'right' ? judged.step : null;
 }

@@ -18,7 +18,10 @@ export interface Owed {
 const HOUSE_NAMES = HOUSE_UIDS.map((uid) => `'${uid}'`).join(', ');
 const HOUSE_NUMBERS = HOUSE_UIDS.map(coreAccountOf).join(', ');
 
-/** Everybody to whom anything is owed. The house's own accounts of the trading core are not, and neither are its transfers. */
+/**
+ * Everybody to whom anything is owed. Nothing is owed to the house's own accounts of the trading core, nor for its
+ * transfers.
+ */
 const OWED_SQL = `
   select uid, string_agg(asset || '=' || minor, ',' order by asset collate "C") as amounts from (
     select uid, asset, sum(minor) as minor from (

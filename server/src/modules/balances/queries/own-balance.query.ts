@@ -11,7 +11,7 @@ interface Row {
   readonly held_minor: string;
 }
 
-/** In one statement, because between two of them a transfer may move from the one side to the other. */
+/** One statement reads both sides, because between two statements a transfer may move from one side to the other. */
 const BALANCES_SQL = `
   select uid, account, asset, sum(available_minor) as available_minor, sum(held_minor) as held_minor from (
     select a.uid, a.account, a.asset, b.available_minor, b.held_minor
@@ -51,7 +51,7 @@ export async function findOwnBalances(
   return byUid;
 }
 
-/** As `findOwnBalances` for one person. */
+/** Like `findOwnBalances`, for one person. */
 export async function findOwnBalance(q: Queryable, uid: string): Promise<readonly BalanceRow[]> {
   return (await findOwnBalances(q, [uid])).get(uid) ?? [];
 }

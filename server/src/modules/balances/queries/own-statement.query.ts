@@ -21,13 +21,13 @@ export interface Booking {
 }
 
 export type BookingFilter = Omit<StatementFilter, 'kinds' | 'includeHolds'> & {
-  /** Only what a number names. */
+  /** Lists only what this number names. */
   readonly number?: BookingNumber | undefined;
 };
 
 export interface BookingPage {
   readonly rows: readonly Booking[];
-  /** For each row, the `before` of what is behind it. */
+  /** For each row, the `before` that asks for the rows behind it. */
   readonly behind: readonly string[];
   /** Pass as `before` to go on; null on the last page. */
   readonly next: string | null;
@@ -40,7 +40,7 @@ interface Placed {
   readonly from: string;
 }
 
-/** Where the list of an account that has nothing more goes on: nothing is older. */
+/** The cursor of an account that has nothing more: nothing is older than it. */
 const NOTHING_OLDER = { books: '0-0', spot: '0.0.0' } as const;
 
 /** True for a text that can be passed as `before`: what comes from outside is checked by this first. */
@@ -79,7 +79,8 @@ export async function findOwnStatement(
   while (rows.length < limit) {
     const [one, other] = [books[inBooks], spot[inSpot]];
     if (!one && !other) break;
-    // Of one moment the books' first, always: an order that a cursor cuts must be the same on the next page.
+    // Bookings of the books come first within one moment, always: an order that a cursor cuts must be the same on the
+    // next page.
     if (one && (!other || one.booking.atMs >= other.booking.atMs)) rows.push(books[inBooks++]!.booking);
     else rows.push(spot[inSpot++]!.booking);
     behind.push(`${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`);
@@ -88,7 +89,10 @@ export async function findOwnStatement(
   return { rows, behind, next: isMore ? (behind.at(-1) ?? null) : null };
 }
 
-/** Behind the last row shown; at the first where none was shown, so that what comes later is not taken for older. */
+/**
+ * The cursor behind the last row shown. Where no row was shown it stands at the first, so that what comes later is not
+ * taken for older.
+ */
 function goesOn(rows: readonly Placed[], shown: number, nothingOlder: string): string {
   if (shown > 0) return rows[shown - 1]!.behind;
   return rows[0]?.from ?? nothingOlder;
@@ -115,7 +119,7 @@ async function readSpot(q: Queryable, filter: BookingFilter, before: SpotPlace |
   }));
 }
 
-/** As `readBooks`, of the entries that a number names: these are few. */
+/** Like `readBooks`, for the entries that a number names: these are few. */
 async function readNumbered(
   q: Queryable,
   filter: Omit<BookingFilter, 'before' | 'number'> & {

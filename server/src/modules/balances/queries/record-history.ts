@@ -11,7 +11,7 @@ export interface HistoryFilter {
   readonly search?: string | undefined;
   /** Included. */
   readonly fromMs?: number | undefined;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs?: number | undefined;
   readonly before: Keyset | null;
   /** One more than the page shows. */
@@ -24,7 +24,7 @@ export interface HistorySource {
   /** The table and its alias. */
   readonly from: string;
   readonly alias: string;
-  /** Whose rows they are: the person is `$1`. */
+  /** The condition that makes rows a person's own: the person is `$1`. */
   readonly where: string;
   readonly time: string;
   readonly kind: string;
@@ -35,7 +35,7 @@ export interface HistorySource {
   readonly address?: string;
 }
 
-/** As many letters and digits name a record; fewer would be found in far too many. */
+/** A record is searched by at least this many letters and digits; fewer would be found in far too many. */
 const SEARCH_MIN = 8;
 
 const quoted = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
@@ -67,7 +67,10 @@ export function historySql(source: HistorySource, { status, search }: HistoryFil
   return `(select ${source.columns} from ${source.from} where ${rules}${found} ${order})`;
 }
 
-/** Where a search looks: `$9` is its text in lower case, `$10` and `$11` are the first and the last id that begin with it. */
+/**
+ * The columns that a search looks at: `$9` is its text in lower case, `$10` and `$11` are the first and the last id
+ * that begin with it.
+ */
 function placesOf({ alias: r, txId, address }: HistorySource): string[] {
   return [
     `$9::text is not null and ${r}.id between $10::uuid and $11::uuid`,

@@ -1,4 +1,4 @@
-/** Where a row of the spot account stands: rows come in falling order of these three. */
+/** The place of a row of the spot account: rows come in falling order of these three. */
 export interface SpotPlace {
   readonly sequence: string;
   readonly trade: string;

@@ -19,7 +19,7 @@ export interface ListBooking {
   readonly amountMinor: bigint;
 }
 
-/** From where to where a list is read, both included. */
+/** The range in which a list is read, both ends included. */
 export interface ListSpan {
   readonly from: number;
   readonly to: number;
@@ -121,7 +121,7 @@ export async function listTrades(
   }));
 }
 
-/** In the order in which a page that begins with the newest shows them, turned round. */
+/** In the reverse order of a page that begins with the newest. */
 function bookingsOf(row: TradeRow): ListBooking[] {
   const kind = row.is_buyer ? 'trade.buy' : 'trade.sell';
   const [base, quote, fee] = [BigInt(row.base_minor), BigInt(row.quote_minor), BigInt(row.fee_minor)];

@@ -11,7 +11,7 @@ export interface BookingRecord {
   readonly counterparty: string | null;
   readonly txId: string | null;
   readonly status: string;
-  /** Where a transfer went from and to. */
+  /** The accounts that a transfer went from and to. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -31,7 +31,7 @@ interface Row {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** By reference: one that is no record of the person's is left out. */
+/** The records by their references. A reference that is no record of the person's is left out. */
 export async function findRecords(
   q: Queryable,
   uid: string,

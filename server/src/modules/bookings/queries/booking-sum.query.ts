@@ -8,7 +8,7 @@ export interface EntrySums {
   readonly id: number;
   readonly account: UserAccount;
   readonly asset: string;
-  /** Its last entry that can be seen: one before it may not appear later, one behind it may. */
+  /** The last entry that can be seen: an entry before it can no longer appear, one behind it can. */
   readonly lastSeq: number;
   readonly balanceMinor: bigint;
   readonly totalMinor: bigint;
@@ -17,7 +17,7 @@ export interface EntrySums {
   /** Bookings in the span and the scope. */
   readonly count: number;
 }
-/** As EntrySums, of the spot account. */
+/** Like EntrySums, for the spot account. */
 export type SpotSums = Omit<EntrySums, 'id' | 'account' | 'lastSeq'>;
 
 export interface SumFilter {
@@ -48,7 +48,10 @@ const sumsOf = ({ asset, balance, total, opening, closing, count }: Row): SpotSu
   count: Number(count),
 });
 
-/** Where the books and the trading core stand, and where a range begins and ends in each. The end is null for one that has none. */
+/**
+ * The places of the books and of the trading core, and where a range begins and ends in each. The end is null for a
+ * range without one.
+ */
 export async function findSpans(
   q: Queryable,
   fromMs: number | null,

@@ -13,14 +13,14 @@ export interface RecordKey {
   readonly id: string;
   readonly state: string;
   readonly atMs: number;
-  /** Where a transfer goes from and to. */
+  /** The accounts that a transfer goes from and to. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
 const SOURCES = { deposit: DEPOSIT, receipt: RECEIPT, withdrawal: SENT, transfer: SHOWN } as const;
 
-/** As the histories of these records find them, the newest first, with less of each. */
+/** Finds records in the order of these records' histories, the newest first, with fewer columns of each. */
 export async function findRecordKeys(
   q: Queryable,
   types: readonly RecordType[],
@@ -63,7 +63,7 @@ export interface PickedRecord {
   readonly atMs: number;
 }
 
-/** By id; another person's are left out. */
+/** Finds records by id; those of other people are left out. */
 export async function findPickedRecords(
   q: Queryable,
   uid: string,

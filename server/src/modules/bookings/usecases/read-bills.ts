@@ -23,7 +23,7 @@ type Bill = z.output<typeof bill>;
 
 interface BillPage {
   readonly rows: Bill[];
-  /** For each row, the `before` of what is behind it. */
+  /** For each row, the `before` that asks for the rows behind it. */
   readonly behind: string[];
   readonly next: string | null;
 }
@@ -155,7 +155,7 @@ function partOfEntry(entryId: string, row: EntryPosting): Part {
   return { booking, afterMinor, availableMinor, heldMinor };
 }
 
-/** All parts of a trade, or the one of a transfer. */
+/** All parts of a trade, or the single one of a transfer. */
 async function partsOfSpot({ db }: Deps, uid: string, place: SpotPlace): Promise<Part[]> {
   const [sequence, trade] = [Number(place.sequence), Number(place.trade)];
   const list = { uid, asset: null, span: { from: sequence, to: sequence }, limit: 1 };

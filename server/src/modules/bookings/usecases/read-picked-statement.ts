@@ -76,7 +76,7 @@ export async function planPicked(
   });
 }
 
-/** Of one moment the records first, as on the page. */
+/** Records come first within one moment, as on the page. */
 async function* newestFirst(...lists: readonly AsyncGenerator<Placed>[]): AsyncGenerator<Placed> {
   const heads: IteratorResult<Placed>[] = [];
   for (const list of lists) heads.push(await list.next());
@@ -160,7 +160,10 @@ const rangeOf = ({ fromMs, toMs, asset }: StatementQuery) => ({
   ...(asset !== null && { asset }),
 });
 
-/** Where the reading goes on: so many parts are still to come. They begin with the newest, and a file with the oldest. */
+/**
+ * The place where the reading goes on: how many parts are still to come. Parts begin with the newest, a file with the
+ * oldest.
+ */
 type Left = { readonly left: number };
 
 /** The rows of a plan of `planPicked`, the oldest first. */

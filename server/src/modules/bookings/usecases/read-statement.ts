@@ -171,7 +171,7 @@ async function* read(
       bookings.map(({ ref }) => ref),
     );
     const told = bookings.map((booking) => rowOf(deps, booking, records));
-    // As they all stood when it was planned.
+    // The records as they all stood when the file was planned.
     const rows = query.status === null ? told : told.map((row) => ({ ...row, status: query.status! }));
     yield { rows, place: part.places };
   }
@@ -197,7 +197,8 @@ function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds):
   );
   const { spotSpan: span } = bounds;
   if (!span) return books;
-  // Of one moment the trading core's first, because a page that begins with the newest shows the books' first.
+  // Within one moment the trading core's come first, because a page, which begins with the newest, shows the books'
+  // first.
   const spot = (name: string, fetch: BookingList['fetch']): BookingList => ({ name, account: 'spot', rank: 0, fetch });
   const trades = (side: 'maker' | 'taker'): BookingList =>
     spot(side, (after, limit) => listTrades(db, side, { uid, asset, after, span, limit }));

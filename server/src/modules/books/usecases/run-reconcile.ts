@@ -33,7 +33,7 @@ export function askReconcile(
   });
 }
 
-/** Does the comparison that somebody asked for, if there is one, and tells how far it is. */
+/** Makes the comparison that somebody asked for, if there is one, and tells how far it is. */
 export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promise<'more' | 'idle'> {
   const id = await takeAsked(db, clock.nowMs());
   if (id === null) return 'idle';

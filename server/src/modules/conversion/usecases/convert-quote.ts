@@ -53,7 +53,7 @@ export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promi
     if (!quote) return refuse('CONVERSION_QUOTE_UNKNOWN');
     const assets = quote.legs.map(({ asset }) => asset);
     const judged = await judgeRun(deps, tx, { uid: ask.uid, assets, nowMs, terms });
-    // Before anything else that may have changed: who waited too long is told so.
+    // Checked before anything else that may have changed, so that a person who waited too long is told so.
     if (!judged.ok && judged.refusal.code !== 'CONVERSION_NOT_POSSIBLE') return judged;
     if (nowMs >= quote.expiresAtMs) return refuse('CONVERSION_QUOTE_EXPIRED', { expiredAt: quote.expiresAtMs });
     if (!judged.ok) return judged;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
@@ -14,7 +15,6 @@ import { QUOTE_ASSET } from './read-small-balances.ts';
 
 /** The worst price that a sale takes, below the index: percent. */
 const SLIP_PERCENT = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * Sells what the desk has taken, through the spot books like anybody, and brings home what that brought. A coin of which there
@@ -58,7 +58,7 @@ async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
     quantity: formatAmount(baseMinorOf(lots, market.grid), market.baseScale),
   });
   // A market that refuses now, or that cannot be asked, is asked again by the next run.
-  if (placed.ok) await spot.lastHeard.caughtUp(String(CONVERSION_ACCOUNT));
+  if (placed.ok) await spot.lastHeard.waitForRows(String(CONVERSION_ACCOUNT));
 }
 
 const floorTicks = (ticks: number): number => Math.max(1, Math.floor((ticks * (100 - SLIP_PERCENT)) / 100));
@@ -75,7 +75,9 @@ async function inCore({ money }: ConversionDeps, asset: string): Promise<bigint>
   return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
 }
 
-/** All that the desk has of a coin in the books; of one that nobody moves now nothing, until the next run. */
+/**
+ * Sends to the core all that the desk has of a coin in the books; of a coin that nobody may move now nothing until the next run.
+ */
 async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   const { money } = deps;
   const begun = await money.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { ConversionTerms } from '@bourse/core/conversion/small-balance.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 
-const HOUR_MS = 3_600_000;
 const USDT = 10n ** BigInt(USDT_SCALE);
 
 /** The terms of now, as an operator has set them. */

@@ -1,9 +1,12 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Whose withdrawal, or whose returned deposit, a payment pays; null for the house's own, and for a payment that there is not. */
+/**
+ * The person whose withdrawal or returned deposit a payment pays; null for the house's own, and for a payment that does
+ * not exist.
+ */
 export async function findPersonOfPayment(q: Queryable, paymentId: string): Promise<string | null> {
   const [row] = await q.query<{ uid: string | null }>(
-    // Of other kinds it is an address that is referred to.
+    // Payments of other kinds refer to an address.
     `select coalesce(w.uid, r.uid) as uid from wallet.payment p
        left join wallet.withdrawal w on w.id = case p.kind when 'withdrawal' then p.ref::uuid end
        left join wallet.deposit_return r on r.id = case p.kind when 'return' then p.ref::uuid end

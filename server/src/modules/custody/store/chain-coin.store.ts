@@ -65,7 +65,7 @@ export async function findFinalCoins(
   }));
 }
 
-/** All that free coins are worth, final or not. */
+/** The worth of all free coins, final or not. */
 export async function sumFreeCoins(q: Queryable, network: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(
     `select coalesce(sum(amount_minor), 0) as minor from wallet.coin

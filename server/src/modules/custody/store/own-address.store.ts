@@ -33,7 +33,7 @@ export async function findCurrentAddress(q: Queryable, family: string, uid: stri
   return row ? asOwn(row) : null;
 }
 
-/** Whose an address and memo are; null for nobody's. */
+/** The owner of an address and memo; null for nobody's. */
 export async function findOwnAddress(
   q: Queryable,
   family: string,

@@ -133,7 +133,7 @@ async function readPayment(q: Queryable, id: string, lock: '' | 'for update'): P
   return row ? { ...asPayment(row), isSettled: row.settled_at_ms !== null } : null;
 }
 
-/** Where an open payment stands; null mined fields mean that no block holds it (any more). */
+/** The state of an open payment. Its mined fields are null while no block holds it, or no block any more. */
 export async function changePayment(
   tx: Tx,
   id: string,

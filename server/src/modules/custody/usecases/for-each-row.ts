@@ -1,7 +1,7 @@
 import { ChainFault } from '../ports.ts';
 
 /**
- * Does the same for each, so that one row that cannot be worked on does not hold up the others; its error is thrown at
+ * Does the same work for each row. A row that cannot be worked on does not hold up the others: its error is thrown at
  * the end. A node that is away ends the round at once.
  */
 export async function forEachRow<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {

@@ -36,12 +36,12 @@ async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCust
   const explained = new Map<string, bigint>();
   const add = (asset: string, minor: bigint) => explained.set(asset, (explained.get(asset) ?? 0n) + minor);
   for (const [asset, minor] of await findUnbookedDeposits(q, network)) add(asset, -minor);
-  const flows = (payment: BookedPayment, sign: bigint) => {
+  const countFlow = (payment: BookedPayment, sign: bigint) => {
     if (payment.isPaid && leavesHouse(payment.kind)) add(payment.asset, sign * payment.amountMinor);
     add(payment.feeAsset, sign * payment.feeMinor);
   };
-  for (const payment of await minedUnbooked(q, adapter, cursor.height)) flows(payment, 1n);
-  for (const payment of await findBookedAbove(q, network, cursor.height)) flows(payment, -1n);
+  for (const payment of await minedUnbooked(q, adapter, cursor.height)) countFlow(payment, 1n);
+  for (const payment of await findBookedAbove(q, network, cursor.height)) countFlow(payment, -1n);
   const rows: ChainCustody[] = [];
   for (const asset of adapter.assets) {
     const onChainMinor = await adapter.balance(addresses, asset, cursor.height);
@@ -80,7 +80,10 @@ async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amoun
   return heldMinor - promised - keepMinor < amountMinor;
 }
 
-/** Where coins are spent, what is on its way back as change counts: payments that no block holds are in what is promised. */
+/**
+ * On chains that spend coins, change on its way back counts as well: payments that no block holds are part of what is
+ * promised.
+ */
 async function heldBy(adapter: ChainAdapter, q: Queryable, asset: string): Promise<bigint> {
   const { network, hot } = adapter;
   if (adapter.fundsAre === 'balance') return adapter.balance([hot.address], asset);

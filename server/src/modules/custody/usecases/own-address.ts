@@ -37,8 +37,8 @@ export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   return {
     async current({ uid, network }) {
       const adapter = adapterOf(network);
-      const known = await findCurrentAddress(deps.db, adapter.family, uid);
-      return asTarget(known ?? (await deps.db.tx((tx) => giveAddress(deps, tx, adapter, uid))));
+      const current = await findCurrentAddress(deps.db, adapter.family, uid);
+      return asTarget(current ?? (await deps.db.tx((tx) => giveAddress(deps, tx, adapter, uid))));
     },
     async rotate({ uid, network }) {
       const adapter = adapterOf(network);
@@ -83,7 +83,7 @@ export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
 
 async function giveAddress(deps: AddressDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
   const keyIndex = await nextKeyIndex(tx, adapter.family);
-  // Somebody else may have given it while this call waited for the index.
+  // Another call may have given the address while this one waited for the index.
   return (await findCurrentAddress(tx, adapter.family, uid)) ?? insertFor(deps, tx, adapter, uid, keyIndex);
 }
 

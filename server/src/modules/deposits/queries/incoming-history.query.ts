@@ -55,7 +55,7 @@ export const DEPOSIT: HistorySource = {
   txId: 'tx_hash',
   address: 'address',
 };
-/** What another person sent; nothing else has somebody to whom it goes. */
+/** Only what another person sent has somebody to whom it goes. */
 export const RECEIPT: HistorySource = {
   columns: `w.id, 'INTERNAL' as kind, w.asset, '' as network, '' as address, null as memo, '' as tx_id,
     w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, w.from_masked as counterparty,

@@ -20,8 +20,8 @@ export interface FaucetSource {
 
 const ONE_ETHER = 10n ** 18n;
 /**
- * By asset, minor units: the most of one call, and what the house keeps in its hot wallet. The house backs what it gives to
- * its market makers with coins on chain, so that the proof of a demo covers what it owes.
+ * For each asset, in minor units: the most that one call gives, and what the house keeps in its hot wallet. The house
+ * backs what it gives to its market makers with coins on chain, so that the proof of a demo covers what it owes.
  */
 const LIMITS: Readonly<Record<string, { callMax: bigint; house: bigint }>> = {
   ETH: { callMax: 100n * ONE_ETHER, house: 20_000n * ONE_ETHER },

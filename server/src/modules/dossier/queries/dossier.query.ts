@@ -7,7 +7,7 @@ export interface Dossier {
   readonly reason: string;
   /** Included; null from the first day on. */
   readonly fromMs: number | null;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
   readonly detailsFileId: string;
   readonly entriesFileId: string;

@@ -3,7 +3,7 @@ import type { RecordPlace } from '../../../platform/db/record-list.ts';
 import type { FileMaker, FilePiece } from '../../statement/public.ts';
 import type { DossierContent } from '../dossier-deps.ts';
 
-/** By this name the job that writes files knows who makes them. */
+/** The name by which the job that writes files knows who makes them. */
 export const DETAILS = 'dossier.details';
 /** Records of a piece: few enough that making their text does not keep the process from answering others. */
 const PIECE_SIZE = 500;
@@ -19,7 +19,7 @@ export function detailsMaker({ assets, lists }: DossierContent, { pieceSize = PI
   const scaleOf = (asset: string) => assets.coin(asset)?.ledgerScale ?? 0;
   return {
     async *pieces(db, about, place): AsyncGenerator<FilePiece> {
-      // As this same function left it.
+      // The state as this same function left it.
       let { list, after } = (place as Place | null) ?? { list: 0, after: null };
       const piece = (text: string, rows = 0): FilePiece => ({ text, rows, place: { list, after }, isLast: false });
       if (place === null) yield piece(DOSSIER_FILE.head(about));

@@ -11,7 +11,7 @@ export interface DossierWish {
   readonly uid: string;
   /** Included; null from the first day on. */
   readonly fromMs: number | null;
-  /** Excluded; null up to now. */
+  /** The end of the range, itself excluded; null means up to now. */
   readonly toMs: number | null;
   readonly reason: string;
   readonly actor: Actor;
@@ -30,7 +30,7 @@ export function makeDossier(
   { uid, fromMs, toMs, reason, actor }: DossierWish,
 ): Promise<Result<Dossier, 'USER_UNKNOWN' | 'OWN_ACCOUNT' | 'DOSSIER_RANGE' | 'DOSSIER_RUNNING'>> {
   const nowMs = clock.nowMs();
-  // Behind this moment there is nothing yet; the end of a range that reaches it is the moment itself.
+  // Nothing has happened after this moment yet, so a range that reaches beyond it ends at it.
   const range = { fromMs, toMs: Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1) };
   return db.decide(async (tx) => {
     if (!(await identity.profile(tx, uid))) return refuse('USER_UNKNOWN');

@@ -48,8 +48,8 @@ export class OverviewReader {
 
   #profile(uid: string): Promise<Profile> {
     const nowMs = performance.now();
-    const known = this.#profiles.get(uid);
-    if (known && nowMs - known.readAtMs < PROFILE_MS) return known.profile;
+    const cached = this.#profiles.get(uid);
+    if (cached && nowMs - cached.readAtMs < PROFILE_MS) return cached.profile;
     if (this.#profiles.size >= PROFILES_MAX) this.#profiles.clear();
     const profile = this.#deps.identity.profile(this.#deps.db, uid).then((found) => {
       if (!found) throw new Error(`no profile of ${uid}`);

@@ -32,8 +32,8 @@ async function writeMissing(deps: HoldingsDeps, uid: string): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const today = businessDayOf(nowMs);
   const { createdAtMs } = await profileOf(deps, deps.db, uid);
-  const known = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
-  const lastKnown = known.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
+  const written = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
+  const lastKnown = written.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
   if (lastKnown >= today) return;
   // One moment for both: an entry that is walked back must be in the balances that the walk begins with.
   const totals = await deps.db.tx(async (tx) => {
@@ -62,7 +62,7 @@ async function totalsBetween(
   const totals: { day: number; totalMinor: bigint }[] = [];
   let day = lastDay;
   for await (const row of newestFirst(deps, q, uid, startOfBusinessDay(firstDay))) {
-    // Before this row can be undone, every day that began after it is known.
+    // Every day that began after this row is known before the row is undone.
     while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
       totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
       day--;

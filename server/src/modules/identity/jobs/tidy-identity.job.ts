@@ -1,4 +1,5 @@
-import type { Room } from '../room.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { deleteExpiredCaptchas } from '../store/captcha.store.ts';
 import { deleteOldCodes } from '../store/code.store.ts';
 import { deleteExpiredFreezeLinks } from '../store/freeze-link.store.ts';
@@ -9,24 +10,23 @@ import { deleteGivenUpMessages, deleteSentMessages } from '../store/message.stor
 import { deleteEndedSessions } from '../store/session.store.ts';
 import { deleteExpiredSids } from '../store/sid.store.ts';
 
-const DAY_MS = 86_400_000;
 export const LOGIN_HISTORY_MS = 365 * DAY_MS;
 
 /** Forgets what has served: each deletion stands for itself, so a run that is cut short is finished by the next. */
-export async function tidyIdentity(room: Room): Promise<'idle'> {
-  const nowMs = room.clock.nowMs();
-  await deleteExpiredCaptchas(room.db, nowMs);
-  await deleteExpiredSids(room.db, nowMs - DAY_MS);
-  await deleteExpiredFreezeLinks(room.db, nowMs);
+export async function tidyIdentity(deps: IdentityDeps): Promise<'idle'> {
+  const nowMs = deps.clock.nowMs();
+  await deleteExpiredCaptchas(deps.db, nowMs);
+  await deleteExpiredSids(deps.db, nowMs - DAY_MS);
+  await deleteExpiredFreezeLinks(deps.db, nowMs);
   // A code's row counts towards the sends of a day.
-  await deleteOldCodes(room.db, nowMs - 2 * DAY_MS);
-  await deleteOldLoginEvents(room.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
-  await deleteEndedSessions(room.db, nowMs - 30 * DAY_MS);
-  await deleteGivenUpMessages(room.db, nowMs - 30 * DAY_MS);
-  // As long as the links in them can work, and no longer.
-  await deleteSentMessages(room.db, nowMs - 7 * DAY_MS);
-  await deleteOldMailResends(room.db, nowMs - 30 * DAY_MS);
-  await deleteUnusedKycDocuments(room.db, nowMs - 7 * DAY_MS);
-  await room.attempts.tidy(nowMs);
+  await deleteOldCodes(deps.db, nowMs - 2 * DAY_MS);
+  await deleteOldLoginEvents(deps.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
+  await deleteEndedSessions(deps.db, nowMs - 30 * DAY_MS);
+  await deleteGivenUpMessages(deps.db, nowMs - 30 * DAY_MS);
+  // Kept as long as the links in them can work, and no longer.
+  await deleteSentMessages(deps.db, nowMs - 7 * DAY_MS);
+  await deleteOldMailResends(deps.db, nowMs - 30 * DAY_MS);
+  await deleteUnusedKycDocuments(deps.db, nowMs - 7 * DAY_MS);
+  await deps.attempts.tidy(nowMs);
   return 'idle';
 }

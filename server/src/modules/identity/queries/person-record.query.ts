@@ -1,5 +1,5 @@
 import { type PlainRow, type RecordList, recordList, withMore } from '../../../platform/db/record-list.ts';
-import type { Room } from '../room.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { documentPlace } from '../usecases/kyc/submit-kyc.ts';
 
 const PROFILE_SQL = `
@@ -12,7 +12,7 @@ const PROFILE_SQL = `
       where uid = p.uid and target = 'primary' and state <> 'REJECTED' order by submitted_at_ms desc, id desc limit 1) k on true
   where p.uid = $1`;
 
-/** Who the person is now, whatever the range. */
+/** The person as they are now, whatever the range is. */
 const profile: RecordList = {
   name: 'profile',
   read: async (q, { uid }) => ({ rows: await q.query<PlainRow>(PROFILE_SQL, [uid]), next: null }),
@@ -75,8 +75,8 @@ const staffNotes = recordList({
   isById: true,
 });
 
-/** Everything that identity keeps of a person, unmasked, the photos aside: of them only that they are there. */
-export const identityRecords = ({ box }: Pick<Room, 'box'>) => ({
+/** Everything that identity keeps of a person, unmasked. Of the photos it only says that they are there. */
+export const identityRecords = ({ box }: Pick<IdentityDeps, 'box'>) => ({
   profile,
   verifications: withMore(verifications, async (_q, rows) =>
     rows.map(({ uid, document_number: sealed, ...row }) => ({

@@ -1,4 +1,5 @@
-import { DAY_MS, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import {
   CHANGE_LOCK_HOURS,
   EMAIL_LOCK_HOURS,

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import type { KycLevel } from '../identity-shapes.ts';
-import type { Room } from '../room.ts';
 import { findCredential } from '../store/credential.store.ts';
 import { countKycSubmissions, type KycState } from '../store/kyc-submission.store.ts';
 import { findPerson } from '../store/person.store.ts';
-import { DAY_MS, KYC_TRIES_A_DAY_MAX } from '../usecases/kyc/submit-kyc.ts';
+import { KYC_TRIES_A_DAY_MAX } from '../usecases/kyc/submit-kyc.ts';
 import { tradingPasswordKey } from '../usecases/security/check-trading-password.ts';
 import { findLatestKyc } from './kyc.query.ts';
 import { findLastLogin, lockHoursNow, lockInForce } from './person.query.ts';
@@ -33,16 +34,16 @@ export interface SecurityView {
 
 /** Everything on the security page, for the person alone. */
 export async function viewSecurity(
-  room: Room,
+  deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string },
 ): Promise<SecurityView> {
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const [person, credential, latestKyc, lastLogin, standing] = await Promise.all([
-    findPerson(room.db, who.uid),
-    findCredential(room.db, who.uid),
-    findLatestKyc(room.db, who.uid),
-    findLastLogin(room.db, who.uid, who.sessionId),
-    room.attempts.standing(tradingPasswordKey(who.uid), TRADING_PASSWORD_POLICY, nowMs),
+    findPerson(deps.db, who.uid),
+    findCredential(deps.db, who.uid),
+    findLatestKyc(deps.db, who.uid),
+    findLastLogin(deps.db, who.uid, who.sessionId),
+    deps.attempts.standing(tradingPasswordKey(who.uid), TRADING_PASSWORD_POLICY, nowMs),
   ]);
   if (!person || !credential) throw new Error(`there is no person ${who.uid}`);
   const { uid, email, phone, antiPhishingCode, kycLevel, vipLevel, whitelistMode, createdAtMs } = person;
@@ -79,11 +80,11 @@ export interface KycView {
 }
 
 /** Where a person's verification stands. */
-export async function viewKyc(room: Room, uid: string): Promise<KycView> {
+export async function viewKyc(deps: IdentityDeps, uid: string): Promise<KycView> {
   const [person, latest, tries] = await Promise.all([
-    findPerson(room.db, uid),
-    findLatestKyc(room.db, uid),
-    countKycSubmissions(room.db, uid, room.clock.nowMs() - DAY_MS),
+    findPerson(deps.db, uid),
+    findLatestKyc(deps.db, uid),
+    countKycSubmissions(deps.db, uid, deps.clock.nowMs() - DAY_MS),
   ]);
   const level = person?.kycLevel ?? 'none';
   const { rejectedField, rejectedReason } = latest ?? {};

@@ -95,7 +95,9 @@ export async function findMessages(q: Queryable, uid: string, limit: number): Pr
   return rows.map(asKept);
 }
 
-/** Has it sent again with the next run, under a new name: nobody may take it for a repeat of the one that was lost. */
+/**
+ * Has it sent again with the next run, under a new name, so that nobody takes it for a repeat of the one that was lost.
+ */
 export async function setMessageDue(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx.query(
     'update identity.message set tries = 0, next_at_ms = $2, claim_id = null, mail_id = null where id = $1',

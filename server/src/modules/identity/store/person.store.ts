@@ -12,7 +12,7 @@ export interface Person {
   readonly frozenAtMs: number | null;
   readonly whitelistMode: boolean;
   readonly antiPhishingCode: string | null;
-  /** As stored: it may have ended. */
+  /** The lock as stored: it may have ended. */
   readonly lock: WithdrawalLock | null;
   readonly locale: string;
   readonly currency: string | null;

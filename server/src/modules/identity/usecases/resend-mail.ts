@@ -5,10 +5,10 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Actor, Approvals } from '../../approvals/public.ts';
 import { personSubject } from '../account-name.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import type { Channel } from '../identity-shapes.ts';
 import { type OutgoingMessage, openMessage } from '../messages.ts';
 import type { NoticeMail, NoticeMails } from '../ports.ts';
-import type { Room } from '../room.ts';
 import { findCodesOf } from '../store/code.store.ts';
 import { findMailResends, insertMailResend } from '../store/mail-resend.store.ts';
 import { findMessages, type KeptMessage, setMessageDue } from '../store/message.store.ts';
@@ -50,15 +50,15 @@ const CODES_SHOWN_MS = 2 * 86_400_000;
 
 /** The last mails to a person, newest first; null for a number that nobody has. */
 export async function listMails(
-  room: Room,
+  deps: IdentityDeps,
   notices: NoticeMails,
   { uid, nowMs }: { readonly uid: string; readonly nowMs: number },
 ): Promise<readonly SeenMail[] | null> {
-  const person = await findPerson(room.db, uid);
+  const person = await findPerson(deps.db, uid);
   if (!person) return null;
   const [mails, resends] = await Promise.all([
-    findMails(room, room.db, { notices, person, nowMs }),
-    findMailResends(room.db, uid),
+    findMails(deps, deps.db, { notices, person, nowMs }),
+    findMailResends(deps.db, uid),
   ]);
   return mails.map(({ from: _, bar, ...mail }) => ({
     ...mail,
@@ -73,7 +73,7 @@ export async function listMails(
  * @refuses see Refusal; a code never: whoever needs one asks for a new one, and the old one is nobody's to hand out
  */
 export function resendMail(
-  room: Room,
+  deps: IdentityDeps,
   { approvals, noticeMails }: { readonly approvals: Approvals; readonly noticeMails: NoticeMails },
   wish: {
     readonly uid: string;
@@ -84,12 +84,12 @@ export function resendMail(
   },
 ): Promise<Result<true, Refusal>> {
   const { uid, id, reason, actor, nowMs } = wish;
-  return room.db.decide(async (tx): Promise<Result<true, Refusal>> => {
-    // Of two that are asked for at once the second sees the first.
+  return deps.db.decide(async (tx): Promise<Result<true, Refusal>> => {
+    // Where two are asked for at once, the second sees the first.
     const person = await lockPerson(tx, uid);
     if (!person) return refuse('USER_UNKNOWN');
     if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
-    const mail = (await findMails(room, tx, { notices: noticeMails, person, nowMs })).find((each) => each.id === id);
+    const mail = (await findMails(deps, tx, { notices: noticeMails, person, nowMs })).find((each) => each.id === id);
     if (!mail) return refuse('MAIL_UNKNOWN');
     if (mail.bar !== null) return refuse(mail.bar);
     const judged = judgeResend(await findMailResends(tx, uid), { mailId: id, nowMs });
@@ -110,7 +110,7 @@ export function resendMail(
 }
 
 async function findMails(
-  room: Room,
+  deps: IdentityDeps,
   q: Queryable,
   { notices, person, nowMs }: { readonly notices: NoticeMails; readonly person: Person; readonly nowMs: number },
 ): Promise<Found[]> {
@@ -123,7 +123,7 @@ async function findMails(
     limit: EACH_MAX,
   });
   const all: Found[] = [
-    ...messages.map((message) => messageOf(room, person, message)),
+    ...messages.map((message) => messageOf(deps, person, message)),
     ...told.map(
       ({ kind, ...mail }): Found => ({
         ...mail,
@@ -151,8 +151,8 @@ async function findMails(
   return all.sort((one, other) => other.atMs - one.atMs);
 }
 
-function messageOf(room: Room, person: Person, message: KeptMessage): Found {
-  const opened = tryOpen(room, message);
+function messageOf(deps: IdentityDeps, person: Person, message: KeptMessage): Found {
+  const opened = tryOpen(deps, message);
   const { id, createdAtMs, sentAtMs, isWaiting } = message;
   const isTheirs = opened !== null && (opened.to === person.email || opened.to === person.phone);
   return {
@@ -169,10 +169,10 @@ function messageOf(room: Room, person: Person, message: KeptMessage): Found {
   };
 }
 
-/** One that was sealed under another key is listed, and stands in the way of no other. */
-function tryOpen(room: Room, message: KeptMessage): OutgoingMessage | null {
+/** A mail that was sealed under another key is listed, and does not stop the others. */
+function tryOpen(deps: IdentityDeps, message: KeptMessage): OutgoingMessage | null {
   try {
-    return openMessage(room, message);
+    return openMessage(deps, message);
   } catch {
     return null;
   }

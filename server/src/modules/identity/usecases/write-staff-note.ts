@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Actor, Approvals } from '../../approvals/public.ts';
-import type { Room } from '../room.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { findPerson } from '../store/person.store.ts';
 import { insertStaffNote } from '../store/staff-note.store.ts';
 
@@ -11,13 +11,13 @@ import { insertStaffNote } from '../store/staff-note.store.ts';
  * @refuses USER_UNKNOWN | OWN_ACCOUNT
  */
 export function writeStaffNote(
-  room: Room,
+  deps: IdentityDeps,
   approvals: Approvals,
   note: { readonly uid: string; readonly text: string; readonly actor: Actor },
 ): Promise<Result<true, 'USER_UNKNOWN' | 'OWN_ACCOUNT'>> {
   const { uid, text, actor } = note;
-  const nowMs = room.clock.nowMs();
-  return room.db.decide(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.decide(async (tx) => {
     if (!(await findPerson(tx, uid))) return refuse('USER_UNKNOWN');
     if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
     const id = newId(nowMs);

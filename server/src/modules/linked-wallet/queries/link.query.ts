@@ -38,7 +38,7 @@ export async function findLink(q: Queryable, uid: string): Promise<Link | null> 
   return rows[0] ? asLink(rows[0]) : null;
 }
 
-/** Whose wallet it is now. */
+/** The person whose wallet it is now. */
 export async function findLinkOfWallet(q: Queryable, family: string, address: string): Promise<Link | null> {
   const rows = await q.query<LinkRow>(
     `select ${COLUMNS} from linked_wallet.link where family = $1 and address = $2 and unlinked_at_ms is null`,

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
-import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, Factors, SecurityRefusal, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import { LINK_FAMILY, type LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, findLinkOfWallet, type Link } from '../queries/link.query.ts';
 import { findOwnSession } from '../queries/session.query.ts';
@@ -12,8 +12,6 @@ import { insertLink } from '../store/link.store.ts';
 import { stepSession } from './step-session.ts';
 
 type SessionRefusal = 'LINK_SESSION_UNKNOWN' | 'LINK_SESSION_EXPIRED' | 'LINK_SESSION_SPENT' | 'LINK_NOT_CONFIRMED';
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
-type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
 type BindRefusal = SessionRefusal | SecurityRefusal | 'WALLET_ALREADY_LINKED' | 'WALLET_TAKEN' | 'ACCOUNT_FROZEN';
 
 /** Sends a code for linking exactly the wallet that has confirmed; the message states its address. */
@@ -21,7 +19,7 @@ export async function sendBindCode(
   deps: LinkedWalletDeps,
   caller: Caller,
   wish: { readonly id: string; readonly channel: Channel },
-): Promise<Result<SentCode, SessionRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, SessionRefusal | SendCodeRefusal>> {
   const session = await findConfirmed(deps, caller, wish.id);
   if (!session.ok) return session;
   const address = session.value.walletAddress!;

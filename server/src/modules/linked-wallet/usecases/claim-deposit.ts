@@ -18,7 +18,7 @@ export function createLinkOf(deps: {
     const link = await findLinkOfWallet(tx, family, fromAddress);
     if (link?.uid !== uid) return null;
     const announced = await lockAnnounced(tx, uid, network, txHash.toLowerCase());
-    // One that is over stays over; the deposit itself is marked all the same.
+    // A session that is over stays over; the deposit itself is marked all the same.
     if (announced) await stepSession(tx, announced, 'consume', deps.clock.nowMs());
     return link.id;
   };

@@ -22,7 +22,7 @@ export interface LinkWish {
 
 export interface MadeSession {
   readonly session: LinkSession;
-  /** Told once; the database keeps its hash. */
+  /** Told once; the database keeps only its hash. */
   readonly token: string;
   readonly digits: string;
 }

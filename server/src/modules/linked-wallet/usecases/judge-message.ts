@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { verifyMessage } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
@@ -16,7 +17,6 @@ export interface MessageTerms {
   readonly expiresAtMs: number;
 }
 
-const SECOND_MS = 1_000;
 const wholeSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
 /** The sentence stands in the wallet app, whose language we do not know, and is part of what is signed: it is English. */
@@ -38,7 +38,7 @@ export function messageTerms(deps: LinkedWalletDeps, session: LinkSession): Mess
     chainId: deps.chainIds.get(network)!,
     nonce: session.id.replaceAll('-', ''),
     issuedAtMs: wholeSecond(session.createdAtMs),
-    // Of the session as it was scanned: the app's yes moves its end afterwards.
+    // The end of the session as it was scanned: the app's yes moves it afterwards.
     expiresAtMs: wholeSecond(session.expiresAtMs),
   };
 }

@@ -18,7 +18,7 @@ export interface Scan {
 
 export interface Scanned {
   readonly session: LinkSession;
-  /** Told once; whoever has it confirms or rejects. */
+  /** Told once; the app that has it confirms or rejects. */
   readonly appKey: string;
   readonly account: string;
   readonly toSign: MessageTerms;

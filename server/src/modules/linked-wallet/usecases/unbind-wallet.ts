@@ -2,15 +2,12 @@ import { UNLINK_LOCK_MS } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
-import type { Channel, Factors, SecurityCheckResult, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, Factors, SecurityRefusal, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink } from '../queries/link.query.ts';
 import { endLink } from '../store/link.store.ts';
 import { lockOpen } from '../store/session.store.ts';
 import { stepEarly } from './step-session.ts';
-
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
-type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
 
 interface Unlinked {
   readonly lockedUntilMs: number;
@@ -23,7 +20,7 @@ export async function sendUnbindCode(
   deps: LinkedWalletDeps,
   caller: Caller,
   channel: Channel,
-): Promise<Result<SentCode, 'WALLET_NOT_LINKED' | CodeRefusal>> {
+): Promise<Result<SentCode, 'WALLET_NOT_LINKED' | SendCodeRefusal>> {
   const link = await findLink(deps.db, caller.uid);
   if (!link) return refuse('WALLET_NOT_LINKED');
   return deps.identity.sendBoundCode({

@@ -27,7 +27,7 @@ export async function sendLinkedWithdrawCode(
   caller: Caller,
   wish: { readonly id: string; readonly channel: Channel },
 ): Promise<Awaited<ReturnType<typeof sendLinkedCode>> | { ok: false; refusal: { code: LinkRefusal } }> {
-  const payment = await confirmedPayment(deps, caller, wish.id);
+  const payment = await preparePayment(deps, caller, wish.id);
   if (!payment.ok) return payment;
   return sendLinkedCode(deps.money, caller, { ...payment.value.wish, channel: wish.channel }, payment.value.terms);
 }
@@ -45,10 +45,10 @@ export function withdrawToWallet(
   request: Factors & { readonly clientRequestId: string; readonly id: string },
 ): ReturnType<typeof payLinkedWallet<LinkRefusal>> {
   const { id, ...rest } = request;
-  return payLinkedWallet(deps.money, caller, { ...rest, sessionId: id }, () => confirmedPayment(deps, caller, id));
+  return payLinkedWallet(deps.money, caller, { ...rest, sessionId: id }, () => preparePayment(deps, caller, id));
 }
 
-async function confirmedPayment(
+async function preparePayment(
   deps: LinkedWalletDeps,
   caller: Caller,
   id: string,

@@ -16,7 +16,7 @@ export async function listNotices(
     readonly uid: string;
     readonly before: string | null;
     readonly limit: number;
-    /** Only those of one category. */
+    /** Lists only those of one category. */
     readonly category?: NoticeCategory | undefined;
   },
 ): Promise<ShownNotice[]> {

@@ -92,7 +92,9 @@ export async function findMessages(
   }));
 }
 
-/** Has it sent again with the next run, under a new name: nobody may take it for a repeat of the one that was lost. */
+/**
+ * Has it sent again with the next run, under a new name, so that nobody takes it for a repeat of the one that was lost.
+ */
 export async function setMessageDue(tx: Tx, noticeId: string, nowMs: number): Promise<void> {
   await tx.query(
     `update notices.message set tries = 0, next_at_ms = $2, ended_at_ms = null, outcome = null, claim_id = null,

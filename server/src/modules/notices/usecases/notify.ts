@@ -15,7 +15,7 @@ export async function notify(tx: Tx, clock: Clock, notice: NewNotice): Promise<s
   const id = newId(atMs);
   const { uid, kind, params } = notice;
   const category = categoryOf(kind);
-  // Nobody is advertised to who has not asked for it.
+  // People get no advertising unless they asked for it.
   if (category === 'marketing' && !(await wantsMarketing(tx, uid))) return id;
   await insertNotice(tx, { id, atMs, category, ...notice });
   if (MAILED_KINDS.has(kind)) await insertMessage(tx, { noticeId: id, uid, kind, params, nowMs: atMs });

@@ -13,7 +13,7 @@ export interface JobRow {
   readonly nextInMs: number | null;
   readonly error: string | null;
   readonly errorAgoMs: number | null;
-  /** Since the process last said anything. */
+  /** How long ago the process last said anything. */
   readonly seenAgoMs: number;
 }
 
@@ -62,7 +62,7 @@ export interface LeaseRow {
   readonly leftMs: number;
 }
 
-/** Who holds, or held last, what only one process may hold. */
+/** The holders, now or last, of what only one process may hold. */
 export async function findLeases(q: Queryable): Promise<LeaseRow[]> {
   const rows = await q.query<{ name: string; holder: string; epoch: string; left_ms: string }>(
     `select name, holder, epoch, until_at_ms - ${NOW} as left_ms from platform.lease order by name`,

@@ -5,10 +5,12 @@ import type { FeedQuote, PriceFeed } from '../ports.ts';
 const QUOTE = 'USDT';
 const PLACES = 8;
 const TIMEOUT_MS = 4_000;
-/** In a variable, so that whoever needs no feed needs no client: it is large, and an installation of its own. */
+/**
+ * The name is in a variable, so that an exchange without feeds needs no client: it is large, and installed separately.
+ */
 const CLIENT = 'ccxt';
 
-/** As much of the client as a feed needs. Numbers come as the text that the exchange sent. */
+/** The part of the client that a feed needs. Numbers come as the text that the exchange sent. */
 export interface FeedClient {
   number: unknown;
   readonly markets?: Readonly<Record<string, unknown>> | undefined;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface StoredQuote {
@@ -13,8 +14,6 @@ interface Row {
   price_e8: string;
   at_ms: string;
 }
-
-export const HOUR_MS = 3_600_000;
 
 const asQuote = (row: Row): StoredQuote => ({
   kind: row.kind,

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { HOUR_MS } from '../queries/quote.query.ts';
 import { insertHourly, type NewQuote, upsertQuote } from '../store/quote.store.ts';
 
 /**

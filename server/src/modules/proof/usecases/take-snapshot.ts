@@ -89,7 +89,7 @@ interface Counted {
   readonly reserves: readonly Reserve[] | null;
 }
 
-/** Everything that must be of one moment. */
+/** Reads everything that must be of one moment. */
 function count(deps: SnapshotDeps): Promise<Counted> {
   return deps.db.tx(async (tx) => {
     await readOneMoment(tx);

@@ -60,7 +60,7 @@ async function judge(deps: RecoveryDeps, tx: Tx, verdict: CaseVerdict): Promise<
   if (verdict.outcome === 'REFUSE') return ok({ row, deposit: null, feeMinor: 0n });
   if (verdict.depositId === null) return refuse('DEPOSIT_REQUIRED');
   const deposit = await lockHeldDeposit(tx, verdict.depositId);
-  // Only what this transaction brought, and nothing that belongs to somebody else.
+  // Recovers only what this transaction brought, and nothing that belongs to somebody else.
   const isOfCase = deposit?.network === row.network && deposit.txHash === row.txHash;
   if (!deposit || !isOfCase || (deposit.uid !== null && deposit.uid !== row.uid)) return refuse('DEPOSIT_NOT_HELD');
   const isSent = verdict.outcome === 'RETURN';

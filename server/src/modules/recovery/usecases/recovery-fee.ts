@@ -20,7 +20,7 @@ export function recoveryFee(
   if (!coin || !price || price.price.priceUnits === 0n) return refuse('PRICE_UNKNOWN', { asset });
   const ownMinor = amountForUsdtMinor(RECOVERY.feeMinor, coin.ledgerScale, price.price, 'up');
   if (!work.isSent) return ok(ownMinor);
-  // Where the node cannot say, what a withdrawal costs stands in.
+  // Where the node cannot say, the fee of a withdrawal is taken in its place.
   const costMinor = deps.networkCost(asset, network) ?? deps.assets.coinNetwork(asset, network)?.withdrawFeeMinor ?? 0n;
   return ok(ownMinor + costMinor);
 }

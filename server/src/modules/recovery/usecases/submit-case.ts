@@ -92,7 +92,7 @@ async function write(
     },
     nowMs,
   );
-  // Whose payment fails is open again, and two of one transaction cannot be.
+  // A case whose payment failed is open again, and one transaction cannot have two open cases.
   if (!inserted || (await isReturning(tx, inserted))) return refuse('CASE_EXISTS');
   const params = { id: inserted.id, amount: wish.amount, asset: wish.asset };
   await deps.notices.notify(tx, { uid, kind: 'recovery.submitted', params });

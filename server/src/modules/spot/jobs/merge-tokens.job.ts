@@ -1,25 +1,25 @@
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { announceMerges } from '../usecases/announce-merges.ts';
 import { mergeTokens } from '../usecases/merge-tokens.ts';
 import { tellMerges } from '../usecases/tell-merges.ts';
 
 /** Announces the merge of tokens that have become too small, and carries out those whose time has come. */
-export const mergeTokensJob = (room: SpotRoom) => ({
+export const mergeTokensJob = (deps: SpotDeps) => ({
   name: 'spot-merge',
   everyMs: 2_000,
   run: async () => {
-    await announceMerges(room);
-    await mergeTokens(room);
+    await announceMerges(deps);
+    await mergeTokens(deps);
     return 'idle' as const;
   },
 });
 
 /** Tells holders of merges. It is beside the merges, because thousands take their time and trading does not wait for it. */
-export const tellMergesJob = (room: SpotRoom) => ({
+export const tellMergesJob = (deps: SpotDeps) => ({
   name: 'spot-merge-notices',
   everyMs: 2_000,
   run: async () => {
-    await tellMerges(room);
+    await tellMerges(deps);
     return 'idle' as const;
   },
 });

@@ -1,11 +1,11 @@
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { rebalanceTokens } from '../usecases/rebalance-tokens.ts';
 
-export const rebalanceTokensJob = (room: SpotRoom) => ({
+export const rebalanceTokensJob = (deps: SpotDeps) => ({
   name: 'spot-rebalance',
   everyMs: 2_000,
   run: async () => {
-    await rebalanceTokens(room);
+    await rebalanceTokens(deps);
     return 'idle' as const;
   },
 });

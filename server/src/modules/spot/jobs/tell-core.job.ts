@@ -1,30 +1,30 @@
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { tellLevels, tellReferences, tellRules } from '../usecases/tell-core.ts';
 
 /** Keeps the trading core told of markets and fees: also of those that an operator adds while the server runs. */
-export const tellRulesJob = (room: SpotRoom) => ({
+export const tellRulesJob = (deps: SpotDeps) => ({
   name: 'spot-rules',
   everyMs: 1_000,
   run: async () => {
-    await tellRules(room);
+    await tellRules(deps);
     return 'idle' as const;
   },
 });
 
-export const tellLevelsJob = (room: SpotRoom) => ({
+export const tellLevelsJob = (deps: SpotDeps) => ({
   name: 'spot-levels',
   everyMs: 10_000,
   run: async () => {
-    await tellLevels(room);
+    await tellLevels(deps);
     return 'idle' as const;
   },
 });
 
-export const tellReferencesJob = (room: SpotRoom) => ({
+export const tellReferencesJob = (deps: SpotDeps) => ({
   name: 'spot-references',
   everyMs: 2_500,
   run: async () => {
-    await tellReferences(room);
+    await tellReferences(deps);
     return 'idle' as const;
   },
 });

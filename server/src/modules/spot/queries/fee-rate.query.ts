@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface FeeTableRow {
   readonly version: number;
-  /** By VIP level from 0. */
+  /** The rates by VIP level, from 0. */
   readonly levels: readonly FeeRates[];
 }
 

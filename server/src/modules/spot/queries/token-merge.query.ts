@@ -6,7 +6,7 @@ export type MergeState = 'announced' | 'stopping' | 'planned' | 'booked' | 'char
 export interface TokenMerge {
   readonly id: string;
   readonly token: string;
-  /** So many tokens become one. */
+  /** How many tokens become one. */
   readonly ratio: number;
   readonly state: MergeState;
   readonly announcedAtMs: number;
@@ -21,7 +21,10 @@ export interface MergeShare {
   readonly afterMinor: bigint;
 }
 
-/** Under which id the trading core is asked to take what a merge takes from an account: it knows ids of up to 36 characters. */
+/**
+ * The id under which the trading core is asked to take what a merge takes from an account: the core knows ids of up to
+ * 36 characters.
+ */
 export const mergeTransferId = (id: string): string => `m:${id.replaceAll('-', '')}`;
 
 interface MergeRow {

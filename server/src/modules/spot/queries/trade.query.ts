@@ -15,7 +15,7 @@ export interface OwnTradeRow extends Pick<TradeNow, 'market' | 'tradeId' | 'sequ
   readonly feeMinor: bigint;
 }
 
-/** Where a list of trades goes on: behind this one, newest first. */
+/** The place where a list of trades goes on: behind this one, newest first. */
 export interface TradeKey {
   readonly sequence: number;
   readonly market: number;

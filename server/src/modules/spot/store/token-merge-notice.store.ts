@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 
 export type MergeNoticeKind = 'spot.mergeAnnounced' | 'spot.merged';
 
-/** Somebody who is still to be told of a merge. */
+/** A person who is still to be told of a merge. */
 export interface MergeNotice {
   readonly kind: MergeNoticeKind;
   readonly uid: string;

@@ -50,7 +50,9 @@ export interface ChartPlace {
   readonly openAtMs: number;
 }
 
-/** Where the charts of a merge are; null where it is not `booked`. Nobody else counts them until the transaction ends. */
+/**
+ * How far the charts of a merge are; null where it is not `booked`. Nobody else counts them until the transaction ends.
+ */
 export async function lockChartPlace(tx: Tx, id: string): Promise<ChartPlace | null> {
   const [row] = await tx.query<{ market: number; step: string; open_at_ms: string }>(
     `select chart_market as market, chart_step as step, chart_open_at_ms as open_at_ms

@@ -1,21 +1,20 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { navOf } from '@bourse/core/spot/leveraged-token.ts';
 import { isMergeDue, MERGE_NOTICE_MS, MERGE_RATIO } from '@bourse/core/spot/token-merge.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { basketPrice } from '../leveraged-tokens.ts';
 import { findCoreHolders, findMergesUnderWay } from '../queries/token-merge.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { insertMerge } from '../store/token-merge.store.ts';
 import { insertMergeNotices } from '../store/token-merge-notice.store.ts';
 import { holdersOf } from './merge-holders.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Announces the merge of each token that has become too small, once; everybody who has one is told by `tellMerges`. What was
  * announced is done, wherever the price goes meanwhile.
  */
-export async function announceMerges(room: SpotRoom): Promise<void> {
-  const { db, clock, tokens, pricing, ledger } = room;
+export async function announceMerges(deps: SpotDeps): Promise<void> {
+  const { db, clock, tokens, pricing, ledger } = deps;
   const small = tokens.all().filter(({ underlying, baskets }) => {
     const [quote, basket] = [pricing.priceAt(underlying, clock.nowMs()), baskets.at(-1)];
     return quote && !quote.delayed && basket && isMergeDue(navOf(basket, basketPrice(quote)));

@@ -5,7 +5,7 @@ import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { findLastBasket } from '../queries/leveraged-token.query.ts';
 import { findCoreHolders, type MergeShare, type TokenMerge } from '../queries/token-merge.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { insertBasket } from '../store/leveraged-token.store.ts';
 import { moveToBooked } from '../store/token-merge.store.ts';
 import { insertMergeNotices } from '../store/token-merge-notice.store.ts';
@@ -19,11 +19,11 @@ import { holdersOf } from './merge-holders.ts';
  * @returns        false where something of the token is set aside: its owner ends that first
  * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
  */
-export async function bookMerge(room: SpotRoom, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
-  const { db, clock, ledger } = room;
+export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
+  const { db, clock, ledger } = deps;
   return db.tx(async (tx) => {
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
-    // It was not so when the merge was planned, but nobody has held the accounts since.
+    // This could not be so when the merge was planned, but nobody has held the accounts since.
     if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
     if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
     await assertTaken(tx, merge, shares);

@@ -3,7 +3,7 @@ import type { ClosedEvent } from '@bourse/core/trading/event.ts';
 import type { OrderNow } from '../../../engine/trading.ts';
 import { eventOf } from '../order-outcome.ts';
 import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 
 export interface CancelAsk {
   readonly uid: string;
@@ -20,21 +20,21 @@ export interface CancelAsk {
  * @throws   OutcomeUnknown
  */
 export async function cancelOrder(
-  room: SpotRoom,
+  deps: SpotDeps,
   ask: CancelAsk,
 ): Promise<Result<ClosedEvent, 'ORDER_NOT_FOUND' | 'BUSY'>> {
   const account = Number(ask.uid);
   const cancel = async (orderId: number, clientId: string) => {
-    const answer = await room.trading.submit({ kind: 'cancel', account, orderId, clientId });
+    const answer = await deps.trading.submit({ kind: 'cancel', account, orderId, clientId });
     if (!answer.ok) return refuse('BUSY');
-    room.lastHeard.note(ask.uid, answer.value.sequence);
+    deps.lastHeard.note(ask.uid, answer.value.sequence);
     const closed = eventOf(answer.value.outcome, 'closed');
     return closed ? ok(closed) : refuse('ORDER_NOT_FOUND');
   };
   const first = await cancel(ask.orderId, ask.orderId === 0 ? ask.clientId : '');
   if (first.ok || first.refusal.code === 'BUSY' || ask.orderId !== 0) return first;
   // The trading core remembers only the latest ids.
-  const order = await findOrderByClientId(room.db, account, ask.clientId);
+  const order = await findOrderByClientId(deps.db, account, ask.clientId);
   return order && order.closeReason === null ? cancel(order.id, '') : first;
 }
 
@@ -46,17 +46,17 @@ export async function cancelOrder(
  * @refuses       BUSY
  */
 export async function cancelAllOrders(
-  room: SpotRoom,
+  deps: SpotDeps,
   { uid, market }: { readonly uid: string; readonly market: number },
 ): Promise<Result<readonly ClosedEvent[], 'BUSY'>> {
-  const answer = await room.trading.submit({ kind: 'cancelAll', account: Number(uid), market });
+  const answer = await deps.trading.submit({ kind: 'cancelAll', account: Number(uid), market });
   if (!answer.ok) return refuse('BUSY');
-  room.lastHeard.note(uid, answer.value.sequence);
+  deps.lastHeard.note(uid, answer.value.sequence);
   return ok(answer.value.outcome.filter((event): event is ClosedEvent => event.kind === 'closed'));
 }
 
 /** An order of a person's, with everything that they have been told of it; null for another person's, as for none. */
-export async function readOrder(room: SpotRoom, uid: string, orderId: number): Promise<OrderNow | null> {
-  await room.lastHeard.caughtUp(uid);
-  return findOrder(room.db, Number(uid), orderId);
+export async function readOrder(deps: SpotDeps, uid: string, orderId: number): Promise<OrderNow | null> {
+  await deps.lastHeard.waitForRows(uid);
+  return findOrder(deps.db, Number(uid), orderId);
 }

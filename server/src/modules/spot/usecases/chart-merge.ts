@@ -1,9 +1,12 @@
 import { mergeKlines } from '../../../engine/projection/merged-klines.ts';
 import type { TokenMerge } from '../queries/token-merge.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { lockChartPlace, moveMerge, setChartPlace } from '../store/token-merge.store.ts';
 
-/** So many rows in one transaction: a tenth of a second. What the live connection tells waits for the oldest one that is open. */
+/**
+ * How many rows one transaction changes: a tenth of a second. What the live connection tells waits for the oldest
+ * transaction that is open.
+ */
 const PAGE = 10_000;
 
 /**
@@ -14,7 +17,7 @@ const PAGE = 10_000;
  *                   transaction
  */
 export async function chartMerge(
-  { db }: SpotRoom,
+  { db }: SpotDeps,
   { id, ratio }: TokenMerge,
   { markets, pageSize = PAGE }: { readonly markets: readonly number[]; readonly pageSize?: number | undefined },
 ): Promise<void> {

@@ -74,7 +74,7 @@ export async function createMarket(
     { base: scales.base, quote: scales.quote },
   );
   if (!market) return refuse('NOT_EXACT');
-  // Somebody else adds one at the same moment: whoever is second may ask again.
+  // Somebody else adds a market at the same moment: the second may ask again.
   if (!(await insertMarket(tx, market, nowMs))) return refuse('MARKET_EXISTS', { symbol });
   return ok(market);
 }

@@ -1,7 +1,6 @@
+import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
 import type { Market } from '../market.ts';
-import type { SpotRoom } from '../spot.ts';
-
-const TICKS_MAX = 2n ** 30n - 1n;
+import type { SpotDeps } from '../spot-deps.ts';
 
 /**
  * The index price of a market in ticks, rounded down: what its base is worth in its quote. A leveraged token is worth its net
@@ -9,11 +8,11 @@ const TICKS_MAX = 2n ** 30n - 1n;
  *
  * @returns  null where one of the two coins has no price, or an old one
  */
-export function indexTicks({ pricing }: Pick<SpotRoom, 'pricing'>, market: Market): number | null {
+export function indexTicks({ pricing }: Pick<SpotDeps, 'pricing'>, market: Market): number | null {
   const [base, quote] = [pricing.priceUsdt(market.base), pricing.priceUsdt(market.quote)];
   if (!base || !quote || base.delayed || quote.delayed || quote.price.priceUnits === 0n) return null;
   const numerator = base.price.priceUnits * 10n ** BigInt(quote.price.priceScale + market.priceScale);
   const denominator = quote.price.priceUnits * 10n ** BigInt(base.price.priceScale) * market.tick;
   const ticks = numerator / denominator;
-  return ticks > 0n && ticks <= TICKS_MAX ? Number(ticks) : null;
+  return ticks > 0n && ticks <= BigInt(TICKS_MAX) ? Number(ticks) : null;
 }

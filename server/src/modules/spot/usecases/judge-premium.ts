@@ -3,23 +3,26 @@ import { refuse } from '@bourse/core/result.ts';
 import { premiumBps } from '@bourse/core/spot/leveraged-token.ts';
 import { basketPrice } from '../leveraged-tokens.ts';
 import type { Market } from '../market.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 
 /** Above this many hundredths of a percent nobody may buy. */
 const PREMIUM_BPS_MAX = 1_000n;
 const SCALE = 18;
 
-type Room = Pick<SpotRoom, 'pricing' | 'data'>;
+type PremiumDeps = Pick<SpotDeps, 'pricing' | 'data'>;
 
 /** What a market's last price is, with 18 places; null before the first trade. */
-export function lastPriceOf({ data }: Room, market: Market): bigint | null {
+export function lastPriceOf({ data }: PremiumDeps, market: Market): bigint | null {
   const { lastTicks } = data.state(market.market);
   return lastTicks === 0 ? null : BigInt(lastTicks) * market.tick * 10n ** BigInt(SCALE - market.priceScale);
 }
 
 /** Refuses to buy a leveraged token that trades far above what it is worth; null where it does not. */
-export function judgePremium(room: Room, market: Market): ReturnType<typeof refuse<'ETF_PREMIUM_TOO_HIGH'>> | null {
-  const [last, quote] = [lastPriceOf(room, market), room.pricing.priceUsdt(market.base)];
+export function judgePremium(
+  deps: PremiumDeps,
+  market: Market,
+): ReturnType<typeof refuse<'ETF_PREMIUM_TOO_HIGH'>> | null {
+  const [last, quote] = [lastPriceOf(deps, market), deps.pricing.priceUsdt(market.base)];
   if (last === null || !quote) return null;
   const nav = basketPrice(quote);
   const premium = premiumBps(last, nav);

@@ -7,7 +7,7 @@ import { type DraftRefusal, draftOrder, type OrderAsk } from '../order-draft.ts'
 import { eventOf, isOrderOf, orderOfOutcome, tradesOf } from '../order-outcome.ts';
 import { type PlaceTradingRefusal, toldRefusal } from '../order-refusal.ts';
 import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { judgePremium } from './judge-premium.ts';
 
 export interface PlaceAsk extends OrderAsk {
@@ -36,13 +36,13 @@ export type PlaceRefusal = DraftRefusal | PlaceTradingRefusal | 'ACCOUNT_FROZEN'
  * @throws     OutcomeUnknown: ask again under the same clientId
  * @invariant  an id that was asked with before never makes a second order, whether the trading core remembers it or not
  */
-export async function placeOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<Placed, PlaceRefusal>> {
-  const drafted = draftFor(room, ask);
+export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<Placed, PlaceRefusal>> {
+  const drafted = draftFor(deps, ask);
   if (!drafted.ok) return drafted;
   const { market, command } = drafted.value;
-  const early = isPlain(room, ask, market) ? null : await judgeAsk(room, ask, market, command);
+  const early = isPlain(deps, ask, market) ? null : await judgeAsk(deps, ask, market, command);
   if (early) return early;
-  return told(room, market, command, await room.trading.submit(command));
+  return resultOf(deps, market, command, await deps.trading.submit(command));
 }
 
 /** What became of an order that was to make place, and of the one in its place. */
@@ -57,29 +57,29 @@ export interface Replaced {
  *
  * @returns  the second half refused as by placeOrder, or with ORDER_NOT_FOUND
  */
-export async function replaceOrder(room: SpotRoom, ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced> {
-  const drafted = draftFor(room, ask);
+export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced> {
+  const drafted = draftFor(deps, ask);
   if (!drafted.ok) return { isCancelled: false, placed: drafted };
   const { market, command } = drafted.value;
-  const early = isPlain(room, ask, market) ? null : await judgeAsk(room, ask, market, command);
+  const early = isPlain(deps, ask, market) ? null : await judgeAsk(deps, ask, market, command);
   if (early) return { isCancelled: false, placed: early };
-  const answer = await room.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
+  const answer = await deps.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
   const outcome = answer.ok ? answer.value.outcome : [];
   const isNothing = eventOf(outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
   const isCancelled = outcome.some((event) => event.kind === 'closed' && event.orderId === ask.orderId);
-  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await told(room, market, command, answer) };
+  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await resultOf(deps, market, command, answer) };
 }
 
 /** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */
-export async function checkOrder(room: SpotRoom, ask: PlaceAsk): Promise<Result<PlaceCommand, PlaceRefusal>> {
-  const drafted = draftFor(room, ask);
+export async function checkOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<PlaceCommand, PlaceRefusal>> {
+  const drafted = draftFor(deps, ask);
   if (!drafted.ok) return drafted;
-  const refusal = await judgePerson(room, ask, drafted.value.market);
+  const refusal = await judgePerson(deps, ask, drafted.value.market);
   return refusal ?? ok(drafted.value.command);
 }
 
 function draftFor(
-  { catalog, data }: SpotRoom,
+  { catalog, data }: SpotDeps,
   ask: PlaceAsk,
 ): Result<{ readonly market: Market; readonly command: PlaceCommand }, DraftRefusal | 'MARKET_NOT_FOUND'> {
   const market = catalog.find(ask.symbol);
@@ -90,49 +90,49 @@ function draftFor(
 }
 
 /** Whether there is nothing to judge before the trading core: true of most orders, which then need not wait for anything. */
-const isPlain = ({ frozenPeople }: SpotRoom, { uid, clientId }: PlaceAsk, { kind }: Market): boolean =>
+const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId }: PlaceAsk, { kind }: Market): boolean =>
   clientId === '' && kind !== 'etf' && frozenPeople.known(uid) === false;
 
 /** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
 async function judgeAsk(
-  room: SpotRoom,
+  deps: SpotDeps,
   ask: PlaceAsk,
   market: Market,
   command: PlaceCommand,
 ): Promise<Result<Placed, PlaceRefusal> | null> {
   const { account, clientId } = command;
-  if (await room.askedIds.isAsked({ account, clientId })) {
-    const order = await findOrderByClientId(room.db, account, clientId);
-    if (order) return replay(room, market, command, order);
+  if (await deps.askedIds.isAsked({ account, clientId })) {
+    const order = await findOrderByClientId(deps.db, account, clientId);
+    if (order) return replay(deps, market, command, order);
   }
-  return judgePerson(room, ask, market);
+  return judgePerson(deps, ask, market);
 }
 
-async function judgePerson(room: SpotRoom, { uid, side }: PlaceAsk, market: Market) {
-  if (await room.frozenPeople.isFrozen(uid)) return refuse('ACCOUNT_FROZEN');
-  return side === 'buy' && market.kind === 'etf' ? judgePremium(room, market) : null;
+async function judgePerson(deps: SpotDeps, { uid, side }: PlaceAsk, market: Market) {
+  if (await deps.frozenPeople.isFrozen(uid)) return refuse('ACCOUNT_FROZEN');
+  return side === 'buy' && market.kind === 'etf' ? judgePremium(deps, market) : null;
 }
 
 /** What the trading core answered, in the words of the market. */
-function told(
-  room: SpotRoom,
+function resultOf(
+  deps: SpotDeps,
   market: Market,
   command: PlaceCommand,
   answer: Result<Answer, string>,
 ): Result<Placed, PlaceRefusal> | Promise<Result<Placed, PlaceRefusal>> {
   if (!answer.ok) return refuse('BUSY');
   const { outcome, sequence, atMs } = answer.value;
-  room.lastHeard.note(String(command.account), sequence);
+  deps.lastHeard.note(String(command.account), sequence);
   const accepted = eventOf(outcome, 'accepted');
   if (accepted) {
     const order = orderOfOutcome(command, accepted.orderId, outcome, atMs);
     return ok({ market, order, trades: tradesOf(outcome, accepted.orderId), replayed: false });
   }
-  return repeatedOrRefused(room, market, command, answer.value);
+  return repeatedOrRefused(deps, market, command, answer.value);
 }
 
 async function repeatedOrRefused(
-  room: SpotRoom,
+  deps: SpotDeps,
   market: Market,
   command: PlaceCommand,
   { outcome, sequence }: Answer,
@@ -140,9 +140,9 @@ async function repeatedOrRefused(
   const refusal = eventOf(outcome, 'refused')?.refusal;
   const id = eventOf(outcome, 'repeated')?.id ?? idOfMismatch(refusal);
   if (id !== null) {
-    await room.trading.projectedTo(sequence);
-    const order = await findOrder(room.db, command.account, id);
-    if (order) return replay(room, market, command, order);
+    await deps.trading.waitForRows(sequence);
+    const order = await findOrder(deps.db, command.account, id);
+    if (order) return replay(deps, market, command, order);
   }
   if (!refusal) throw new Error('the trading core answered an order with neither yes nor no');
   return toldRefusal(market, command, refusal);
@@ -153,7 +153,7 @@ const idOfMismatch = (refusal: Refusal<TradingRefusal> | undefined): number | nu
   refusal?.code === 'IDEMPOTENCY_MISMATCH' ? Number(refusal.details?.id ?? 0) : null;
 
 function replay(
-  { catalog }: SpotRoom,
+  { catalog }: SpotDeps,
   market: Market,
   command: PlaceCommand,
   order: OrderNow,

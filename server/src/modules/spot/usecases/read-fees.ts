@@ -1,9 +1,9 @@
 import { findFeeTable } from '../queries/fee-rate.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 
 /** A person's VIP level, and what they pay at it: parts per million of the quote amount, as maker and as taker. */
 export async function feesOf(
-  { db, identity }: Pick<SpotRoom, 'db' | 'identity'>,
+  { db, identity }: Pick<SpotDeps, 'db' | 'identity'>,
   uid: string,
 ): Promise<{ readonly level: number; readonly makerPpm: number; readonly takerPpm: number }> {
   const [profile, table] = [await identity.profile(db, uid), await findFeeTable(db)];

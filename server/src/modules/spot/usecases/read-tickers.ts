@@ -2,7 +2,7 @@ import type { Ticker } from '@bourse/contract/topics.ts';
 import { formatFixed, readAmount } from '@bourse/core/money/amount.ts';
 import { valueMinor } from '@bourse/core/money/value.ts';
 import type { Market } from '../market.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { changeUnits, tickerOut } from '../views.ts';
 
 export type RankingOrder = 'gain' | 'loss' | 'turnover';
@@ -11,7 +11,7 @@ export type RankingOrder = 'gain' | 'loss' | 'turnover';
 const TURNOVER_SCALE = 6;
 
 /** The last 24 hours of these markets, in their order. */
-export function tickers({ data }: Pick<SpotRoom, 'data'>, markets: readonly Market[], nowMs: number): Ticker[] {
+export function tickers({ data }: Pick<SpotDeps, 'data'>, markets: readonly Market[], nowMs: number): Ticker[] {
   return markets.map((market) => tickerOut(market, data.state(market.market), nowMs));
 }
 
@@ -19,11 +19,11 @@ export function tickers({ data }: Pick<SpotRoom, 'data'>, markets: readonly Mark
  * Every market by what it gained, lost or turned over. Turnovers are compared in USDT; markets without a trade come last.
  */
 export function rankedTickers(
-  room: Pick<SpotRoom, 'catalog' | 'data' | 'pricing'>,
+  deps: Pick<SpotDeps, 'catalog' | 'data' | 'pricing'>,
   nowMs: number,
   by: RankingOrder,
 ): Ticker[] {
-  const ranked = room.catalog.all().map((market) => ({ market, ...figuresOf(room, market, nowMs) }));
+  const ranked = deps.catalog.all().map((market) => ({ market, ...figuresOf(deps, market, nowMs) }));
   ranked.sort((one, other) => {
     if (one.hasTraded !== other.hasTraded) return one.hasTraded ? -1 : 1;
     const [first, second] = by === 'turnover' ? [one.turnover, other.turnover] : [one.change, other.change];
@@ -31,24 +31,24 @@ export function rankedTickers(
     return (by === 'loss' ? -order : order) || one.market.sort - other.market.sort;
   });
   return tickers(
-    room,
+    deps,
     ranked.map(({ market }) => market),
     nowMs,
   );
 }
 
 /** The busiest markets for a page without scripts: the last price with the places of its market, as the app writes it. */
-export function marketLines(room: Pick<SpotRoom, 'catalog' | 'data' | 'pricing'>, nowMs: number, countMax: number) {
-  return rankedTickers(room, nowMs, 'turnover')
+export function marketLines(deps: Pick<SpotDeps, 'catalog' | 'data' | 'pricing'>, nowMs: number, countMax: number) {
+  return rankedTickers(deps, nowMs, 'turnover')
     .slice(0, countMax)
     .map(({ symbol, last, changePercent }) => {
-      const places = room.catalog.find(symbol)?.priceScale;
+      const places = deps.catalog.find(symbol)?.priceScale;
       const isShort = last !== null && places !== undefined;
       return { symbol, changePercent, last: isShort ? formatFixed(readAmount(last, places), places, places) : last };
     });
 }
 
-function figuresOf({ data, pricing }: Pick<SpotRoom, 'data' | 'pricing'>, market: Market, nowMs: number) {
+function figuresOf({ data, pricing }: Pick<SpotDeps, 'data' | 'pricing'>, market: Market, nowMs: number) {
   const state = data.state(market.market);
   const day = state.day.figures(nowMs);
   const price = pricing.priceUsdt(market.quote)?.price ?? { priceUnits: 1n, priceScale: 0 };

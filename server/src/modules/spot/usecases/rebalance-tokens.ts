@@ -9,46 +9,46 @@ import {
 } from '@bourse/core/spot/leveraged-token.ts';
 import { basketPrice, type LeveragedToken } from '../leveraged-tokens.ts';
 import type { BasketReason, BasketRow } from '../queries/leveraged-token.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { insertBasket } from '../store/leveraged-token.store.ts';
 
 /** What one token is worth on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;
-/** Where nobody looked for a while, what would have happened is found in steps of an hour. */
+/** Where nobody looked for a while, what would have happened meanwhile is found in steps of an hour. */
 const LOOK_MS = 3_600_000;
 const LOOKS_MAX = 24 * 400;
 
-type Room = Pick<SpotRoom, 'db' | 'clock' | 'pricing' | 'tokens'>;
+type TokenDeps = Pick<SpotDeps, 'db' | 'clock' | 'pricing' | 'tokens'>;
 
 /**
  * Sets the leverage of each token anew where that is due, and takes the day's fee. What was missed while nobody looked is
  * done with the prices of then. Safe to run at any time, and by several processes.
  */
-export async function rebalanceTokens(room: Room): Promise<void> {
-  const nowMs = room.clock.nowMs();
-  for (const token of room.tokens.all()) {
-    const rows = dueBaskets(room, token, nowMs);
+export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  for (const token of deps.tokens.all()) {
+    const rows = dueBaskets(deps, token, nowMs);
     if (rows.length === 0) continue;
-    await room.db.tx(async (tx) => {
-      // Behind a basket that somebody else has added, these are not what they would be.
+    await deps.db.tx(async (tx) => {
+      // Where somebody else has added a basket, these baskets are not what they would be behind it.
       for (const row of rows) if (!(await insertBasket(tx, row))) return;
     });
   }
-  await room.tokens.refresh(room.db);
+  await deps.tokens.refresh(deps.db);
 }
 
-function dueBaskets(room: Room, token: LeveragedToken, nowMs: number): BasketRow[] {
+function dueBaskets(deps: TokenDeps, token: LeveragedToken, nowMs: number): BasketRow[] {
   const rows: BasketRow[] = [];
   let last = token.baskets.at(-1);
   if (!last) {
-    const price = priceAt(room, token, nowMs);
+    const price = priceAt(deps, token, nowMs);
     return price === null ? [] : [row(token, null, basketAt(FIRST_NAV, token.leverage, price), 'start', nowMs)];
   }
   let feeDay = businessDayOf(
     token.baskets.findLast(({ reason }) => reason !== 'irregular' && reason !== 'merge')!.atMs,
   );
   for (const atMs of looks(last.atMs, nowMs)) {
-    const price = priceAt(room, token, atMs);
+    const price = priceAt(deps, token, atMs);
     if (price === null) continue;
     const day = businessDayOf(atMs);
     const next = day > feeDay ? daily(token, last, price) : irregular(token, last, price);
@@ -83,7 +83,7 @@ function daily({ leverage, dailyFeePpm }: LeveragedToken, last: Basket, price: b
 const irregular = ({ leverage }: LeveragedToken, last: Basket, price: bigint): Next | null =>
   isIrregularDue(last, leverage, price) ? { basket: rebalanced(last, leverage, price), reason: 'irregular' } : null;
 
-function priceAt({ pricing }: Room, { underlying }: LeveragedToken, atMs: number): bigint | null {
+function priceAt({ pricing }: TokenDeps, { underlying }: LeveragedToken, atMs: number): bigint | null {
   const quote = pricing.priceAt(underlying, atMs);
   return quote && !quote.delayed && quote.price.priceUnits > 0n ? basketPrice(quote) : null;
 }

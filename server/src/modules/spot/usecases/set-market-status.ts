@@ -3,7 +3,7 @@ import type { MarketStatus } from '@bourse/core/trading/command.ts';
 import type { TradingEvent } from '@bourse/core/trading/event.ts';
 import type { Market } from '../market.ts';
 import { eventOf } from '../order-outcome.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 
 export interface StatusChange {
   readonly market: Market;
@@ -24,13 +24,13 @@ export type StatusRefusal = 'MARKET_NOT_FOUND' | 'MARKET_TAKEN' | 'BUSY';
  *             no a second one says so. No transaction waits for the core, which needs the database itself.
  */
 export async function setMarketStatus(
-  room: SpotRoom,
+  deps: SpotDeps,
   { market, status, reason, by }: StatusChange,
 ): Promise<Result<true, StatusRefusal>> {
-  const before = room.data.state(market.market).isHalted ? 'halted' : 'open';
+  const before = deps.data.state(market.market).isHalted ? 'halted' : 'open';
   const note = (after: Readonly<Record<string, string>>) =>
-    room.db.tx((tx) =>
-      room.approvals.audit(tx, {
+    deps.db.tx((tx) =>
+      deps.approvals.audit(tx, {
         ...by,
         action: 'staffSpot.setStatus',
         subject: `market:${market.symbol}`,
@@ -40,9 +40,9 @@ export async function setMarketStatus(
       }),
     );
   await note({ status });
-  const answer = await room.trading.submit({ kind: 'marketStatus', market: market.market, status });
+  const answer = await deps.trading.submit({ kind: 'marketStatus', market: market.market, status });
   if (answer.ok && eventOf(answer.value.outcome, 'done')) {
-    await room.trading.projectedTo(answer.value.sequence);
+    await deps.trading.waitForRows(answer.value.sequence);
     return ok(true);
   }
   const code = answer.ok ? codeOf(answer.value.outcome) : 'BUSY';

@@ -2,13 +2,13 @@ import type { Command } from '@bourse/core/trading/command.ts';
 import { commandOf } from '../market.ts';
 import { readCoreLevels, readCoreRules } from '../queries/core-rules.query.ts';
 import { findFeeTable } from '../queries/fee-rate.query.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { indexTicks } from './index-price.ts';
 
 /** Asks the trading core for everything at once: it keeps the order. @returns false where it could not be asked now */
-async function tellAll(room: SpotRoom, commands: readonly Command[]): Promise<boolean> {
+async function tellAll(deps: SpotDeps, commands: readonly Command[]): Promise<boolean> {
   let last = 0;
-  const answers = await Promise.all(commands.map((command) => room.trading.submit(command)));
+  const answers = await Promise.all(commands.map((command) => deps.trading.submit(command)));
   for (const [at, answer] of answers.entries()) {
     if (!answer.ok) return false;
     const [first] = answer.value.outcome;
@@ -17,7 +17,7 @@ async function tellAll(room: SpotRoom, commands: readonly Command[]): Promise<bo
     last = answer.value.sequence;
   }
   // What was told is compared with the rows the next time.
-  if (last > 0) await room.trading.projectedTo(last);
+  if (last > 0) await deps.trading.waitForRows(last);
   return true;
 }
 
@@ -27,21 +27,21 @@ async function tellAll(room: SpotRoom, commands: readonly Command[]): Promise<bo
  *
  * @returns  false where the core could not be asked now
  */
-export async function tellRules(room: SpotRoom): Promise<boolean> {
-  const known = await readCoreRules(room.db);
+export async function tellRules(deps: SpotDeps): Promise<boolean> {
+  const known = await readCoreRules(deps.db);
   const commands: Command[] = [];
-  for (const market of room.catalog.all()) {
+  for (const market of deps.catalog.all()) {
     const told = known.markets.find((one) => one.market === market.market);
     if (told?.minNotionalUnits === market.minNotionalUnits && told.bandPpm === market.bandPpm) continue;
     const [base, quote] = [
-      await room.assetNumbers.numberOf(market.base),
-      await room.assetNumbers.numberOf(market.quote),
+      await deps.assetNumbers.numberOf(market.base),
+      await deps.assetNumbers.numberOf(market.quote),
     ];
     commands.push(commandOf(market, { base, quote }));
   }
-  const fees = await findFeeTable(room.db);
+  const fees = await findFeeTable(deps.db);
   if (fees && fees.version > known.feeVersion) commands.push({ kind: 'fees', ...fees });
-  return tellAll(room, commands);
+  return tellAll(deps, commands);
 }
 
 /**
@@ -49,9 +49,9 @@ export async function tellRules(room: SpotRoom): Promise<boolean> {
  *
  * @returns  false where the core could not be asked now
  */
-export async function tellLevels(room: SpotRoom): Promise<boolean> {
-  const known = await readCoreLevels(room.db);
-  const wanted = await room.identity.vipLevels(room.db);
+export async function tellLevels(deps: SpotDeps): Promise<boolean> {
+  const known = await readCoreLevels(deps.db);
+  const wanted = await deps.identity.vipLevels(deps.db);
   const commands: Command[] = [];
   for (const [uid, level] of wanted) {
     if ((known.get(uid) ?? 0) !== level) commands.push({ kind: 'feeLevel', account: Number(uid), level });
@@ -59,7 +59,7 @@ export async function tellLevels(room: SpotRoom): Promise<boolean> {
   for (const uid of known.keys()) {
     if (!wanted.has(uid)) commands.push({ kind: 'feeLevel', account: Number(uid), level: 0 });
   }
-  return tellAll(room, commands);
+  return tellAll(deps, commands);
 }
 
 /**
@@ -67,14 +67,14 @@ export async function tellLevels(room: SpotRoom): Promise<boolean> {
  *
  * @returns  false where the core could not be asked now
  */
-export async function tellReferences(room: SpotRoom): Promise<boolean> {
+export async function tellReferences(deps: SpotDeps): Promise<boolean> {
   const commands: Command[] = [];
-  for (const market of room.catalog.all()) {
-    const ticks = indexTicks(room, market);
-    const known = room.data.find(market.market);
+  for (const market of deps.catalog.all()) {
+    const ticks = indexTicks(deps, market);
+    const known = deps.data.find(market.market);
     // Without an index the last reference stays: a band that vanished would let anything in.
     if (ticks === null || !known || known.referenceTicks === ticks) continue;
     commands.push({ kind: 'reference', market: market.market, ticks });
   }
-  return tellAll(room, commands);
+  return tellAll(deps, commands);
 }

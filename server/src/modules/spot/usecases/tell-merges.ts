@@ -1,9 +1,11 @@
 import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
 import { emitBalance } from '../../balances/public.ts';
-import type { SpotRoom } from '../spot.ts';
+import type { SpotDeps } from '../spot-deps.ts';
 import { type MergeNotice, takeMergeNotices } from '../store/token-merge-notice.store.ts';
 
-/** So many are told in one transaction: what the live connection tells waits for the oldest one that is open. */
+/**
+ * How many people one transaction tells: what the live connection tells waits for the oldest transaction that is open.
+ */
 const PAGE = 200;
 
 /**
@@ -12,11 +14,11 @@ const PAGE = 200;
  * @invariant  each is told once, wherever a process dies and however many run this: a page's rows go in the transaction that
  *             tells them
  */
-export async function tellMerges(room: SpotRoom, { pageSize = PAGE } = {}): Promise<void> {
-  while ((await tellPage(room, pageSize)) > 0);
+export async function tellMerges(deps: SpotDeps, { pageSize = PAGE } = {}): Promise<void> {
+  while ((await tellPage(deps, pageSize)) > 0);
 }
 
-function tellPage({ db, notices }: SpotRoom, limit: number): Promise<number> {
+function tellPage({ db, notices }: SpotDeps, limit: number): Promise<number> {
   return db.tx(async (tx) => {
     const page = await takeMergeNotices(tx, limit);
     for (const each of page) {

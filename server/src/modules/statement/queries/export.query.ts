@@ -11,9 +11,9 @@ type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 't
 /** One file, as far as it is made. */
 export interface Export {
   readonly id: string;
-  /** Who may see it and hears how far it is; null for a file of staff, which no person does. */
+  /** The person who may see it and hears how far it is; null for a file of staff, which no person sees. */
   readonly uid: string | null;
-  /** Whose bookings a file of staff has; null for a person's own. */
+  /** The person whose bookings a file of staff has; null for a person's own file. */
   readonly aboutUid: string | null;
   /** What it is made of: BOOKINGS, or the name of a `FileMaker`. */
   readonly maker: string;
@@ -38,7 +38,7 @@ export interface Export {
   readonly endedAtMs: number | null;
 }
 
-/** Whose bookings a file has, whoever owns it. */
+/** The person whose bookings a file has, whoever owns the file. */
 export const subjectOf = ({ uid, aboutUid }: Pick<Export, 'uid' | 'aboutUid'>): string => {
   const subject = aboutUid ?? uid;
   if (subject === null) throw new Error('a file is about somebody');
@@ -48,7 +48,7 @@ export const subjectOf = ({ uid, aboutUid }: Pick<Export, 'uid' | 'aboutUid'>): 
 /** What the next one to write at a file goes on from. */
 export interface ExportWork extends Export {
   readonly plan: KeptPlan | null;
-  /** As its maker left it. */
+  /** The state as the file's maker left it. */
   readonly place: Kept | null;
 }
 /** Amounts are text inside JSON. */
@@ -63,7 +63,10 @@ export interface KeptBalance {
   readonly scale: number;
   readonly minor: string;
 }
-/** Where the source goes on, and what each account has there; balances are null where the file leaves bookings out. */
+/**
+ * The place where the source goes on, and the balance of each account there; balances are null where the file leaves
+ * bookings out.
+ */
 export type KeptPlace = {
   readonly source: Kept;
   readonly balances: readonly KeptBalance[] | null;

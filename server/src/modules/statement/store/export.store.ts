@@ -9,7 +9,7 @@ import {
   type KeptPlan,
 } from '../queries/export.query.ts';
 
-/** As the database's clock says it: several processes must agree on whose turn it is. */
+/** The time by the database's clock: several processes must agree on whose turn it is. */
 const NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /** Counting and summing up a long history is one step. */

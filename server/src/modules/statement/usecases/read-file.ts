@@ -36,7 +36,7 @@ export function fileAnswer(db: Db, file: Export, name: string): FileAnswer {
 async function* chunksOf(db: Db, { id, chunkCount }: Export): AsyncGenerator<Buffer> {
   for (let number = 0; number < chunkCount; number++) {
     const packed = await findChunk(db, id, number);
-    // Its seven days ended while it was read: the rest is cut off, and the length that was promised says so.
+    // The file's seven days ended while it was read: the rest is cut off, which the promised length shows.
     if (!packed) throw new Error('the file was deleted while it was read');
     yield await unpack(packed);
   }

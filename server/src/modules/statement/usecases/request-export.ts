@@ -13,7 +13,7 @@ export type ExportRequest = Pick<
   'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
 > & {
   readonly uid: string;
-  /** Excluded; null up to now. */
+  /** The end of the range, itself excluded; null means up to now. */
   readonly toMs: number | null;
 };
 
@@ -30,7 +30,7 @@ export async function requestExport(
 ): Promise<Result<Export, 'EXPORT_RANGE' | 'EXPORTS_RUNNING' | 'IDEMPOTENCY_MISMATCH'>> {
   const { uid, requestId, fromMs, toMs } = request;
   const nowMs = clock.nowMs();
-  // Behind this moment there is nothing yet; the end of a range that reaches it is the moment itself.
+  // Nothing has happened after this moment yet, so a range that reaches beyond it ends at it.
   const end = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
   if (fromMs !== null && fromMs >= end) return refuse('EXPORT_RANGE');
   const { format, scope, asset, account, status, search, kind, side } = request;

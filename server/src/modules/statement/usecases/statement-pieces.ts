@@ -36,7 +36,7 @@ export async function* statementPieces(work: StatementWork, taken: ExportWork): 
   const setId = taken.plan?.setId ?? newId(work.clock.nowMs());
   const shelf = shelfOf(work, taken.id, setId);
   const plan = taken.plan ? readPlan(taken.plan) : await makePlan(work, taken.id, query, { shelf, setId });
-  // As this same function left it.
+  // The state as this same function left it.
   const place = taken.place as KeptPlace | null;
   const writer = STATEMENT_WRITERS[taken.format];
   const title = titleOf(taken, plan);

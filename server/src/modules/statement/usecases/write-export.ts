@@ -15,7 +15,7 @@ const pack = promisify(gzip);
 
 /** How long one export is written at before another that waits gets its turn. */
 const SLICE_MS = 3_000;
-/** After this somebody else goes on where a process that died stood. Every chunk prolongs it. */
+/** After this time somebody else goes on where a dead process stopped. Every chunk prolongs it. */
 const WORKER_MS = 15_000;
 /** Errors in a row, without a chunk between them, after which an export is given up. */
 const FAILURES_MAX = 5;

@@ -84,7 +84,7 @@ export class ApiKeys {
     const { uid, label, scopes, ips } = wanted;
     const profile = await identity.profile(db, uid);
     if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
-    // Whoever has just changed a password must not make a way out for later.
+    // A person who has just changed a password must not be able to make a way out for later.
     const lock = scopes.includes('withdraw') ? profile?.withdrawalLock : null;
     if (lock) return refuse('WITHDRAWAL_LOCKED', { unlockAt: lock.untilMs, reason: lock.reason });
     if ((await listKeys(db, uid)).length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });

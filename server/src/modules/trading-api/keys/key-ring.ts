@@ -40,7 +40,7 @@ export class KeyRing {
   }
 
   /** The key as it was read a moment ago, without waiting; undefined where it has to be read. */
-  known(keyId: string): RingKey | null | undefined {
+  findCached(keyId: string): RingKey | null | undefined {
     return this.#keys.known(keyId);
   }
 
@@ -63,7 +63,7 @@ export class KeyRing {
   }
 
   /** Resolves when nothing is being written any more. */
-  async settled(): Promise<void> {
+  async settle(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 

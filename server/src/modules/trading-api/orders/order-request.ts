@@ -21,7 +21,7 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number];
 export interface OrderRequest {
   readonly ask: Omit<PlaceAsk, 'uid'>;
   readonly response: ResponseType;
-  /** How a stop must wake; null for an order that is none. */
+  /** How a stop must wake; null for an order that is not a stop. */
   readonly trigger: 'above' | 'below' | null;
   readonly stopTicks: number;
 }
@@ -32,7 +32,7 @@ const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', '
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** Places that a number may have whatever the market: beyond them it is a fault of precision, within them one of the grid. */
 const PLACES_MIN = 8;
-/** Not offered here. Who sends one means another order than the one that would be placed. */
+/** These are not offered here. A program that sends one means another order than the one that would be placed. */
 const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
 
 /**

@@ -25,7 +25,7 @@ export async function findTrades(q: Queryable, range: TradeRange): Promise<Trade
   return isOnwards ? trades : trades.reverse();
 }
 
-/** As findTrades, for the trades of an account, and of one order where `orderId` is not null. */
+/** Like findTrades, for the trades of an account, and of one order where `orderId` is not null. */
 export async function findOwnTrades(
   q: Queryable,
   account: number,

@@ -1,4 +1,3 @@
-import type { Room } from '../room.ts';
 import { account, type CoinBalance, rateOf, tradeFee } from '../shapes/account-shapes.ts';
 import { wireSymbol } from '../shapes/decimals.ts';
 import {
@@ -9,6 +8,7 @@ import {
   withdrawal,
   withdrawalStatus,
 } from '../shapes/wallet-shapes.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
@@ -44,8 +44,8 @@ export const ACCOUNT_ROUTES: Routes = {
 };
 
 /** Coins of which there is nothing are left out. */
-async function balancesOf({ desk, assets }: Room, uid: string): Promise<CoinBalance[]> {
-  await desk.caughtUp(uid);
+async function balancesOf({ desk, assets }: TradingApiDeps, uid: string): Promise<CoinBalance[]> {
+  await desk.waitForRows(uid);
   const rows = await desk.balances(uid);
   return rows.flatMap((row) => {
     const coin = assets.coin(row.asset);
@@ -53,25 +53,25 @@ async function balancesOf({ desk, assets }: Room, uid: string): Promise<CoinBala
   });
 }
 
-async function readAccount(room: Room, reader: Reader, { uid, scopes }: Caller): Promise<Answer> {
+async function readAccount(deps: TradingApiDeps, reader: Reader, { uid, scopes }: Caller): Promise<Answer> {
   const omits = reader.word('omitZeroBalances', ['true', 'false'], () => FAULTS.badValue('omitZeroBalances'));
   if (reader.fault) return deny(reader.fault);
-  const held = await balancesOf(room, uid);
-  const known = new Set(held.map(({ asset }) => asset));
-  const traded = new Set(room.symbols.all().flatMap(({ base, quote }) => [base, quote]));
-  const empty = room.assets
+  const held = await balancesOf(deps, uid);
+  const heldAssets = new Set(held.map(({ asset }) => asset));
+  const traded = new Set(deps.symbols.all().flatMap(({ base, quote }) => [base, quote]));
+  const empty = deps.assets
     .coins()
-    .filter(({ asset }) => omits !== 'true' && traded.has(asset) && !known.has(asset))
+    .filter(({ asset }) => omits !== 'true' && traded.has(asset) && !heldAssets.has(asset))
     .map(({ asset, ledgerScale }) => ({ asset, scale: ledgerScale, availableMinor: 0n, heldMinor: 0n }));
   const canTrade = scopes.includes('trade');
-  const facts = { uid, balances: [...held, ...empty], canTrade, updatedAtMs: room.clock.nowMs() };
-  return say(account({ ...facts, fees: await room.desk.fees(uid) }));
+  const facts = { uid, balances: [...held, ...empty], canTrade, updatedAtMs: deps.clock.nowMs() };
+  return say(account({ ...facts, fees: await deps.desk.fees(uid) }));
 }
 
-async function readCommission(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function readCommission(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(deps, reader);
   if (!market) return deny(reader.fault!);
-  const fees = await room.desk.fees(uid);
+  const fees = await deps.desk.fees(uid);
   const none = { maker: rateOf(0), taker: rateOf(0), buyer: rateOf(0), seller: rateOf(0) };
   return say({
     symbol: wireSymbol(market),
@@ -82,20 +82,20 @@ async function readCommission(room: Room, reader: Reader, { uid }: Caller): Prom
   });
 }
 
-async function readTradeFees(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = reader.has('symbol') ? marketOf(room, reader) : null;
+async function readTradeFees(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = reader.has('symbol') ? marketOf(deps, reader) : null;
   if (reader.fault) return deny(reader.fault);
-  const fees = await room.desk.fees(uid);
-  return say((market ? [market] : room.symbols.all()).map((each) => tradeFee(each, fees)));
+  const fees = await deps.desk.fees(uid);
+  return say((market ? [market] : deps.symbols.all()).map((each) => tradeFee(each, fees)));
 }
 
-async function readCoins(room: Room, _reader: Reader, { uid }: Caller): Promise<Answer> {
-  const balances = new Map((await balancesOf(room, uid)).map((row) => [row.asset, row]));
-  const traded = new Set(room.symbols.all().flatMap(({ base, quote }) => [base, quote]));
+async function readCoins(deps: TradingApiDeps, _reader: Reader, { uid }: Caller): Promise<Answer> {
+  const balances = new Map((await balancesOf(deps, uid)).map((row) => [row.asset, row]));
+  const traded = new Set(deps.symbols.all().flatMap(({ base, quote }) => [base, quote]));
   return say(
-    room.assets.coins().map((coin) => {
-      const networks = room.assets.networksOf(coin.asset).flatMap((terms) => {
-        const network = room.assets.network(terms.network);
+    deps.assets.coins().map((coin) => {
+      const networks = deps.assets.networksOf(coin.asset).flatMap((terms) => {
+        const network = deps.assets.network(terms.network);
         return network ? [{ terms, network }] : [];
       });
       const { availableMinor = 0n, heldMinor = 0n } = balances.get(coin.asset) ?? {};
@@ -105,34 +105,34 @@ async function readCoins(room: Room, _reader: Reader, { uid }: Caller): Promise<
 }
 
 /** A coin that there is; the reader remembers another word. */
-function coinOf(room: Room, reader: Reader): string | null {
+function coinOf(deps: TradingApiDeps, reader: Reader): string | null {
   const coin = reader.text('coin');
   if (coin === null) return null;
   if (!COIN.test(coin)) reader.refuse(FAULTS.illegal('coin', '^[A-Z0-9]{2,12}$'));
-  else if (!room.assets.coin(coin)) reader.refuse(FAULTS.badValue('coin'));
+  else if (!deps.assets.coin(coin)) reader.refuse(FAULTS.badValue('coin'));
   return coin;
 }
 
-async function readDepositAddress(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
+async function readDepositAddress(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   reader.required('coin');
-  const asset = coinOf(room, reader) ?? '';
+  const asset = coinOf(deps, reader) ?? '';
   const wanted = reader.text('network');
   if (wanted !== null && !NETWORK.test(wanted)) reader.refuse(FAULTS.illegal('network', '^[A-Za-z0-9-]{2,20}$'));
   if (reader.fault) return deny(reader.fault);
-  const network = wanted?.toLowerCase() ?? room.assets.networksOf(asset)[0]?.network ?? '';
-  const target = await room.wallet.depositAddress(uid, { asset, network });
+  const network = wanted?.toLowerCase() ?? deps.assets.networksOf(asset)[0]?.network ?? '';
+  const target = await deps.wallet.depositAddress(uid, { asset, network });
   return target.ok ? say(depositAddress(target.value)) : deny(FAULTS.badValue('network'));
 }
 
-function filterOf(room: Room, reader: Reader) {
-  const filter = { asset: coinOf(room, reader), ...rangeOf(reader), limit: reader.limit(ROWS_MAX, ROWS_MAX) };
+function filterOf(deps: TradingApiDeps, reader: Reader) {
+  const filter = { asset: coinOf(deps, reader), ...rangeOf(reader), limit: reader.limit(ROWS_MAX, ROWS_MAX) };
   return { filter, status: reader.whole('status'), offset: reader.whole('offset') ?? 0 };
 }
 
-async function readDeposits(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const { filter, status, offset } = filterOf(room, reader);
+async function readDeposits(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const { filter, status, offset } = filterOf(deps, reader);
   if (reader.fault) return deny(reader.fault);
-  const rows = await room.wallet.deposits(uid, { ...filter, limit: filter.limit + offset });
+  const rows = await deps.wallet.deposits(uid, { ...filter, limit: filter.limit + offset });
   return say(
     rows
       .filter((row) => status === null || depositStatus(row) === status)
@@ -141,10 +141,10 @@ async function readDeposits(room: Room, reader: Reader, { uid }: Caller): Promis
   );
 }
 
-async function readWithdrawals(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const { filter, status, offset } = filterOf(room, reader);
+async function readWithdrawals(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const { filter, status, offset } = filterOf(deps, reader);
   if (reader.fault) return deny(reader.fault);
-  const rows = await room.wallet.withdrawals(uid, { ...filter, limit: filter.limit + offset });
+  const rows = await deps.wallet.withdrawals(uid, { ...filter, limit: filter.limit + offset });
   return say(
     rows
       .filter((row) => status === null || withdrawalStatus(row) === status)

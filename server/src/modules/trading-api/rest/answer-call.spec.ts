@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
 import { ManualClock } from '../../../platform/clock/clock.ts';
+import { OutcomeUnknown } from '../../../platform/db/outcome-unknown.ts';
 import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { LIMITS, WeightLimits } from '../limits/weight-limits.ts';
-import type { Room } from '../room.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { answerCall, faultOfError } from './answer-call.ts';
 
 const clock = new ManualClock(1_800_000_030_000);
-const roomOf = (over: Partial<Room> = {}): Room =>
-  ({ clock, limits: new WeightLimits(new SharedLimits(null), true), isShutDown: () => false, ...over }) as Room;
-const call = (room: Room, line: string) => {
+const depsOf = (over: Partial<TradingApiDeps> = {}): TradingApiDeps =>
+  ({
+    clock,
+    limits: new WeightLimits(new SharedLimits(null), true),
+    isShutDown: () => false,
+    ...over,
+  }) as TradingApiDeps;
+const call = (deps: TradingApiDeps, line: string) => {
   const [method, path] = line.split(' ') as [string, string];
-  return answerCall(room, { method, path, query: '', body: '', apiKey: '', ip: '203.0.113.7' });
+  return answerCall(deps, { method, path, query: '', body: '', apiKey: '', ip: '203.0.113.7' });
 };
 
 describe('a call', () => {
   it('beyond the weight of an address is answered 429, with the time to wait', async () => {
-    const room = roomOf();
+    const deps = depsOf();
     for (let weight = 1; weight <= LIMITS.weightPerMinute; weight += 1)
-      room.limits.takeWeight('203.0.113.7', 1, clock.nowMs());
-    const answer = await call(room, 'GET /api/v3/ping');
+      deps.limits.takeWeight('203.0.113.7', 1, clock.nowMs());
+    const answer = await call(deps, 'GET /api/v3/ping');
     expect(answer.status).toBe(429);
     expect(answer.headers).toMatchObject({
       'retry-after': '30',
@@ -30,7 +35,7 @@ describe('a call', () => {
   });
 
   it('while the product is shut down is answered 503', async () => {
-    const answer = await call(roomOf({ isShutDown: () => true }), 'GET /api/v3/time');
+    const answer = await call(depsOf({ isShutDown: () => true }), 'GET /api/v3/time');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       503,
       { code: -1001, msg: 'System is under maintenance.' },
@@ -44,7 +49,7 @@ describe('a call', () => {
       'GET /api/v1/order',
       'GET /sapi/v1/capital/withdraw/apply',
     ])
-      expect((await call(roomOf(), line)).status, line).toBe(404);
+      expect((await call(depsOf(), line)).status, line).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
-import { OutcomeUnknown } from '../../../engine/outcome-unknown.ts';
 import { isDatabaseAway } from '../../../platform/db/db.ts';
-import type { Room } from '../room.ts';
+import { OutcomeUnknown } from '../../../platform/db/outcome-unknown.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { authorize, recognise } from '../usecases/authorize.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, type Call, deny, type Reply } from '../wire/call.ts';
@@ -31,21 +31,21 @@ export function faultOfError(error: unknown): ApiFault | null {
  *
  * @throws  what is a bug; the edge logs it and answers -1000
  */
-export function answerCall(room: Room, call: Call): Reply | Promise<Reply> {
+export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Reply> {
   const route = ROUTES.get(`${call.method} ${call.path}`);
   if (!route) return replyOf(deny(FAULTS.unsupported()), {});
-  if (room.isShutDown()) return replyOf(deny(FAULTS.shutDown()), { 'retry-after': '60' });
+  if (deps.isShutDown()) return replyOf(deny(FAULTS.shutDown()), { 'retry-after': '60' });
   const parameters = readParameters(call.query, call.body);
   if (!(parameters instanceof Map)) return replyOf(deny(parameters as ApiFault), {});
   const reader = new Reader(parameters);
   const weight = typeof route.weight === 'number' ? route.weight : route.weight(reader);
-  const use = room.limits.takeWeight(call.ip, weight, room.clock.nowMs());
+  const use = deps.limits.takeWeight(call.ip, weight, deps.clock.nowMs());
   const headers: Record<string, string> = {
     'x-mbx-used-weight': String(use.used),
     'x-mbx-used-weight-1m': String(use.used),
   };
   if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
-  return authorized(room, route, call, reader, parameters, headers).then(
+  return authorized(deps, route, call, reader, parameters, headers).then(
     (answer) => replyOf(answer, headers),
     (error: unknown) => {
       const fault = faultOfError(error);
@@ -56,24 +56,24 @@ export function answerCall(room: Room, call: Call): Reply | Promise<Reply> {
 }
 
 async function authorized(
-  room: Room,
+  deps: TradingApiDeps,
   route: Route,
   call: Call,
   reader: Reader,
   parameters: Parameters,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  if (route.access === 'anyone') return route.run(room, reader, NOBODY);
+  if (route.access === 'anyone') return route.run(deps, reader, NOBODY);
   if (route.access === 'key') {
-    const known = await recognise(room.ring, call.apiKey, call.ip);
-    return 'fault' in known ? deny(known.fault) : route.run(room, reader, known);
+    const caller = await recognise(deps.ring, call.apiKey, call.ip);
+    return 'fault' in caller ? deny(caller.fault) : route.run(deps, reader, caller);
   }
   const signed = { apiKey: call.apiKey, parameters, signed: signedText(call.query, call.body), ip: call.ip };
-  const judged = authorize(room.ring, { ...signed, scope: route.access }, () => room.clock.nowMs());
+  const judged = authorize(deps.ring, { ...signed, scope: route.access }, () => deps.clock.nowMs());
   const key = judged instanceof Promise ? await judged : judged;
   if ('fault' in key) return deny(key.fault);
   if (route.isOrder) {
-    const orders = room.limits.takeOrder(key.uid, room.clock.nowMs());
+    const orders = deps.limits.takeOrder(key.uid, deps.clock.nowMs());
     headers['x-mbx-order-count-10s'] = String(orders.used);
     headers['x-mbx-order-count-1d'] = String(orders.usedToday);
     if (orders.fault) {
@@ -81,7 +81,7 @@ async function authorized(
       return deny(orders.fault);
     }
   }
-  return route.run(room, reader, key);
+  return route.run(deps, reader, key);
 }
 
 function replyOf(answer: Answer, headers: Readonly<Record<string, string>>): Reply {

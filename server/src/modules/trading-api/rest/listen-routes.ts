@@ -1,6 +1,6 @@
 import { endListenKey, keepListenKey, prolongListenKey } from '../../../platform/api-keys/listen-keys.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
-import type { Room } from '../room.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
@@ -12,20 +12,20 @@ const LISTEN_KEY_BYTES = 48;
 /** What a listen key looks like: 64 characters, which no stream's name has. */
 export const LISTEN_KEY = /^[A-Za-z0-9_-]{64}$/;
 
-/** Where a program hears of its owner: an address of its own, asked for with the key alone. */
+/** Makes the address where a program hears of its owner, asked for with the key alone. */
 export const LISTEN_ROUTES: Routes = {
   'POST /api/v3/userDataStream': { weight: 2, access: 'key', run: create },
   'PUT /api/v3/userDataStream': { weight: 2, access: 'key', run: keepAlive },
   'DELETE /api/v3/userDataStream': { weight: 2, access: 'key', run: close },
 };
 
-async function create({ db, clock }: Room, _reader: Reader, { keyId }: Caller): Promise<Answer> {
+async function create({ db, clock }: TradingApiDeps, _reader: Reader, { keyId }: Caller): Promise<Answer> {
   const nowMs = clock.nowMs();
   const wanted = { keyId, fresh: newSecret(LISTEN_KEY_BYTES), nowMs, untilMs: nowMs + LISTEN_KEY_MS };
   return say({ listenKey: await keepListenKey(db, wanted) });
 }
 
-async function keepAlive({ db, clock }: Room, reader: Reader, { keyId }: Caller): Promise<Answer> {
+async function keepAlive({ db, clock }: TradingApiDeps, reader: Reader, { keyId }: Caller): Promise<Answer> {
   const listenKey = reader.required('listenKey');
   if (reader.fault) return deny(reader.fault);
   const nowMs = clock.nowMs();
@@ -33,7 +33,7 @@ async function keepAlive({ db, clock }: Room, reader: Reader, { keyId }: Caller)
   return isThere ? say({}) : deny(FAULTS.noSuchListenKey());
 }
 
-async function close({ db, clock }: Room, reader: Reader, { keyId }: Caller): Promise<Answer> {
+async function close({ db, clock }: TradingApiDeps, reader: Reader, { keyId }: Caller): Promise<Answer> {
   const listenKey = reader.required('listenKey');
   if (reader.fault) return deny(reader.fault);
   const isEnded = await endListenKey(db, { keyId, listenKey, nowMs: clock.nowMs() });

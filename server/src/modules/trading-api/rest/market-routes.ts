@@ -1,7 +1,6 @@
 import { KLINE_INTERVALS, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
 import type { ApiMarket, MarketView } from '../ports.ts';
 import { findTrades } from '../queries/trades.query.ts';
-import type { Room } from '../room.ts';
 import { priceOf } from '../shapes/decimals.ts';
 import { exchangeInfo } from '../shapes/exchange-info.ts';
 import {
@@ -18,6 +17,7 @@ import {
   tickerPrice,
   trade,
 } from '../shapes/market-shapes.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
@@ -53,56 +53,60 @@ export const MARKET_ROUTES: Routes = {
   'GET /api/v3/ticker/price': {
     weight: perSymbol(2, 4),
     access: 'anyone',
-    run: (room, reader) => eachMarket(room, reader, (market, view) => tickerPrice(market, lastOf(view, room))),
+    run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerPrice(market, lastOf(view, deps))),
   },
   'GET /api/v3/ticker/bookTicker': {
     weight: perSymbol(2, 4),
     access: 'anyone',
-    run: (room, reader) => eachMarket(room, reader, (market, view) => tickerBook(market, bestOf(view))),
+    run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerBook(market, bestOf(view))),
   },
 };
 
-const lastOf = (view: MarketView, { clock }: Room): number =>
+const lastOf = (view: MarketView, { clock }: TradingApiDeps): number =>
   view.lastTicks || view.day.figures(clock.nowMs()).lastTicks;
 
 /** Answers one object for one market, a list for some or all. */
-function eachMarket(room: Room, reader: Reader, row: (market: ApiMarket, view: MarketView) => object): Answer {
-  const wanted = marketsOf(room, reader);
+function eachMarket(
+  deps: TradingApiDeps,
+  reader: Reader,
+  row: (market: ApiMarket, view: MarketView) => object,
+): Answer {
+  const wanted = marketsOf(deps, reader);
   if (!wanted) return deny(reader.fault!);
-  const rows = wanted.markets.map((market) => row(market, room.feed.state(market.market)));
+  const rows = wanted.markets.map((market) => row(market, deps.feed.state(market.market)));
   return say(wanted.isOne ? rows[0] : rows);
 }
 
-function readExchangeInfo(room: Room, reader: Reader): Answer {
-  const wanted = marketsOf(room, reader);
+function readExchangeInfo(deps: TradingApiDeps, reader: Reader): Answer {
+  const wanted = marketsOf(deps, reader);
   if (!wanted) return deny(reader.fault!);
-  const isHalted = ({ market }: ApiMarket) => room.feed.state(market).isHalted;
-  return say(exchangeInfo(wanted.markets, isHalted, room.clock.nowMs()));
+  const isHalted = ({ market }: ApiMarket) => deps.feed.state(market).isHalted;
+  return say(exchangeInfo(wanted.markets, isHalted, deps.clock.nowMs()));
 }
 
-function readDepth(room: Room, reader: Reader): Answer {
-  const market = marketOf(room, reader);
+function readDepth(deps: TradingApiDeps, reader: Reader): Answer {
+  const market = marketOf(deps, reader);
   const limit = reader.limit(LEVELS_USUAL, LEVELS_MAX);
   if (!market || reader.fault) return deny(reader.fault!);
-  return say(depth(market, room.feed.state(market.market), limit));
+  return say(depth(market, deps.feed.state(market.market), limit));
 }
 
-async function readTrades(room: Room, reader: Reader): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function readTrades(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
+  const market = marketOf(deps, reader);
   const limit = reader.limit(ROWS_USUAL, ROWS_MAX);
   const fromId = reader.whole('fromId');
   if (!market || reader.fault) return deny(reader.fault!);
   const range = { market: market.market, fromId, fromMs: null, toMs: null, limit };
-  const rows = await findTrades(room.db, range);
+  const rows = await findTrades(deps.db, range);
   return say(rows.map((row) => trade(market, row)));
 }
 
-async function readAggregates(room: Room, reader: Reader): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function readAggregates(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
+  const market = marketOf(deps, reader);
   const range = { limit: reader.limit(ROWS_USUAL, ROWS_MAX), fromId: reader.whole('fromId'), ...rangeOf(reader) };
   if (range.fromId !== null && (range.fromMs !== null || range.toMs !== null)) reader.refuse(FAULTS.badCombination());
   if (!market || reader.fault) return deny(reader.fault!);
-  const rows = await findTrades(room.db, { market: market.market, ...range });
+  const rows = await findTrades(deps.db, { market: market.market, ...range });
   return say(aggregated(rows).map((row) => aggregateTrade(market, row)));
 }
 
@@ -112,18 +116,18 @@ function intervalOf(reader: Reader): KlineInterval | null {
   return reader.word('interval', KLINE_INTERVALS, FAULTS.badInterval);
 }
 
-async function readKlines(room: Room, reader: Reader): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function readKlines(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
+  const market = marketOf(deps, reader);
   const interval = intervalOf(reader);
   const limit = reader.limit(ROWS_USUAL, ROWS_MAX);
   const { fromMs, toMs } = rangeOf(reader);
   const zone = reader.text('timeZone');
   if (zone !== null && zone !== '0' && zone !== '0:00') reader.refuse(FAULTS.badValue('timeZone'));
   if (!market || interval === null || reader.fault) return deny(reader.fault!);
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const untilMs = Math.min(toMs ?? nowMs, nowMs);
   const endMs = fromMs === null ? untilMs : Math.min(untilMs, spanEndMs(interval, fromMs, limit));
-  const rows = await room.feed.klines({ market: market.market, interval, toMs: endMs + 1, limit });
+  const rows = await deps.feed.klines({ market: market.market, interval, toMs: endMs + 1, limit });
   return say(
     rows.filter(({ openAtMs }) => fromMs === null || openAtMs >= fromMs).map((row) => kline(market, interval, row)),
   );
@@ -136,22 +140,22 @@ function spanEndMs(interval: KlineInterval, fromMs: number, limit: number): numb
   return openMs - 1;
 }
 
-async function readAverage(room: Room, reader: Reader): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function readAverage(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
+  const market = marketOf(deps, reader);
   if (!market) return deny(reader.fault!);
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const chart = { market: market.market, interval: '1m', toMs: nowMs + 1, limit: AVERAGE_MINUTES } as const;
-  const minutes = await room.feed.klines(chart);
+  const minutes = await deps.feed.klines(chart);
   const lots = minutes.reduce((sum, { baseLots }) => sum + baseLots, 0n);
   const quoteMinor = minutes.reduce((sum, minute) => sum + minute.quoteMinor, 0n);
-  const view = room.feed.state(market.market);
-  const price = lots === 0n ? priceOf(market, lastOf(view, room)) : averagePrice(market, quoteMinor, lots);
+  const view = deps.feed.state(market.market);
+  const price = lots === 0n ? priceOf(market, lastOf(view, deps)) : averagePrice(market, quoteMinor, lots);
   return say({ mins: AVERAGE_MINUTES, price, closeTime: nowMs });
 }
 
-function readTicker24(room: Room, reader: Reader): Answer {
+function readTicker24(deps: TradingApiDeps, reader: Reader): Answer {
   const form = reader.word('type', ['FULL', 'MINI'], () => FAULTS.badValue('type'));
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const row = form === 'MINI' ? tickerMini : ticker24;
-  return eachMarket(room, reader, (market, view) => row(market, dayOf(view, nowMs), nowMs));
+  return eachMarket(deps, reader, (market, view) => row(market, dayOf(view, nowMs), nowMs));
 }

@@ -7,8 +7,8 @@ import { faultOf } from '../orders/refusal-fault.ts';
 import type { ApiMarket } from '../ports.ts';
 import { findAllOrders, findOpenOrders, findOrder, findOrdersByIds } from '../queries/own-orders.query.ts';
 import { findOwnTrades } from '../queries/trades.query.ts';
-import type { Room } from '../room.ts';
 import { cancelledOrder, ownTrade, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
@@ -38,32 +38,32 @@ export const ORDER_ROUTES: Routes = {
 
 /** A new order, cut to the grid of its market. */
 export function readRequest(
-  room: Room,
+  deps: TradingApiDeps,
   reader: Reader,
 ): { readonly market: ApiMarket; readonly request: OrderRequest } | { readonly fault: ApiFault } {
-  const market = marketOf(room, reader);
+  const market = marketOf(deps, reader);
   if (!market) return { fault: reader.fault! };
   const request = readOrder(reader, market);
   if ('fault' in request) return request;
-  const { lastTicks, referenceTicks } = room.feed.state(market.market);
+  const { lastTicks, referenceTicks } = deps.feed.state(market.market);
   const wakes = triggerOf(request.stopTicks, lastTicks || referenceTicks, request.ask.side);
   if (request.trigger !== null && request.trigger !== wakes) return { fault: faultOf({ code: 'STOP_WOULD_TRIGGER' }) };
   return { market, request };
 }
 
-async function placeOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const read = readRequest(room, reader);
+async function placeOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const read = readRequest(deps, reader);
   if ('fault' in read) return deny(read.fault);
-  const placed = await room.desk.place({ uid, ...read.request.ask });
+  const placed = await deps.desk.place({ uid, ...read.request.ask });
   if (!placed.ok) return deny(faultOf(placed.refusal));
   if (placed.value.replayed) return deny(faultOf({ code: 'IDEMPOTENCY_MISMATCH' }));
   return say(placedOrder(read.market, placed.value, read.request.response));
 }
 
-async function testOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const read = readRequest(room, reader);
+async function testOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const read = readRequest(deps, reader);
   if ('fault' in read) return deny(read.fault);
-  const checked = await room.desk.check({ uid, ...read.request.ask });
+  const checked = await deps.desk.check({ uid, ...read.request.ask });
   return checked.ok ? say({}) : deny(faultOf(checked.refusal));
 }
 
@@ -82,34 +82,34 @@ const NAMES: CancelNames = { orderId: 'orderId', clientId: 'origClientOrderId', 
 
 /** The order that one of two parameters names, with all that its person was told; null where there is none. */
 async function namedOrder(
-  room: Room,
+  deps: TradingApiDeps,
   reader: Reader,
   uid: string,
   names: OrderNames = NAMES,
 ): Promise<{ readonly market: ApiMarket; readonly order: OrderNow | null } | { readonly fault: ApiFault }> {
-  const market = marketOf(room, reader);
+  const market = marketOf(deps, reader);
   const orderId = reader.whole(names.orderId);
   const clientId = reader.clientId(names.clientId);
   if (orderId === null && clientId === null && !reader.fault)
     reader.refuse(FAULTS.missingEither(names.clientId, names.orderId));
   if (!market || reader.fault) return { fault: reader.fault! };
-  await room.desk.caughtUp(uid);
+  await deps.desk.waitForRows(uid);
   const account = Number(uid);
   const id = orderId ?? orderIdIn(clientId!);
-  const order = await findOrder(room.db, id === null ? { account, clientId: clientId! } : { account, orderId: id });
+  const order = await findOrder(deps.db, id === null ? { account, clientId: clientId! } : { account, orderId: id });
   const isNamed = order?.market === market.market && (clientId === null || clientIdOf(order) === clientId);
   return { market, order: isNamed ? order : null };
 }
 
-async function queryOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const named = await namedOrder(room, reader, uid);
+async function queryOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const named = await namedOrder(deps, reader, uid);
   if ('fault' in named) return deny(named.fault);
   return named.order ? say(queriedOrder(named.market, named.order)) : deny(FAULTS.noSuchOrder());
 }
 
 /** What is to be cancelled: an open order, or why none of them can be. */
 export async function orderToCancel(
-  room: Room,
+  deps: TradingApiDeps,
   reader: Reader,
   uid: string,
   names: CancelNames,
@@ -126,7 +126,7 @@ export async function orderToCancel(
   const restriction = reader.word('cancelRestrictions', ['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'], () =>
     FAULTS.badValue('cancelRestrictions'),
   );
-  const named = await namedOrder(room, reader, uid, names);
+  const named = await namedOrder(deps, reader, uid, names);
   if ('fault' in named) return named;
   const { market, order } = named;
   const isOpen = order !== null && order.closeReason === null;
@@ -135,50 +135,50 @@ export async function orderToCancel(
   return { market, cancelId, order, refused };
 }
 
-async function cancelOrder(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const meant = await orderToCancel(room, reader, uid, NAMES);
+async function cancelOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const meant = await orderToCancel(deps, reader, uid, NAMES);
   if ('fault' in meant) return deny(meant.fault);
   const { market, cancelId, order, refused } = meant;
   if (refused || !order) return deny(refused ?? FAULTS.cancelRefused());
-  const cancelled = await room.desk.cancel({ uid, orderId: order.id, clientId: '' });
+  const cancelled = await deps.desk.cancel({ uid, orderId: order.id, clientId: '' });
   if (!cancelled.ok) return deny(faultOf(cancelled.refusal));
-  await room.desk.caughtUp(uid);
-  const ended = await findOrder(room.db, { account: Number(uid), orderId: order.id });
+  await deps.desk.waitForRows(uid);
+  const ended = await findOrder(deps.db, { account: Number(uid), orderId: order.id });
   return say(cancelledOrder(market, ended ?? order, cancelId));
 }
 
-async function openOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = reader.has('symbol') ? marketOf(room, reader) : null;
+async function openOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = reader.has('symbol') ? marketOf(deps, reader) : null;
   if (reader.fault) return deny(reader.fault);
-  await room.desk.caughtUp(uid);
-  const orders = await findOpenOrders(room.db, Number(uid), market?.market ?? null);
-  return say(told(room, orders));
+  await deps.desk.waitForRows(uid);
+  const orders = await findOpenOrders(deps.db, Number(uid), market?.market ?? null);
+  return say(ordersOut(deps, orders));
 }
 
-async function cancelOpenOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function cancelOpenOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(deps, reader);
   if (!market) return deny(reader.fault!);
-  const ended = await room.desk.cancelAll({ uid, market: market.market });
+  const ended = await deps.desk.cancelAll({ uid, market: market.market });
   if (!ended.ok) return deny(faultOf(ended.refusal));
   const ids = ended.value.map(({ orderId }) => orderId);
   if (ids.length === 0) return deny(FAULTS.cancelRefused());
-  await room.desk.caughtUp(uid);
-  const orders = await findOrdersByIds(room.db, Number(uid), ids);
+  await deps.desk.waitForRows(uid);
+  const orders = await findOrdersByIds(deps.db, Number(uid), ids);
   const cancelId = newClientId();
   return say(orders.map((order) => cancelledOrder(market, order, cancelId)));
 }
 
-async function allOrders(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function allOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(deps, reader);
   const wanted = { fromId: reader.whole('orderId'), ...rangeOf(reader), limit: reader.limit(ROWS_USUAL, ROWS_MAX) };
   if (!market || reader.fault) return deny(reader.fault!);
-  await room.desk.caughtUp(uid);
-  const orders = await findAllOrders(room.db, { account: Number(uid), market: market.market, ...wanted });
-  return say(told(room, orders));
+  await deps.desk.waitForRows(uid);
+  const orders = await findAllOrders(deps.db, { account: Number(uid), market: market.market, ...wanted });
+  return say(ordersOut(deps, orders));
 }
 
-async function myTrades(room: Room, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const market = marketOf(room, reader);
+async function myTrades(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+  const market = marketOf(deps, reader);
   const wanted = {
     fromId: reader.whole('fromId'),
     orderId: reader.whole('orderId'),
@@ -188,14 +188,14 @@ async function myTrades(room: Room, reader: Reader, { uid }: Caller): Promise<An
   if (wanted.fromId !== null && (wanted.fromMs !== null || wanted.toMs !== null))
     reader.refuse(FAULTS.badCombination());
   if (!market || reader.fault) return deny(reader.fault!);
-  await room.desk.caughtUp(uid);
+  await deps.desk.waitForRows(uid);
   const account = Number(uid);
-  const rows = await findOwnTrades(room.db, account, { market: market.market, ...wanted });
+  const rows = await findOwnTrades(deps.db, account, { market: market.market, ...wanted });
   return say(rows.map((row) => ownTrade(market, row, account)));
 }
 
 /** Orders of markets that this process has not heard of yet are told with the next read. */
-const told = ({ symbols }: Room, orders: readonly OrderNow[]): object[] =>
+const ordersOut = ({ symbols }: TradingApiDeps, orders: readonly OrderNow[]): object[] =>
   orders.flatMap((order) => {
     const market = symbols.at(order.market);
     return market ? [queriedOrder(market, order)] : [];

@@ -3,8 +3,8 @@ import type { OrderRequest } from '../orders/order-request.ts';
 import { faultOf } from '../orders/refusal-fault.ts';
 import type { ApiMarket, Placed } from '../ports.ts';
 import { findOrder } from '../queries/own-orders.query.ts';
-import type { Room } from '../room.ts';
 import { cancelledOrder, placedOrder } from '../shapes/order-shapes.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
@@ -32,7 +32,7 @@ function bodyOf(half: Half): object | null {
   return half.ok ? half.body : { code: half.fault.code, msg: half.fault.msg };
 }
 
-/** Both done is an answer, otherwise a fault that tells of both. */
+/** Answers normally where both were done, otherwise with a fault that tells of both. */
 function answerOf(cancelled: Half, placed: Half): Answer {
   const data = {
     cancelResult: wordOf(cancelled),
@@ -48,38 +48,38 @@ function answerOf(cancelled: Half, placed: Half): Answer {
  * What is wrong with the new order as it stands is said before anything is cancelled. STOP_ON_FAILURE places nothing where
  * nothing was cancelled; ALLOW_FAILURE places the order then as well.
  */
-async function cancelReplace(room: Room, reader: Reader, caller: Caller): Promise<Answer> {
+async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {
   reader.required('cancelReplaceMode');
   const mode = reader.word('cancelReplaceMode', ['STOP_ON_FAILURE', 'ALLOW_FAILURE'], () =>
     FAULTS.badValue('cancelReplaceMode'),
   );
   reader.word('orderRateLimitExceededMode', ['DO_NOTHING'], () => FAULTS.badValue('orderRateLimitExceededMode'));
-  const read = readRequest(room, reader);
+  const read = readRequest(deps, reader);
   if ('fault' in read) return deny(read.fault);
   const { market, request } = read;
   const { uid } = caller;
-  const meant = await orderToCancel(room, reader, uid, CANCEL_NAMES);
+  const meant = await orderToCancel(deps, reader, uid, CANCEL_NAMES);
   if ('fault' in meant) return deny(meant.fault);
   const { order, cancelId } = meant;
   const ask = { uid, ...request.ask };
   let cancelled: Half = meant.refused === null ? null : { ok: false, fault: meant.refused };
   if (order && cancelled === null) {
-    const replaced = await room.desk.replace({ ...ask, orderId: order.id });
+    const replaced = await deps.desk.replace({ ...ask, orderId: order.id });
     const { placed } = replaced;
     if (replaced.isCancelled) {
-      await room.desk.caughtUp(uid);
-      const ended = await findOrder(room.db, { account: Number(uid), orderId: order.id });
+      await deps.desk.waitForRows(uid);
+      const ended = await findOrder(deps.db, { account: Number(uid), orderId: order.id });
       return answerOf(
         { ok: true, body: cancelledOrder(market, ended ?? order, cancelId) },
         placedHalf(market, request, placed),
       );
     }
     if (placed.ok || placed.refusal.code !== 'ORDER_NOT_FOUND') return nothingCancelled(placed);
-    // It ended between our look and the core's.
+    // The order ended between our look and the core's.
     cancelled = { ok: false, fault: FAULTS.cancelRefused() };
   }
   if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);
-  return answerOf(cancelled, placedHalf(market, request, await room.desk.place(ask)));
+  return answerOf(cancelled, placedHalf(market, request, await deps.desk.place(ask)));
 }
 
 /** The new order was refused before the core was asked, or was asked for before under the same id. */

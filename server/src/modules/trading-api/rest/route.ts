@@ -1,11 +1,11 @@
 import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
 import type { ApiMarket } from '../ports.ts';
-import type { Room } from '../room.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import type { Answer } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 
-/** Who calls: the person behind the key, or an empty uid where anyone may call. */
+/** The caller: the person behind the key, or an empty uid where anyone may call. */
 export interface Caller {
   readonly keyId: string;
   readonly uid: string;
@@ -19,14 +19,14 @@ export interface Route {
   readonly access: 'anyone' | 'key' | ApiKeyScope;
   /** Counts against the orders of the person. */
   readonly isOrder?: true;
-  readonly run: (room: Room, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
+  readonly run: (deps: TradingApiDeps, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
 }
 
 /** By `GET /api/v3/ping`. */
 export type Routes = Readonly<Record<string, Route>>;
 
 /** The market that the parameter `symbol` names; the reader remembers it where there is none. */
-export function marketOf({ symbols }: Room, reader: Reader): ApiMarket | null {
+export function marketOf({ symbols }: TradingApiDeps, reader: Reader): ApiMarket | null {
   const symbol = reader.symbol();
   if (reader.fault) return null;
   const market = symbols.find(symbol);
@@ -36,17 +36,17 @@ export function marketOf({ symbols }: Room, reader: Reader): ApiMarket | null {
 
 /** The markets that `symbol` or `symbols` name: one, some, or all where neither is there. */
 export function marketsOf(
-  room: Room,
+  deps: TradingApiDeps,
   reader: Reader,
 ): { readonly isOne: boolean; readonly markets: readonly ApiMarket[] } | null {
   if (reader.has('symbol') && reader.has('symbols')) reader.refuse(FAULTS.badCombination());
   if (reader.fault) return null;
   if (reader.has('symbol')) {
-    const market = marketOf(room, reader);
+    const market = marketOf(deps, reader);
     return market && { isOne: true, markets: [market] };
   }
-  if (!reader.has('symbols')) return { isOne: false, markets: room.symbols.all() };
-  const markets = reader.symbols().map((symbol) => room.symbols.find(symbol));
+  if (!reader.has('symbols')) return { isOne: false, markets: deps.symbols.all() };
+  const markets = reader.symbols().map((symbol) => deps.symbols.find(symbol));
   if (markets.some((market) => market === undefined)) reader.refuse(FAULTS.badSymbol());
   return reader.fault ? null : { isOne: false, markets: markets.filter((market) => market !== undefined) };
 }

@@ -1,3 +1,4 @@
+import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
 import { LIMITS } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 import type { ApiMarket } from '../ports.ts';
@@ -5,7 +6,6 @@ import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.t
 
 /** Orders that an account may have open in all markets; the trading core refuses more. */
 const OPEN_ORDERS_MAX = 10_000;
-const TICKS_MAX = 2 ** 30 - 1;
 /** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
 const LOTS_MAX = 8_000_000_000_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { DayFigures } from '@bourse/core/spot/day-window.ts';
 import { type Kline, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
@@ -78,8 +79,6 @@ export const kline = (market: ApiMarket, interval: KlineInterval, one: Kline): (
   quoteOf(market, one.takerBuyQuoteMinor),
   '0',
 ];
-
-const DAY_MS = 86_400_000;
 
 /** The last 24 hours of a market, and the best of its book. */
 export interface DayOfMarket {

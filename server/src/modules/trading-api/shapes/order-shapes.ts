@@ -31,7 +31,7 @@ export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 
 export const timeInForceOf = (order: Pick<OrderNow, 'isMarket' | 'timeInForce'>): string =>
   order.isMarket ? 'GTC' : order.timeInForce.toUpperCase();
 
-/** Where an order asked for a sum of quote, this wire tells as its quantity what it got. */
+/** Where an order asked for a sum of quote, this form tells the quantity that it got as its quantity. */
 const quantityOfOrder = (market: ApiMarket, order: OrderNow): string =>
   quantityOf(market, order.quoteUnits > 0 ? order.tradedLots : order.lots);
 

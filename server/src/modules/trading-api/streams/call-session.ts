@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits/weight-limits.ts';
 import { faultOfError, ROUTES } from '../rest/answer-call.ts';
 import type { Caller, Route } from '../rest/route.ts';
-import type { Room } from '../room.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { authorize } from '../usecases/authorize.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
@@ -53,7 +53,7 @@ interface Subscription {
 
 /** A connection for calls and for what a person hears of themselves: `/ws-api/v3`. */
 export class CallSession implements Speaker {
-  readonly #room: Room;
+  readonly #deps: TradingApiDeps;
   readonly #users: UserHub;
   readonly #wire: Wire;
   readonly #subscriptions = new Map<number, Subscription>();
@@ -61,8 +61,8 @@ export class CallSession implements Speaker {
   #underWay = 0;
   #checking: NodeJS.Timeout | null = null;
 
-  constructor(room: Room, users: UserHub, wire: Wire) {
-    this.#room = room;
+  constructor(deps: TradingApiDeps, users: UserHub, wire: Wire) {
+    this.#deps = deps;
     this.#users = users;
     this.#wire = wire;
   }
@@ -83,7 +83,7 @@ export class CallSession implements Speaker {
     }
   }
 
-  closed(): void {
+  onClosed(): void {
     for (const { leave } of this.#subscriptions.values()) leave();
     this.#subscriptions.clear();
     if (this.#checking) clearInterval(this.#checking);
@@ -97,11 +97,11 @@ export class CallSession implements Speaker {
     const isOurs = method === SUBSCRIBE || method === UNSUBSCRIBE;
     const route = isOurs ? null : ROUTES.get(METHODS[method] ?? '');
     if (route === undefined) return this.#answer(id, deny(FAULTS.unsupported()), null);
-    if (this.#room.isShutDown()) return this.#answer(id, deny(FAULTS.shutDown()), null);
+    if (this.#deps.isShutDown()) return this.#answer(id, deny(FAULTS.shutDown()), null);
     const reader = new Reader(parameters);
     const weight =
       route === null ? SUBSCRIBE_WEIGHT : typeof route.weight === 'number' ? route.weight : route.weight(reader);
-    const use = this.#room.limits.takeWeight(this.#wire.ip, weight, this.#room.clock.nowMs());
+    const use = this.#deps.limits.takeWeight(this.#wire.ip, weight, this.#deps.clock.nowMs());
     const told = returnRateLimits === false ? null : use.used;
     if (use.fault) return this.#answer(id, deny(use.fault), told);
     try {
@@ -118,16 +118,16 @@ export class CallSession implements Speaker {
   }
 
   async #call(route: Route, reader: Reader, parameters: Parameters): Promise<Answer> {
-    if (route.access === 'anyone') return route.run(this.#room, reader, { keyId: '', uid: '', scopes: [] });
+    if (route.access === 'anyone') return route.run(this.#deps, reader, { keyId: '', uid: '', scopes: [] });
     // What is asked with the key alone has no name among the methods here.
     if (route.access === 'key') return deny(FAULTS.unsupported());
     const caller = await this.#caller(parameters, route.access);
     if ('fault' in caller) return deny(caller.fault);
     if (route.isOrder) {
-      const orders = this.#room.limits.takeOrder(caller.uid, this.#room.clock.nowMs());
+      const orders = this.#deps.limits.takeOrder(caller.uid, this.#deps.clock.nowMs());
       if (orders.fault) return deny(orders.fault);
     }
-    return route.run(this.#room, reader, caller);
+    return route.run(this.#deps, reader, caller);
   }
 
   async #caller(
@@ -137,7 +137,7 @@ export class CallSession implements Speaker {
     const signature = parameters.get('signature') ?? '';
     const signed = signature === '' ? null : { text: signedJsonText(parameters), signature };
     const call = { apiKey: parameters.get('apiKey') ?? '', parameters, signed, ip: this.#wire.ip, scope };
-    return authorize(this.#room.ring, call, () => this.#room.clock.nowMs());
+    return authorize(this.#deps.ring, call, () => this.#deps.clock.nowMs());
   }
 
   async #userStream(method: string, reader: Reader, parameters: Parameters): Promise<Answer> {
@@ -166,9 +166,9 @@ export class CallSession implements Speaker {
 
   async #checkKeys(): Promise<void> {
     for (const { id, apiKey } of [...this.#subscriptions.values()]) {
-      if (await mayHear(this.#room.ring, apiKey, this.#wire.ip)) continue;
+      if (await mayHear(this.#deps.ring, apiKey, this.#wire.ip)) continue;
       this.#end(id);
-      const event = { e: 'eventStreamTerminated', E: this.#room.clock.nowMs() };
+      const event = { e: 'eventStreamTerminated', E: this.#deps.clock.nowMs() };
       this.#wire.send(JSON.stringify({ subscriptionId: id, event }));
     }
   }

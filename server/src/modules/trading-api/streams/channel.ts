@@ -53,23 +53,23 @@ export class Channel {
   }
 
   /** Something was read again, or changed in a way that nobody can tell. */
-  due(): void {
+  markDue(): void {
     this.#isDue = true;
   }
 
   /** Trades of its market, in order. */
-  trades(trades: readonly PublicTrade[], { market, nowMs }: Sight): void {
+  takeTrades(trades: readonly PublicTrade[], { market, nowMs }: Sight): void {
     this.#isDue = true;
     if (this.stream.kind === 'trade') for (const trade of trades) this.#say(tradeEvent(market, trade, nowMs));
     if (this.stream.kind === 'aggTrade')
       for (const trade of aggregated(trades)) this.#say(aggregateEvent(market, trade, nowMs));
   }
 
-  kline(kline: Kline): void {
+  takeKline(kline: Kline): void {
     this.#chart?.take(kline);
   }
 
-  book(change: BookChange, sight: Sight): void {
+  takeBook(change: BookChange, sight: Sight): void {
     this.#isDue = true;
     const { stream } = this;
     if (this.#slow) this.#slow.take(change);
@@ -78,7 +78,7 @@ export class Channel {
     else if (stream.kind === 'bookTicker') this.#say(bookTickerEvent(sight.market, sight.view));
   }
 
-  /** Once a second: what is told no faster than that. */
+  /** Called once a second, for what is told no faster than that. */
   beat(sight: Sight): void {
     const { stream } = this;
     const { market, view, nowMs } = sight;
@@ -121,7 +121,7 @@ class SlowBook {
   #sequence = 0;
 
   take({ previous, sequence, levels }: BookChange): void {
-    // Where a change is missing, what was gathered is told with its gap, so that whoever keeps a book sees it.
+    // Where a change is missing, what was gathered is told with its gap, so that a program that keeps a book sees it.
     this.#previous ??= previous;
     this.#sequence = sequence;
     for (const level of levels) this.#levels.set(`${level.side}${level.ticks}`, level);

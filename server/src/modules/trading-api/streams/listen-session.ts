@@ -1,6 +1,6 @@
 import { findListenKey, type ListenKey } from '../../../platform/api-keys/listen-keys.ts';
 import { LISTEN_KEY } from '../rest/listen-routes.ts';
-import type { Room } from '../room.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { mayHear } from './may-hear.ts';
 import type { UserHub } from './user-hub.ts';
 import { messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
@@ -19,7 +19,7 @@ export const listenKeyIn = (path: string): string | null => {
 
 /** A connection on which a program hears of its owner: `/ws/<listenKey>`. Nothing can be asked on it. */
 export class ListenSession implements Speaker {
-  readonly #room: Room;
+  readonly #deps: TradingApiDeps;
   readonly #wire: Wire;
   #leave: (() => void) | null = null;
   #checking: NodeJS.Timeout | null = null;
@@ -27,8 +27,8 @@ export class ListenSession implements Speaker {
   /** Resolves when it is known whether there is anything to hear. */
   readonly #found: Promise<void>;
 
-  constructor(room: Room, users: UserHub, wire: Wire, listenKey: string) {
-    this.#room = room;
+  constructor(deps: TradingApiDeps, users: UserHub, wire: Wire, listenKey: string) {
+    this.#deps = deps;
     this.#wire = wire;
     this.#found = this.#find(listenKey).then((found) => {
       if (this.#isClosed) return;
@@ -44,7 +44,7 @@ export class ListenSession implements Speaker {
     this.#wire.send(JSON.stringify({ error: { code: 2, msg: 'Invalid request: nothing to follow here' }, id }));
   }
 
-  closed(): void {
+  onClosed(): void {
     this.#isClosed = true;
     this.#leave?.();
     if (this.#checking) clearInterval(this.#checking);
@@ -52,19 +52,19 @@ export class ListenSession implements Speaker {
 
   /** Null where the key does not hold, or must not be used from here. */
   async #find(listenKey: string): Promise<ListenKey | null> {
-    const { db, clock, ring } = this.#room;
+    const { db, clock, ring } = this.#deps;
     const found = await findListenKey(db, listenKey, clock.nowMs()).catch(() => null);
     return found && (await mayHear(ring, found.keyId, this.#wire.ip)) ? found : null;
   }
 
   async #check(listenKey: string): Promise<void> {
-    const { db, clock, ring } = this.#room;
+    const { db, clock, ring } = this.#deps;
     // While the database is away nothing happens that could be heard.
     const found = await findListenKey(db, listenKey, clock.nowMs()).catch(() => undefined);
     const holds = found === undefined || (found !== null && (await mayHear(ring, found.keyId, this.#wire.ip)));
     if (holds || this.#isClosed) return;
     this.#wire.send(JSON.stringify({ e: 'listenKeyExpired', E: clock.nowMs(), listenKey }));
     this.#wire.close(NORMAL, 'the listen key has ended');
-    this.closed();
+    this.onClosed();
   }
 }

@@ -36,7 +36,7 @@ export class MarketSession implements Speaker {
     this.#wire.send(JSON.stringify({ ...said, id: id ?? null }));
   }
 
-  closed(): void {
+  onClosed(): void {
     this.#leave([...this.#followed]);
   }
 

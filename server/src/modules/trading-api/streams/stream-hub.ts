@@ -1,9 +1,9 @@
 import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { ApiMarket, BookChange, PublicTrade } from '../ports.ts';
-import type { Room } from '../room.ts';
 import { dayOf } from '../shapes/market-shapes.ts';
 import { miniTickerEvent, tickerEvent } from '../shapes/stream-events.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { Channel, type Listener, type Sight } from './channel.ts';
 import { readStreamName } from './stream-name.ts';
 
@@ -16,9 +16,9 @@ interface OfAll {
 
 /** Every stream that somebody follows; what nobody follows costs nothing. */
 export class StreamHub {
-  readonly #room: Room;
+  readonly #deps: TradingApiDeps;
   readonly #log: Logger;
-  /** By market, then by the name of the stream. */
+  /** Channels by market, then by the name of the stream. */
   readonly #channels = new Map<number, Map<string, Channel>>();
   readonly #ofAll: Readonly<Record<'ticker' | 'miniTicker', OfAll>> = {
     ticker: { listeners: new Set(), event: tickerEvent },
@@ -29,15 +29,15 @@ export class StreamHub {
   #stopListening: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(room: Room, log: Logger) {
-    this.#room = room;
+  constructor(deps: TradingApiDeps, log: Logger) {
+    this.#deps = deps;
     this.#log = log;
   }
 
   start(): void {
-    this.#stopListening = this.#room.feed.listen({
-      step: (step) => this.#step(step),
-      book: (change) => this.#book(change),
+    this.#stopListening = this.#deps.feed.listen({
+      onStep: (step) => this.#takeStep(step),
+      onBook: (change) => this.#takeBook(change),
     });
     this.#timer = setInterval(() => this.#beat(), BEAT_MS);
     this.#timer.unref();
@@ -56,14 +56,14 @@ export class StreamHub {
       this.#ofAll[read.kind].listeners.add(listener);
       return true;
     }
-    const market = this.#room.symbols.find(read.symbol);
+    const market = this.#deps.symbols.find(read.symbol);
     if (!market) return false;
     const ofMarket = this.#channels.get(market.market) ?? new Map<string, Channel>();
     this.#channels.set(market.market, ofMarket);
     const channel = ofMarket.get(name) ?? new Channel(name, read.stream);
     ofMarket.set(name, channel);
     channel.add(listener);
-    channel.due();
+    channel.markDue();
     if (channel.needsKline) this.#readKline(market, channel);
     return true;
   }
@@ -75,7 +75,7 @@ export class StreamHub {
       this.#ofAll[read.kind].listeners.delete(listener);
       return;
     }
-    const market = this.#room.symbols.find(read.symbol);
+    const market = this.#deps.symbols.find(read.symbol);
     const ofMarket = market && this.#channels.get(market.market);
     const channel = ofMarket?.get(name);
     if (!market || !ofMarket || !channel) return;
@@ -87,19 +87,19 @@ export class StreamHub {
   #readKline({ market }: ApiMarket, channel: Channel): void {
     if (channel.stream.kind !== 'kline') return;
     const { interval } = channel.stream;
-    const toMs = this.#room.clock.nowMs() + 1;
-    this.#room.feed.klines({ market, interval, toMs, limit: 1 }).then(
+    const toMs = this.#deps.clock.nowMs() + 1;
+    this.#deps.feed.klines({ market, interval, toMs, limit: 1 }).then(
       (klines) => {
-        for (const kline of klines) channel.kline(kline);
+        for (const kline of klines) channel.takeKline(kline);
       },
       (error: Error) => this.#log.warn({ err: error }, 'a chart could not be read'),
     );
   }
 
-  #step(step: Projected | null): void {
+  #takeStep(step: Projected | null): void {
     if (step === null) {
-      for (const { market } of this.#room.symbols.all()) this.#moved.add(market);
-      for (const ofMarket of this.#channels.values()) for (const channel of ofMarket.values()) channel.due();
+      for (const { market } of this.#deps.symbols.all()) this.#moved.add(market);
+      for (const ofMarket of this.#channels.values()) for (const channel of ofMarket.values()) channel.markDue();
       return;
     }
     const byMarket = new Map<number, PublicTrade[]>();
@@ -112,38 +112,39 @@ export class StreamHub {
     }
     for (const kline of step.klines) {
       for (const channel of this.#channels.get(kline.market)?.values() ?? []) {
-        if (channel.stream.kind === 'kline' && channel.stream.interval === kline.interval) channel.kline(kline);
+        if (channel.stream.kind === 'kline' && channel.stream.interval === kline.interval) channel.takeKline(kline);
       }
     }
-    for (const [market, trades] of byMarket) this.#each(market, (channel, sight) => channel.trades(trades, sight));
+    for (const [market, trades] of byMarket)
+      this.#tellChannels(market, (channel, sight) => channel.takeTrades(trades, sight));
   }
 
-  #book(change: BookChange): void {
+  #takeBook(change: BookChange): void {
     this.#moved.add(change.market);
-    this.#each(change.market, (channel, sight) => channel.book(change, sight));
+    this.#tellChannels(change.market, (channel, sight) => channel.takeBook(change, sight));
   }
 
   #beat(): void {
-    for (const market of this.#channels.keys()) this.#each(market, (channel, sight) => channel.beat(sight));
+    for (const market of this.#channels.keys()) this.#tellChannels(market, (channel, sight) => channel.beat(sight));
     const moved = this.#moved;
     this.#moved = new Set();
     for (const [kind, { listeners, event }] of Object.entries(this.#ofAll)) {
       if (listeners.size === 0 || moved.size === 0) continue;
-      const nowMs = this.#room.clock.nowMs();
+      const nowMs = this.#deps.clock.nowMs();
       const rows = [...moved].flatMap((number) => {
-        const market = this.#room.symbols.at(number);
-        return market ? [event(market, dayOf(this.#room.feed.state(number), nowMs), nowMs)] : [];
+        const market = this.#deps.symbols.at(number);
+        return market ? [event(market, dayOf(this.#deps.feed.state(number), nowMs), nowMs)] : [];
       });
       const json = JSON.stringify(rows);
       for (const listener of listeners) listener(`!${kind}@arr`, json);
     }
   }
 
-  #each(number: number, tell: (channel: Channel, sight: Sight) => void): void {
+  #tellChannels(number: number, tell: (channel: Channel, sight: Sight) => void): void {
     const channels = this.#channels.get(number);
-    const market = channels && this.#room.symbols.at(number);
+    const market = channels && this.#deps.symbols.at(number);
     if (!channels || !market) return;
-    const sight = { market, view: this.#room.feed.state(number), nowMs: this.#room.clock.nowMs() };
+    const sight = { market, view: this.#deps.feed.state(number), nowMs: this.#deps.clock.nowMs() };
     for (const channel of channels.values()) tell(channel, sight);
   }
 }

@@ -2,16 +2,16 @@ import { AssetNumbers } from '../../../engine/projection/asset-numbers.ts';
 import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { findLatestOrderId } from '../queries/own-orders.query.ts';
-import type { Room } from '../room.ts';
 import type { CoinBalance } from '../shapes/account-shapes.ts';
 import { accountPosition, reportsOf } from '../shapes/user-events.ts';
+import type { TradingApiDeps } from '../trading-api-deps.ts';
 
 /** Hears what happens to one account. */
 export type UserListener = (event: object) => void;
 
 /** What people hear of their own orders and balances, from each step of the projection. */
 export class UserHub {
-  readonly #room: Room;
+  readonly #deps: TradingApiDeps;
   readonly #log: Logger;
   readonly #listeners = new Map<number, Set<UserListener>>();
   readonly #numbers: AssetNumbers;
@@ -22,21 +22,21 @@ export class UserHub {
   /** Steps are told one behind the other, because the name of a coin may have to be read. */
   #telling: Promise<void> = Promise.resolve();
 
-  constructor(room: Room, log: Logger) {
-    this.#room = room;
+  constructor(deps: TradingApiDeps, log: Logger) {
+    this.#deps = deps;
     this.#log = log;
-    this.#numbers = new AssetNumbers(room.db);
+    this.#numbers = new AssetNumbers(deps.db);
   }
 
   async start(): Promise<void> {
-    this.#stopListening = this.#room.feed.listen({
-      step: (step) => {
+    this.#stopListening = this.#deps.feed.listen({
+      onStep: (step) => {
         if (step) this.#hear(step);
       },
-      book: () => {},
+      onBook: () => {},
     });
-    this.#latestOrder = Math.max(this.#latestOrder, await findLatestOrderId(this.#room.db));
-    this.#assets = await this.#numbers.names(this.#room.db);
+    this.#latestOrder = Math.max(this.#latestOrder, await findLatestOrderId(this.#deps.db));
+    this.#assets = await this.#numbers.names(this.#deps.db);
   }
 
   async stop(): Promise<void> {
@@ -65,10 +65,10 @@ export class UserHub {
   }
 
   async #tell(step: Projected, latestBefore: number): Promise<void> {
-    const nowMs = this.#room.clock.nowMs();
+    const nowMs = this.#deps.clock.nowMs();
     for (const order of step.orders) {
       const listeners = this.#listeners.get(order.account);
-      const market = listeners && this.#room.symbols.at(order.market);
+      const market = listeners && this.#deps.symbols.at(order.market);
       if (!listeners || !market) continue;
       const trades = step.trades.filter(
         ({ makerOrder, takerOrder }) => makerOrder === order.id || takerOrder === order.id,
@@ -79,7 +79,7 @@ export class UserHub {
     const unknown = step.balances.some(
       ({ account, asset }) => this.#listeners.has(account) && !this.#assets.has(asset),
     );
-    if (unknown) this.#assets = await this.#numbers.names(this.#room.db);
+    if (unknown) this.#assets = await this.#numbers.names(this.#deps.db);
     for (const [account, listeners] of this.#listeners) {
       const balances = this.#balancesOf(step, account);
       if (balances.length === 0) continue;
@@ -91,7 +91,7 @@ export class UserHub {
   #balancesOf(step: Projected, account: number): CoinBalance[] {
     return step.balances.flatMap((balance) => {
       const asset = balance.account === account ? this.#assets.get(balance.asset) : undefined;
-      const coin = asset === undefined ? undefined : this.#room.assets.coin(asset);
+      const coin = asset === undefined ? undefined : this.#deps.assets.coin(asset);
       if (!coin) return [];
       const { availableMinor, heldMinor } = balance;
       return [{ asset: coin.asset, scale: coin.ledgerScale, availableMinor, heldMinor }];

@@ -11,7 +11,7 @@ export interface Wire {
 /** Who speaks over a connection. */
 export interface Speaker {
   hear(text: string): Promise<void> | void;
-  closed(): void;
+  onClosed(): void;
 }
 
 /** A message as JSON; null where it is none, or no object. */

@@ -34,8 +34,8 @@ export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number):
   const times = timesOf(call.parameters);
   if ('fault' in times) return times;
   if (call.signed === null || call.signed.signature === '') return { fault: FAULTS.missing('signature') };
-  const known = ring.known(call.apiKey);
-  if (known !== undefined) return judge(ring, known, call, times, nowMs());
+  const cached = ring.findCached(call.apiKey);
+  if (cached !== undefined) return judge(ring, cached, call, times, nowMs());
   return ring.find(call.apiKey).then((key) => judge(ring, key, call, times, nowMs()));
 }
 

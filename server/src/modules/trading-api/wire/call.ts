@@ -3,7 +3,7 @@ import type { ApiFault } from './api-fault.ts';
 /** One request as it came from the wire: texts that nobody has parsed, because signatures are made of them. */
 export interface Call {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly query: string;
   readonly body: string;

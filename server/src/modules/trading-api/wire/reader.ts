@@ -54,7 +54,7 @@ export class Reader {
     return value;
   }
 
-  /** Some symbols as a JSON list: `["BTCUSDT","ETHUSDT"]`. */
+  /** Reads some symbols as a JSON list: `["BTCUSDT","ETHUSDT"]`. */
   symbols(name = 'symbols'): readonly string[] {
     const value = this.required(name);
     const list = listOf(value);

@@ -1,7 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
-/** At the end of a text. Another one before it would be a parameter that stands twice, which is refused before. */
+/**
+ * Finds the signature at the end of a text. An earlier one would be a parameter that stands twice, which is refused
+ * before.
+ */
 const LAST_NAME = '&signature=';
 const LAST_PAIR_CHARACTERS = LAST_NAME.length + 64;
 const HEX = /^[0-9a-fA-F]{64}$/;

@@ -30,7 +30,7 @@ export interface Transfer {
   readonly createdAtMs: number;
   readonly state: TransferState;
 }
-/** As a person asked for it. */
+/** A transfer as a person asked for it. */
 export interface OwnTransfer extends Transfer {
   readonly from: TransferAccount;
   readonly to: TransferAccount;
@@ -83,11 +83,11 @@ export async function findTransferState(q: Queryable, id: string): Promise<Trans
 
 /** A transfer as its history shows it. */
 export interface ShownTransfer extends OwnTransfer {
-  /** Its first entry in the books; null while the money has left the trading core and is not there yet. */
+  /** The transfer's first entry in the books; null while the money has left the trading core and is not there yet. */
   readonly entryId: string | null;
 }
 
-/** Those that a person is shown. */
+/** The transfers that a person is shown. */
 export const SHOWN: HistorySource = {
   columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
   from: 'wallet.transfer t',

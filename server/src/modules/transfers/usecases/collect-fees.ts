@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { HOUSE_UID } from '../../balances/public.ts';
@@ -6,8 +7,6 @@ import { findHouseFees } from '../queries/house-fee.query.ts';
 import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Takes what trading has brought the house out of the trading core into the books.

@@ -48,9 +48,9 @@ async function drive(deps: TransferDeps, row: Transfer, isNew: boolean): Promise
     const asked = await ask(deps, row);
     if (!asked.ok) return asked;
     const first = asked.value.outcome[0]!;
-    if (first.kind === 'refused') return refused(deps, row, first.refusal);
+    if (first.kind === 'refused') return writeRefusal(deps, row, first.refusal);
     assertMoved(row, first);
-    if (!(await isProjected(deps, asked.value.sequence))) return refuse('BUSY');
+    if (!(await waitUntilProjected(deps, asked.value.sequence))) return refuse('BUSY');
   }
   await finish(deps, row);
   return ok(true);
@@ -77,8 +77,8 @@ async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'B
 }
 
 /** Waits for the rows of the core: what the books say of money in transit is compared with them. */
-async function isProjected(deps: TransferDeps, sequence: number): Promise<boolean> {
-  const projected = await deps.trading.projectedTo(sequence).then(() => true, nullWhereUnknown);
+async function waitUntilProjected(deps: TransferDeps, sequence: number): Promise<boolean> {
+  const projected = await deps.trading.waitForRows(sequence).then(() => true, nullWhereUnknown);
   return projected === true;
 }
 
@@ -106,7 +106,7 @@ async function finish(deps: TransferDeps, row: Transfer): Promise<void> {
 }
 
 /** The core said no: a debit has moved nothing, the money of a credit goes back. */
-async function refused(
+async function writeRefusal(
   deps: TransferDeps,
   row: Transfer,
   { code, details }: Refusal<TradingRefusal>,

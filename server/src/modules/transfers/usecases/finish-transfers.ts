@@ -2,7 +2,7 @@ import { findUnfinishedTransfers } from '../queries/transfer.query.ts';
 import { forgetRefused } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
-/** Whoever asked for a younger one is still at it. */
+/** A younger transfer is still driven by whoever asked for it. */
 const AGE_MS = 2_000;
 const REFUSED_KEPT_MS = 3_600_000;
 const AT_ONCE = 20;

@@ -37,7 +37,8 @@ export async function resolveRecipient(
 }
 
 /**
- * As `resolveRecipient`, and for somebody what keeps this caller from paying them now, or from a sum on.
+ * Like `resolveRecipient`; where somebody is found, it also tells what keeps this caller from paying them now, or from
+ * a sum on.
  *
  * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
  */

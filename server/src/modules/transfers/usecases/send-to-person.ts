@@ -16,7 +16,7 @@ import {
   type Profile,
   profileOf,
   type Recipient,
-  type SecurityCheckResult,
+  type SecurityRefusal,
 } from '../../identity/public.ts';
 import {
   findReplay,
@@ -105,8 +105,6 @@ export async function judgeSend(
     payloadHash: payloadHash('send', [coin.asset, found.value.uid, formatAmount(amountMinor, coin.ledgerScale)]),
   });
 }
-
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 
 /**
  * Sends to another person of the exchange: free, at once and final, and counted in the limits like a withdrawal.

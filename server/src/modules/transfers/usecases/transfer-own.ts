@@ -80,8 +80,8 @@ export async function transferOwn(
   const begun = await begin(deps, coin, row);
   if (!begun.ok) return begun;
   if (begun.value === null) {
-    const known = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
-    return repeatOf(deps, known!, inputHash);
+    const earlier = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
+    return repeatOf(deps, earlier!, inputHash);
   }
   if (row.state === 'DONE') return ok({ transfer: row, replayed: false });
   const driven = await driveTransfer(deps, row, { isNew: true });

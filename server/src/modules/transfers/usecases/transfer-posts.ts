@@ -4,19 +4,19 @@ import type { Transfer, TransferPlace } from '../queries/transfer.query.ts';
 
 /** Entries of a transfer, one for each hop: funding is the hub that every other account of a person moves through. */
 
-/** Between two accounts of the books. */
+/** Moves money between two accounts of the books. */
 export function postsBetween(row: Transfer): PostCommand[] {
   const hops = row.from === 'funding' || row.to === 'funding' ? [row.from, row.to] : [row.from, 'funding', row.to];
   return posts(row, hops as TransferPlace[], { name: '', atMs: row.createdAtMs });
 }
 
-/** From the books towards the trading core. */
+/** Moves money from the books towards the trading core. */
 export function postsLeaving(row: Transfer): PostCommand[] {
   const hops: Hop[] = isHub(row.from) ? [row.from] : [row.from, 'funding'];
   return posts(row, [...hops, 'transit'], { name: '', atMs: row.createdAtMs });
 }
 
-/** From the trading core into the books. */
+/** Moves money from the trading core into the books. */
 export function postsArriving(row: Transfer, atMs: number): PostCommand[] {
   const hops: Hop[] = isHub(row.to) ? [row.to] : ['funding', row.to];
   return posts(row, ['transit', ...hops], { name: '', atMs });

@@ -72,7 +72,7 @@ export interface AddressHistory {
   readonly firstAtMs: number | null;
   readonly count: number;
   readonly sentUsdtMinor: bigint;
-  /** Other people who sent there. */
+  /** Other people who sent to this address. */
   readonly others: number;
 }
 

@@ -17,8 +17,8 @@ export interface Purchase {
   /** Names the purchase within its source. */
   readonly ref: string;
   /**
-   * As it was shown before the order was made (`purchaseLockDays` says it then); what is raised later holds for later orders.
-   * Absent where no order showed it: the person's level of this moment counts.
+   * The days that were shown before the order was made (`purchaseLockDays` gives them): what is raised later holds for
+   * later orders. Absent where no order showed them: then the person's level of this moment counts.
    */
   readonly lockDays?: LockDays;
   readonly completedAtMs: number;
@@ -40,7 +40,8 @@ export async function addPurchaseLot(tx: Tx, purchase: Purchase): Promise<number
 }
 
 /**
- * For how many days what a person orders now will stay inside. Show it before the order is made, and keep it with the order.
+ * Tells for how many days what a person orders now will stay inside. Show it before the order is made, and keep it with
+ * the order.
  *
  * @returns  0, 1, 3 or 7; 1 where Risk has set no other
  */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import { judgeWhitelist } from '../../address-book/public.ts';
-import type { Channel, Factors, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, Factors, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import { findOwnWithdrawal } from '../queries/withdrawal.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { withdrawalOut } from '../views.ts';
@@ -24,7 +24,6 @@ export interface LinkedWish {
 }
 
 export type LinkedRefusal = WithdrawalRefusal | 'NOT_WHITELISTED' | 'ADDRESS_HIGH_RISK';
-type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
 
 /**
  * Judges a payment to a linked wallet as any other, but for its own range and without a fee: the house pays the network.
@@ -51,7 +50,7 @@ export async function sendLinkedCode(
   caller: Caller,
   wish: LinkedWish & { readonly channel: Channel },
   terms: LinkedTerms,
-): Promise<Result<SentCode, LinkedRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, LinkedRefusal | SendCodeRefusal>> {
   const judged = await judgeLinkedPayment(deps, caller, wish, terms);
   return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
 }

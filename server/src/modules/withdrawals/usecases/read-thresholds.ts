@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 /** What the operator has set for money that leaves. */
 export interface LeaveThresholds {
   readonly review: ReviewThresholds;
-  /** From this worth on two different codes, USDT minor units. */
+  /** From this worth on two different codes are needed, USDT minor units. */
   readonly twoCodesMinor: bigint;
   /** How long a withdrawal waits before anything is done. */
   readonly coolingMs: number;

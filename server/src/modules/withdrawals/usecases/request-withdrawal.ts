@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/request/caller.ts';
 import { replayOr } from '../../../platform/request/replay-or.ts';
 import { judgeWhitelist } from '../../address-book/public.ts';
 import { emitBalance, lockPerson } from '../../balances/public.ts';
-import { type Factors, type JudgedFactors, profileOf, type SecurityCheckResult } from '../../identity/public.ts';
+import { type Factors, type JudgedFactors, profileOf, type SecurityRefusal } from '../../identity/public.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from '../store/withdrawal.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -34,7 +34,6 @@ export interface WithdrawalRequest extends WithdrawalWish, Factors {
   readonly fee?: string | undefined;
 }
 
-type SecurityRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
 export type RequestRefusal =
   | WithdrawalRefusal
   | SecurityRefusal
@@ -81,7 +80,7 @@ export interface LinkedPayment<Code extends string> {
 }
 
 /**
- * As `requestWithdrawal`, to the person's linked wallet.
+ * Like `requestWithdrawal`, to the person's linked wallet.
  *
  * @param payment  asked only where the request is new: a repeat must answer although the app's yes is used up
  * @refuses        see RequestRefusal, and those of `payment` and its `spend`

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { type ReviewedTerms, reviewedTerms } from '@bourse/core/wallet/amount-checks.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type CoinNetwork, changeCatalog, type FeeFloor, findFeeFloors } from '../../assets/public.ts';
 import { claimFeeReview, deleteFeeEstimates, findFeeEstimates } from '../store/fee-estimate.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
-const HOUR_MS = 3_600_000;
 /** A day of estimates is kept, so that staff can see what a review had before it. */
 const KEPT_MS = 24 * HOUR_MS;
 const REVIEWER = { staffId: 'system', role: 'system', requestId: 'fee-review' } as const;

@@ -1,7 +1,7 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
-import type { Channel, SendBoundCodeResult, SentCode } from '../../identity/public.ts';
+import type { Channel, SendBoundCodeResult, SendCodeRefusal, SentCode } from '../../identity/public.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import {
   type JudgedWithdrawal,
@@ -10,14 +10,12 @@ import {
   type WithdrawalWish,
 } from './judge/judge-withdrawal.ts';
 
-export type CodeRefusal = Extract<SendBoundCodeResult, { ok: false }>['refusal']['code'];
-
 /** Sends a code for exactly this withdrawal; the message states the amount and the full address. */
 export async function sendWithdrawCode(
   deps: WithdrawalsDeps,
   caller: Caller,
   wish: WithdrawalWish & { readonly channel: Channel },
-): Promise<Result<SentCode, WithdrawalRefusal | CodeRefusal>> {
+): Promise<Result<SentCode, WithdrawalRefusal | SendCodeRefusal>> {
   const judged = await judgeWithdrawal(deps, caller, wish);
   return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
 }

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import type { Assets } from '../../assets/public.ts';
 import type { Identity } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
-import { newCancelUrl } from '../cancel-url.ts';
+import { createCancelUrl } from '../cancel-url.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 
 /** What people hear of withdrawals; each is a text of the catalogs. */
@@ -77,7 +77,7 @@ export async function tellOfLeaving(
     asset,
     network: deps.assets.network(network ?? '')?.name ?? network ?? '',
     address: address ?? '',
-    cancelUrl: await newCancelUrl(tx, deps.publicOrigin, withdrawal),
+    cancelUrl: await createCancelUrl(tx, deps.publicOrigin, withdrawal),
   };
   await deps.identity.tell(tx, { uid, template: 'withdrawal-requested', params });
 }

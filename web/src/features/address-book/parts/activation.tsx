@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useServerNow } from '../../../lib/server-time.ts';
 import { useAddressBookText } from '../address-book-text.ts';
 
-/** From when an entry of the address book can be paid in whitelist mode, and how long that still is. */
+/** The time from which an entry of the address book can be paid in whitelist mode, and how long that still is. */
 export function Activation({ untilMs }: { readonly untilMs: number }) {
   const t = useAddressBookText();
   const locale = useLocale();

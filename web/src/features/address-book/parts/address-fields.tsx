@@ -3,7 +3,7 @@ import { useAddressBookText } from '../address-book-text.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'aside' | 'disabled' | 'error' | 'good'>;
 
-/** As nothing may be put right in what is one character from somebody else's. */
+/** Nothing may be corrected by itself in an address: one character more makes it somebody else's. */
 const EXACT = { isCode: true, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, keepsLine: true } as const;
 
 /** An address outside. */

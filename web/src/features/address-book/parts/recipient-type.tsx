@@ -20,7 +20,7 @@ interface RecipientTypeProps {
   readonly onChange: (type: RecipientType) => void;
 }
 
-/** By what a person of the exchange is named. */
+/** What a person of the exchange is named by. */
 export function RecipientTypeChoice(props: RecipientTypeProps) {
   const t = useAddressBookText();
   return (

@@ -10,7 +10,7 @@ export interface Piece {
 /** Hexadecimal: capitals are a checksum there and no difference. */
 const CASELESS = /^0x[0-9a-f]+$/i;
 
-/** Where two look-alike addresses differ, character by character, joined into runs. */
+/** Finds where two look-alike addresses differ, character by character, joined into runs. */
 export function differingPieces(address: string, other: string): Piece[] {
   const isCaseless = CASELESS.test(address) && CASELESS.test(other);
   const read = (text: string) => (isCaseless ? text.toLowerCase() : text);

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../lib/client.ts';
 
 export type Announcement = CallOutput<'announcements.current'>['rows'][number];
 
-/** Those whose time is now and that this device has not closed. */
+/** The announcements whose time is now and that were not closed on this device. */
 export const shownNow = (
   rows: readonly Announcement[],
   closed: ReadonlySet<string>,

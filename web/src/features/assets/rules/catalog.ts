@@ -14,7 +14,7 @@ export function chosenNetwork(coin: Coin | null, network: string | null): CoinNe
   return chosen ?? (coin.networks.length === 1 ? (coin.networks[0] ?? null) : null);
 }
 
-/** In the catalog's own order, then by code. */
+/** Sorted in the catalog's own order, then by code. */
 export const inCatalogOrder = (coins: readonly Coin[]): Coin[] =>
   [...coins].sort((a, b) => a.sort - b.sort || (a.asset < b.asset ? -1 : 1));
 

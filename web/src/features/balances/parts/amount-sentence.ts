@@ -1,10 +1,8 @@
 import type { Locale } from '@bourse/i18n/locales.ts';
-import { amount, dateTime } from '../../../lib/format.ts';
+import { amount, dateTime, exactAmount } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { type MoneyText, useMoneyText } from '../money-text.ts';
 import type { AmountProblem } from '../rules/amount-problem.ts';
-
-const exactly = (text: string | undefined): string => amount(text, { places: 18, trims: true });
 
 /** Says what is wrong with an amount of a coin, with its numbers, in the language in use. */
 export function useAmountSentence(): (problem: AmountProblem, asset: string) => string {
@@ -22,13 +20,13 @@ function sentence(t: MoneyText, { code, details }: AmountProblem, asset: string,
     case 'AMOUNT_PLACES':
       return t('balances.amount.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_BELOW_MIN':
-      return t('balances.amount.AMOUNT_BELOW_MIN', { min: exactly(details.min), asset });
+      return t('balances.amount.AMOUNT_BELOW_MIN', { min: exactAmount(details.min), asset });
     case 'AMOUNT_ABOVE_MAX':
-      return t('balances.amount.AMOUNT_ABOVE_MAX', { max: exactly(details.max), asset });
+      return t('balances.amount.AMOUNT_ABOVE_MAX', { max: exactAmount(details.max), asset });
     case 'INSUFFICIENT_BALANCE':
-      return t('balances.amount.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset });
+      return t('balances.amount.INSUFFICIENT_BALANCE', { missing: exactAmount(details.missing), asset });
     case 'NOT_WITHDRAWABLE_YET':
-      return t('balances.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactly(details.withdrawable), asset });
+      return t('balances.amount.NOT_WITHDRAWABLE_YET', { withdrawable: exactAmount(details.withdrawable), asset });
     case 'LIMIT_24H':
     case 'LIMIT_30D':
       return withNextFree(t(`balances.amount.${code}`, { remaining: amount(details.remaining, { places: 2 }) }));

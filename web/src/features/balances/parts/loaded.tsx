@@ -4,7 +4,7 @@ import { useShellText } from '../../../lib/shell-text.ts';
 
 interface LoadedProps {
   readonly load: { state: 'loading' | 'failed' | 'ready'; sentence: string; isRetrying: boolean; retry: () => void };
-  /** Of the same shape and size as what is coming. */
+  /** Stands in while it loads, with the shape and size of what is coming. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }

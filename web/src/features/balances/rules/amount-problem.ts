@@ -57,7 +57,7 @@ export interface WithdrawTerms {
   readonly max: string;
   readonly fee: string;
   readonly available: string;
-  /** Of what is available, what may leave now. */
+  /** How much of what is available may leave now. */
   readonly withdrawable: string;
   readonly priceUsdt: string | null;
   readonly limitRemainingUsdt: string;
@@ -66,7 +66,7 @@ export interface WithdrawTerms {
   /** When the next part of each limit is free again; null where nothing is used. */
   readonly limitFreesAtMs: number | null;
   readonly limit30dFreesAtMs: number | null;
-  /** Of a payment to somebody of the exchange, where one of the two is not verified. */
+  /** Only for a payment to a person of the exchange where one of the two is not verified. */
   readonly sendCap?: SendCap | null;
 }
 

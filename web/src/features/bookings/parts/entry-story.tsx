@@ -3,7 +3,7 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { Inset, KeyValue, type KeyValueRow } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { amount, dateTime } from '../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { ChainId, worth } from '../../balances/public.ts';
@@ -12,8 +12,6 @@ import { useBookingsText } from '../bookings-text.ts';
 import { kindWord } from '../rules/booking-words.ts';
 import { type Bill, billRecord } from '../rules/history-records.ts';
 import { accountName, BillState, OtherSide } from './history-records/record-cells.tsx';
-
-const exactly = (text: string, signs = false): string => amount(text, { places: 18, trims: true, signs });
 
 /** One booking down to its entry: what it is, all that the entry did to the person's accounts, and where it belongs. */
 export function EntryStory({ detail }: { readonly detail: BillDetail }) {
@@ -35,7 +33,7 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
       : [
           {
             label: t('balances.column.fee'),
-            value: <span className="num">{`${exactly(row.fee)} ${row.feeAsset}`}</span>,
+            value: <span className="num">{`${exactAmount(row.fee)} ${row.feeAsset}`}</span>,
           },
         ]),
     ...(hasOther ? [{ label: t('balances.column.counterparty'), value: <OtherSide row={record} /> }] : []),
@@ -51,7 +49,7 @@ export function EntryStory({ detail }: { readonly detail: BillDetail }) {
       <div className="flex flex-col items-center gap-1 text-center">
         <CoinIcon coin={row.asset} size={40} />
         <span className="mt-2">
-          <Money size="receipt" text={exactly(row.amount, true)} unit={row.asset} />
+          <Money size="receipt" text={exactAmount(row.amount, { signs: true })} unit={row.asset} />
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
@@ -81,22 +79,24 @@ function Postings({ detail }: { readonly detail: BillDetail }) {
             rows={[
               {
                 label: `${accountName(t, posting.account)} · ${t(`bookings.kind.${kindWord(posting.kind)}`)}`,
-                value: <span className="num font-medium">{`${exactly(posting.amount, true)} ${posting.asset}`}</span>,
+                value: (
+                  <span className="num font-medium">{`${exactAmount(posting.amount, { signs: true })} ${posting.asset}`}</span>
+                ),
               },
               ...(posting.frozen === null || posting.frozen === '0' || posting.available === null
                 ? []
                 : [
                     {
                       label: t('balances.column.available'),
-                      value: <span className="num">{exactly(posting.available, true)}</span>,
+                      value: <span className="num">{exactAmount(posting.available, { signs: true })}</span>,
                     },
                     {
                       label: t('balances.column.frozen'),
-                      value: <span className="num">{exactly(posting.frozen, true)}</span>,
+                      value: <span className="num">{exactAmount(posting.frozen, { signs: true })}</span>,
                     },
                   ]),
-              { label: t('bookings.bill.before'), value: <span className="num">{exactly(posting.before)}</span> },
-              { label: t('bookings.bill.after'), value: <span className="num">{exactly(posting.after)}</span> },
+              { label: t('bookings.bill.before'), value: <span className="num">{exactAmount(posting.before)}</span> },
+              { label: t('bookings.bill.after'), value: <span className="num">{exactAmount(posting.after)}</span> },
             ]}
           />
         </Inset>

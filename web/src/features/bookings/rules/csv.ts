@@ -7,7 +7,7 @@ function cell(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Without it a spreadsheet takes the file for the letters of its own country. */
+/** Without this mark a spreadsheet reads the file in the character set of its own country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Comma-separated rows with their heads (RFC 4180), as spreadsheets and tax programs read them. */

@@ -1,10 +1,11 @@
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+
 /** The presets of the histories, and a range of the person's own. */
 export const RANGES = ['1w', '2w', '1m', '3m', '6m', 'custom'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-const DAY_MS = 86_400_000;
 /** Business time is UTC+8 all year round. */
-const BUSINESS_OFFSET_MS = 8 * 3_600_000;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const businessDayStartMs = (atMs: number): number =>
@@ -38,7 +39,7 @@ export interface Range {
 }
 
 /**
- * From when to when a choice reaches, in whole business days that end today.
+ * The range of a choice, in whole business days that end today.
  *
  * @param custom  days as `2026-11-20`, both included; used by the name `custom` only
  * @returns       null where the custom days are not days or stand the wrong way round

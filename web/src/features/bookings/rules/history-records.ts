@@ -18,7 +18,7 @@ export interface HistoryRecord {
   readonly atMs: number;
   readonly type: KnownKind | 'other';
   readonly asset: string;
-  /** With its sign, where it came or left. */
+  /** The amount, with its sign where money came or left. */
   readonly amount: string;
   /** Money that came, that left, that did not move in the end, or that stayed with its owner. */
   readonly look: 'in' | 'out' | 'back' | 'within';

@@ -1,5 +1,5 @@
 import { KeyValue } from '../../../kit/card.tsx';
-import { amount } from '../../../lib/format.ts';
+import { exactAmount } from '../../../lib/format.ts';
 import type { CoinNetwork } from '../../assets/public.ts';
 import { waitText } from '../../balances/public.ts';
 import { useDepositsText } from '../deposits-text.ts';
@@ -26,8 +26,7 @@ export function DepositFacts({ asset, network }: { readonly asset: string; reado
             label: t('deposits.minimum'),
             value: (
               <span className="num">
-                {amount(network.depositMin, { places: 18, trims: true })}{' '}
-                <span className="text-text-muted">{asset}</span>
+                {exactAmount(network.depositMin)} <span className="text-text-muted">{asset}</span>
               </span>
             ),
           },

@@ -3,7 +3,7 @@ import { KeyValue } from '../../../kit/card.tsx';
 import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { Confirmations } from '../../../kit/progress.tsx';
-import { amount, dateTime } from '../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { ChainId, worth } from '../../balances/public.ts';
 import { useDepositsText } from '../deposits-text.ts';
@@ -20,13 +20,12 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
     row.state === 'CONFIRMING' || row.state === 'CREDITED'
       ? t(`deposits.state.${row.state}`, { done, needed })
       : t(`deposits.state.${row.state}`);
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <div className="flex flex-col gap-5" data-room="deposits/parts/deposit-story">
       <div className="flex flex-col items-center gap-1 text-center">
         <CoinIcon coin={row.asset} size={40} />
         <span className="mt-2">
-          <Money size="receipt" text={`+${exactly(row.amount)}`} unit={row.asset} />
+          <Money size="receipt" text={`+${exactAmount(row.amount)}`} unit={row.asset} />
         </span>
         {row.valueUsdt !== null && (
           <span className="num text-13 text-text-muted">
@@ -64,7 +63,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
                   label: t('deposits.minimum'),
                   value: (
                     <span className="num">
-                      {exactly(row.minimum)} {row.asset}
+                      {exactAmount(row.minimum)} {row.asset}
                     </span>
                   ),
                 },

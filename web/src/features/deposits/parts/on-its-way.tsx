@@ -23,12 +23,12 @@ export function OnItsWay({ rows }: { readonly rows: readonly Deposit[] }) {
 function Arriving({ row }: { readonly row: Deposit }) {
   const t = useDepositsText();
   const look = useMoneyLook();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   const { done, needed } = confirmationsOf(row);
   const isCredited = row.state === 'CREDITED';
   return (
     <div className="flex flex-col gap-2">
-      <Money size="figure" text={shown(row.asset, row.amount)} unit={row.asset} />
+      <Money size="figure" text={amountOf(row.asset, row.amount)} unit={row.asset} />
       <p className="num text-12 text-text-faint">{look.fiat(row.valueUsdt)}</p>
       <Confirmations
         done={row.confirmations}

@@ -17,11 +17,11 @@ const TONES: Record<Deposit['state'], StatusTone> = {
 };
 
 export const depositTone = (state: Deposit['state']): StatusTone => TONES[state];
-/** Still on its way: the money is not yet the person's to send on. */
+/** True while the deposit is on its way: the money is not yet the person's to send on. */
 export const isOnItsWay = (row: Deposit): boolean =>
   row.kind !== 'INTERNAL' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
 
-/** Of how many confirmations the status line counts: those to the credit first, then those to the unlock. */
+/** The number of confirmations that the status line counts to: first those to the credit, then those to the unlock. */
 export function confirmationsOf(row: Deposit): { done: number; needed: number } {
   const needed = row.state === 'CREDITED' ? row.confirmationsUnlock : row.confirmationsCredit;
   return { done: Math.min(row.confirmations, needed), needed };

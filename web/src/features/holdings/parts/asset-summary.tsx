@@ -82,7 +82,7 @@ interface WhereProps {
   readonly displayScale: number;
 }
 
-/** On which accounts a coin lies. */
+/** The accounts that hold a coin. */
 export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
   const t = useHoldingsText();
   const look = useMoneyLook();

@@ -12,7 +12,7 @@ interface WalletActionsProps {
 
 /** Three buttons that never part: with the others in one line, or all on the next. */
 const THREE = 'flex flex-auto gap-2 *:flex-1';
-/** With the width of a line that nobody sees, so that it is as wide as those that have one. */
+/** An invisible line gives it the width of those that have a visible one. */
 const FIRST = cx(buttonClass({}), 'border border-transparent');
 
 /**

@@ -3,7 +3,7 @@ import { safeForward } from '../../../lib/forward.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
 
-/** Where a person goes on after a log-in: back to where they came from, else to their assets. */
+/** The page where a person goes on after a log-in: where they came from, or else their assets. */
 export function useAfterLogin() {
   const search = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();

@@ -1,10 +1,9 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import { commands } from '../api/commands.ts';
 import { useAccount } from './account-field/account.model.ts';
 import { type Attempts, useAttempts } from './attempt.model.ts';
 import { useNewPassword } from './new-password.model.ts';
-
-const CODE_LENGTH = 6;
 
 /** What the server said of these fields at the last try. */
 type FieldTroubles = Pick<Attempts<'account' | 'code' | 'password'>, 'at' | 'clear'>;

@@ -11,7 +11,7 @@ interface CodedPasswordFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Whose account, the code that was sent there, and a new password. */
+/** Fields for the account, the code that was sent there, and a new password. */
 export function CodedPasswordFields({ label, fields, disabled }: CodedPasswordFieldsProps) {
   const t = useIdentityText();
   const { account, sent } = fields;

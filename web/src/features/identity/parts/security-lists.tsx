@@ -12,7 +12,7 @@ interface SecurityListsProps {
   readonly onOpen: (task: 'logins' | 'freeze') => void;
 }
 
-/** Who is in, who came in, what programs may do, and the way to stop everything. */
+/** Lists of who is logged in, who came in and what programs may do, with the way to stop everything. */
 export function SecurityLists({ isReady, isFrozen, onOpen }: SecurityListsProps) {
   if (!isReady) return <ListsSkeleton />;
   return (

@@ -19,8 +19,8 @@ const lists = new Map<Locale, readonly Country[]>();
 
 /** All countries in the order of their names. */
 export function countriesIn(locale: Locale): readonly Country[] {
-  const known = lists.get(locale);
-  if (known) return known;
+  const cached = lists.get(locale);
+  if (cached) return cached;
   const tag = languageTag(locale);
   const names = new Intl.DisplayNames(tag, { type: 'region' });
   const order = new Intl.Collator(tag);

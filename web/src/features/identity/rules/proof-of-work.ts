@@ -6,13 +6,15 @@ export interface Puzzle {
 }
 
 export interface Solving {
-  /** Told after each batch: the share of the expected work that is done, 0 to 1; luck may end it sooner or later. */
+  /**
+   * Called after each batch with the share of the expected work that is done, 0 to 1; luck may end it sooner or later.
+   */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
   readonly digest: (text: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }
 
-/** So many hashes between two looks at the screen. */
+/** How many hashes are made between two looks at the screen. */
 const BATCH = 512;
 /** Most tries that are ever needed; more would mean a broken puzzle. */
 const TRIES_PER_EXPECTED_MAX = 64;

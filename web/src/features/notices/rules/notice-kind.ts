@@ -34,6 +34,7 @@ export const NOTICE_KINDS = [
   'wallet.withdrawalCompleted',
   'wallet.withdrawalFailed',
   'wallet.reviewOverdue',
+  'wallet.returnRequested',
   'wallet.sent',
   'wallet.received',
   'wallet.depositInReview',
@@ -58,13 +59,15 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
 
-/** Where a notice leads: security things to the security page, keys to their page, coins to the overview, money to the history. */
+/**
+ * The page that a notice leads to: the security page, the page of keys, the overview for coins, the history for money.
+ */
 export function noticePage(kind: string): PageId {
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
   if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
   if (kind.startsWith('recovery.')) return 'recovery.cases';
   if (kind.startsWith('spot.')) return 'holdings.overview';
-  if (kind.startsWith('deposits.deposit')) return 'bookings.billDetail';
+  if (kind.startsWith('wallet.deposit')) return 'bookings.billDetail';
   if (kind.startsWith('wallet.claim')) return 'holdings.overview';
   return kind.startsWith('identity.') ? 'identity.security' : 'bookings.financial';
 }
@@ -73,7 +76,7 @@ export function noticePage(kind: string): PageId {
 export function noticeQuery(kind: string, { id }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (id === undefined) return {};
   if (kind.startsWith('recovery.')) return { id };
-  return kind.startsWith('deposits.deposit') ? { type: 'deposit', id } : {};
+  return kind.startsWith('wallet.deposit') ? { type: 'deposit', id } : {};
 }
 
 /** The values of a notice as a screen shows them: amounts are grouped, everything else stays as it came. */

@@ -6,7 +6,7 @@ const STALE_MS = 60_000;
 
 export const latestQuery = () => endpointQuery('proof.latest', {}, { staleTime: STALE_MS });
 
-/** Where the person stands in a snapshot; nothing is asked before there is one and somebody is logged in. */
+/** The person's place in a snapshot. Nothing is asked before there is a snapshot and somebody is logged in. */
 export const mineQuery = (snapshotId: string | null, isPerson: boolean) =>
   endpointQuery(
     'proof.mine',

@@ -10,7 +10,7 @@ import type { CoinSum } from '../rules/shown-sums.ts';
 import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';
 
 const PLACES = 8;
-const shown = (text: string | null) => (
+const amountCell = (text: string | null) => (
   <span className="num" title={fullAmount(text)}>
     {amount(text, { places: PLACES, trims: true })}
   </span>
@@ -31,11 +31,11 @@ export function Sums({ model: { view } }: { readonly model: LiabilitiesModel }) 
               icon={<CoinIcon coin={row.asset} size={32} />}
               title={row.asset}
               sub={hasChain && <Covered row={row} />}
-              value={shown(row.owed)}
+              value={amountCell(row.owed)}
               valueSub={
                 hasChain && (
                   <>
-                    {t('proof.onChain')} {shown(row.onChain)}
+                    {t('proof.onChain')} {amountCell(row.onChain)}
                   </>
                 )
               }
@@ -58,8 +58,8 @@ export function Sums({ model: { view } }: { readonly model: LiabilitiesModel }) 
                 </span>
               ),
             },
-            { key: 'owed', head: t('proof.owed'), align: 'right', cell: ({ owed }) => shown(owed) },
-            { key: 'onChain', head: t('proof.onChain'), align: 'right', cell: ({ onChain }) => shown(onChain) },
+            { key: 'owed', head: t('proof.owed'), align: 'right', cell: ({ owed }) => amountCell(owed) },
+            { key: 'onChain', head: t('proof.onChain'), align: 'right', cell: ({ onChain }) => amountCell(onChain) },
             { key: 'covered', head: t('proof.covered'), align: 'right', cell: (row) => <Covered row={row} /> },
           ]}
         />

@@ -19,7 +19,7 @@ export function listFile(snapshot: Snapshot, leaves: readonly ListedLeaf[]): str
   return `{"format":"bourse-liabilities-list-v1","snapshot":${JSON.stringify(kept(snapshot))},"leaves":[\n${lines}\n]}\n`;
 }
 
-/** Where the coins are, with what their keys signed. */
+/** The addresses where the coins are, with what their keys signed. */
 export function reservesFile({ takenAtMs, root }: Snapshot, reserves: readonly object[]): string {
   return `${JSON.stringify({ format: 'bourse-reserves-v1', snapshot: { takenAtMs, root }, reserves }, null, 2)}\n`;
 }

@@ -30,6 +30,17 @@ const RULES: Partial<Record<FieldName, RegExp>> = {
   returnAddress: /^[A-Za-z0-9:]{10,120}$/,
 };
 
+/** What was typed, as it is judged and sent: the field itself keeps every space and every small letter of it. */
+export const tidied = (fields: CaseFields): CaseFields => ({
+  ...fields,
+  asset: fields.asset.trim().toUpperCase(),
+  amount: fields.amount.trim(),
+  txId: fields.txId.trim(),
+  note: fields.note.trim(),
+  returnAddress: fields.returnAddress.trim(),
+  returnMemo: fields.returnMemo.trim(),
+});
+
 /** The fields that are missing or cannot be right, in the order of the form. */
 export function wrongFields(fields: CaseFields): readonly FieldName[] {
   const names = Object.keys(fields) as FieldName[];

@@ -8,7 +8,7 @@ import { takeOrders } from './live.ts';
 let lastCancel: Promise<unknown> = Promise.resolve();
 
 /** An order's answer is its news: the list has it before the live connection says so. */
-function heard<Id extends CallId>(done: Attempt<Id>, orderIn: (value: CallOutput<Id>) => Order): Attempt<Id> {
+function applyAnswer<Id extends CallId>(done: Attempt<Id>, orderIn: (value: CallOutput<Id>) => Order): Attempt<Id> {
   if (done.ok) takeOrders([orderIn(done.value)]);
   void refresh('spot.balances');
   return done;
@@ -18,17 +18,17 @@ const SEND_TIMEOUT_MS = 10_000;
 
 export const commands = {
   place: async (input: CallInput<'spot.place'>) =>
-    heard(await attempt('spot.place', input, [], SEND_TIMEOUT_MS), ({ order }) => order),
+    applyAnswer(await attempt('spot.place', input, [], SEND_TIMEOUT_MS), ({ order }) => order),
   /** Whether the order that was asked for with this id is there. */
   find: async (clientRequestId: string) =>
-    heard(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
+    applyAnswer(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
   cancel: (orderId: string): Promise<Attempt<'spot.cancel'>> => {
     const done = lastCancel
       .then(() => attempt('spot.cancel', { orderId }))
       .then((answer) => {
         // An order that is no longer there has traded or was cancelled elsewhere: the list was behind.
         if (!answer.ok) void refresh('spot.openOrders');
-        return heard(answer, ({ order }) => order);
+        return applyAnswer(answer, ({ order }) => order);
       });
     lastCancel = done.catch(() => undefined);
     return done;

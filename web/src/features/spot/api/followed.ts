@@ -22,7 +22,7 @@ export function useFollowed(feed: Feed, everyMs: number): void {
   }, [feed, everyMs]);
 }
 
-/** Does something each time that the live connection opens: what happened before it listened was told to nobody. */
+/** Calls back each time the live connection opens: what happened before it listened was told to nobody. */
 export function useOnOpening(then: () => void): void {
   const isLive = useIsLive();
   const latest = useRef(then);

@@ -14,8 +14,8 @@ type Balance = CallOutput<'spot.balances'>['rows'][number];
 export function withOrders(old: readonly Order[], changed: readonly Order[]): Order[] {
   const byId = new Map(old.map((order) => [order.id, order]));
   for (const order of changed) {
-    const known = byId.get(order.id);
-    if (known && known.updatedAtMs > order.updatedAtMs) continue;
+    const listed = byId.get(order.id);
+    if (listed && listed.updatedAtMs > order.updatedAtMs) continue;
     if (isOpenOrder(order)) byId.set(order.id, order);
     else byId.delete(order.id);
   }

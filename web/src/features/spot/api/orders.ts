@@ -9,7 +9,7 @@ import { useOnOpening } from './followed.ts';
 
 const WITHOUT_LIVE_MS = 10_000;
 
-/** While another page of the same list comes, the one before stays. */
+/** While another page of the same list is fetched, the one before stays on the screen. */
 const useList = (isWanted: boolean) => ({
   enabled: isWanted,
   placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { amount, fullAmount } from '../../../lib/format.ts';
 import { useMarkets } from '../api/queries.ts';
 
-/** While the markets are on their way. */
+/** Used while the markets are being fetched. */
 const PLACES_USUAL = 8;
 
 /** How many places a price of a market has. */

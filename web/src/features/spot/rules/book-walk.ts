@@ -14,7 +14,7 @@ export interface Walk {
 
 export type Wanted =
   | { readonly lots: bigint }
-  /** To spend with its fee when buying, to take in before it when selling; minor units of quote. */
+  /** What to spend including the fee when buying, or to take in before the fee when selling; minor units of quote. */
   | { readonly quoteMinor: bigint };
 
 /**

@@ -39,7 +39,7 @@ export class CandleFeed {
   start(): void {
     if (this.#stop) return;
     this.#stop = this.#deps.subscribe((rows) => {
-      // Before the page is there a lone step would stand for the whole chart.
+      // Until the page is there, a lone step would look like the whole chart.
       if (this.#state === 'ready') this.#merge(rows);
     });
     this.refetch();
@@ -53,7 +53,7 @@ export class CandleFeed {
   refetch = (): void => void this.#ask(null);
 
   /** Asks for the page before the oldest step, where there may be one. */
-  older(): void {
+  fetchOlder(): void {
     const first = this.series.all[0];
     if (first && this.#hasOlder) void this.#ask(first.atMs);
   }

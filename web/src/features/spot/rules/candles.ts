@@ -1,13 +1,13 @@
 import type { klineInterval } from '@bourse/contract/spot-shapes.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { z } from 'zod';
 import type { KlineRow } from './market.ts';
 import { wholeOf } from './whole.ts';
 
 export type Interval = z.output<typeof klineInterval>;
 export const INTERVALS: readonly Interval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'];
-/** As charts everywhere write them, in every language. */
+/** Named as charts everywhere name them, in every language. */
 export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
-const MINUTE_MS = 60_000;
 /** How long a step is; a month's own length differs, and is only drawn. */
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   '1m': MINUTE_MS,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { INTERVAL_MS, type Interval } from './candles.ts';
 
 const BAR_MIN = 2;
@@ -34,7 +35,10 @@ export function zoomed(window: ChartWindow, factor: number, atPx: number, count:
   return within({ barPx, right: under - fromRight / barPx }, count, widthPx);
 }
 
-/** After steps came: older ones leave what is looked at where it is, and so does a newer one unless the newest is in view. */
+/**
+ * Moves the window after steps came: older steps leave in place what is looked at, and so does a newer one unless the
+ * newest is in view.
+ */
 export const afterNewer = (window: ChartWindow, added: number): ChartWindow =>
   window.right <= 0 ? window : { ...window, right: window.right + added };
 
@@ -76,8 +80,6 @@ export function niceSteps(low: number, high: number, heightPx: number, gapPx: nu
 }
 
 const OFFSET_MS = 8 * 3_600_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TIME_STEPS_MS = [
   ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
   ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),

@@ -5,7 +5,7 @@ export interface DepthPoint {
   readonly sum: number;
 }
 export interface DepthCurve {
-  /** From the middle outwards. */
+  /** Points from the middle outwards. */
   readonly bids: readonly DepthPoint[];
   readonly asks: readonly DepthPoint[];
   readonly lowTicks: number;

@@ -108,9 +108,9 @@ describe('the steps of a chart', () => {
     await settled();
     hear([row(60_000 * 1_499, '12')]);
     hear([row(60_000 * 1_500, '13')]);
-    feed.older();
+    feed.fetchOlder();
     await settled();
-    feed.older();
+    feed.fetchOlder();
     await settled();
     expect(feed.series.all).toHaveLength(503);
     expect([feed.series.all[0]?.close, feed.series.all.at(-1)?.close]).toEqual([8, 13]);

@@ -163,13 +163,13 @@ export class OrderBook {
 
   #put({ bids, asks }: BookSnapshot): void {
     const { priceScale, tickStep, quantityScale, lotStep } = this.#scale;
-    const into = (side: BookSide, levels: readonly Level[]) => {
+    const putSide = (side: BookSide, levels: readonly Level[]) => {
       for (const [price, quantity] of levels) {
         side.put(wholeOf(price, priceScale) / tickStep, wholeOf(quantity, quantityScale) / lotStep);
       }
     };
-    into(this.bids, bids);
-    into(this.asks, asks);
+    putSide(this.bids, bids);
+    putSide(this.asks, asks);
   }
 }
 

@@ -141,7 +141,7 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   return { problems, estimate, input: isGood ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null };
 }
 
-/** Not below the market's minimum, and not more than there is. */
+/** Checks that it is not below the market's minimum, and not more than there is. */
 function judgeSum(
   draft: OrderDraft,
   estimate: Estimate,

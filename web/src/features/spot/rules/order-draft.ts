@@ -147,7 +147,7 @@ export function percentOf(
 export const stepped = (text: string, direction: 1 | -1, { tick, priceScale }: MarketGrid): string =>
   steppedBy(text, direction, tick, priceScale);
 
-/** As `stepped`, one lot of the quantity. */
+/** Like `stepped`, by one lot of the quantity. */
 export const steppedQuantity = (text: string, direction: 1 | -1, { lotMinor, baseScale }: MarketGrid): string =>
   steppedBy(text, direction, lotMinor, baseScale);
 
@@ -161,7 +161,7 @@ function steppedBy(text: string, direction: 1 | -1, step: bigint, scale: number)
 const FAR_BPS = 500n;
 
 /**
- * How far a limit is on the bad side of the last price, in percent rounded down; null while it is near, or better.
+ * A price that is worse than the last one by more than this is more likely a slip of the finger.
  *
  * @param last  the last price, decimal text
  */

@@ -11,12 +11,12 @@ export class Tape {
     return this.#rows;
   }
 
-  /** From an answer: newest first. */
+  /** Takes the trades of an answer: newest first. */
   begin(rows: readonly Print[]): void {
     this.#join(this.#rows, rows);
   }
 
-  /** From the live connection: oldest first. */
+  /** Takes trades from the live connection: oldest first. */
   take(rows: readonly Print[]): void {
     this.#join([...rows].reverse(), this.#rows);
   }
@@ -26,9 +26,9 @@ export class Tape {
   }
 
   #join(newer: readonly Print[], older: readonly Print[]): void {
-    const known = new Set(newer.map(({ id }) => id));
+    const newerIds = new Set(newer.map(({ id }) => id));
     // An answer that was asked for while the live connection was away is newer than what is here.
-    const all = [...newer, ...older.filter(({ id }) => !known.has(id))];
+    const all = [...newer, ...older.filter(({ id }) => !newerIds.has(id))];
     this.#rows = all.sort((a, b) => b.atMs - a.atMs).slice(0, TAPE_MAX);
   }
 }

@@ -30,7 +30,7 @@ const STEPS = [
 /** The most signs that a column of the book has room for. */
 const SIGNS_MAX = 10;
 
-/** As `wholeText`, cut to three places of K, M or B where it would not fit into a narrow column. Rounded down. */
+/** Like `wholeText`, cut to three places of K, M or B where it would not fit into a narrow column. Rounded down. */
 export function shortWhole(whole: number, scale: number): string {
   const text = wholeText(whole, scale);
   if (text.length <= SIGNS_MAX) return text;

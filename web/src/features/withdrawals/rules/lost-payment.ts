@@ -1,4 +1,4 @@
-/** After so long a request that the server does not know can no longer be under way. */
+/** A request that the server does not know after this time can no longer be under way. */
 const LOST_AFTER_MS = 60_000;
 
 interface Answer {

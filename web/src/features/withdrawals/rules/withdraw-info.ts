@@ -5,7 +5,7 @@ export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
 export type AddressCheck = OutputOf<typeof withdrawals.checkAddress>;
 /** What keeps all of a coin from leaving, with the numbers of its sentence. */
 export type Hindrance = NonNullable<WithdrawInfo['hindrance']>;
-/** Nothing can leave as things stand: `WithdrawChecks` says why. */
+/** True where nothing can leave as things stand: `WithdrawChecks` says why. */
 export const isBlocked = (info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'hindrance'>): boolean =>
   info.missing.length > 0 || info.lock !== null || info.stopped || info.hindrance !== null;
 

@@ -5,13 +5,13 @@ import type { StaffAction } from '../../api/actions.ts';
 
 type Value = StaffAction['before'][string];
 
-const known = (key: string, otherwise: string): string => (hasText(key) ? t(key as 'console.none') : otherwise);
+const textOr = (key: string, otherwise: string): string => (hasText(key) ? t(key as 'console.none') : otherwise);
 
 /** What is done, in words; the kind itself where a later server knows more. */
-export const kindText = (kind: string): string => known(`console.actionKind.${kind}`, kind);
+export const kindText = (kind: string): string => textOr(`console.actionKind.${kind}`, kind);
 
 export const fieldText = (name: string): string =>
-  known(`console.actionField.${name}`, LANGUAGE_NAMES[name as keyof typeof LANGUAGE_NAMES] ?? name);
+  textOr(`console.actionField.${name}`, LANGUAGE_NAMES[name as keyof typeof LANGUAGE_NAMES] ?? name);
 
 /** A value as people read it: words for what has words, times for times. */
 export function valueText(name: string, value: Value | undefined): string {
@@ -19,9 +19,9 @@ export function valueText(name: string, value: Value | undefined): string {
   if (Array.isArray(value)) return value.length === 0 ? t('console.none') : value.join(', ');
   if (name.endsWith('AtMs') && typeof value === 'number') return formatTime(value);
   if (typeof value === 'boolean') return value ? t('console.yes') : t('console.no');
-  if (name === 'role') return known(`console.role.${value}`, String(value));
-  if (name === 'kycLevel') return known(`console.kycLevel.${value}`, String(value));
-  if (name === 'listing') return known(`console.listing.${value}`, String(value));
+  if (name === 'role') return textOr(`console.role.${value}`, String(value));
+  if (name === 'kycLevel') return textOr(`console.kycLevel.${value}`, String(value));
+  if (name === 'listing') return textOr(`console.listing.${value}`, String(value));
   return String(value);
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeForm } from '../../../../lib/change-form.ts';
@@ -30,7 +31,6 @@ export type CatalogAct =
   | PauseAct
   | { readonly act: 'terms'; readonly pair: CatalogPair }
   | { readonly act: 'confirmations'; readonly network: CatalogNetwork };
-const HOUR_MS = 3_600_000;
 export const RESUME_HOURS = ['', '1', '2', '6', '12', '24', '72'] as const;
 
 /** Coins and networks, and what staff change there. */

@@ -73,7 +73,7 @@ export function useFindModel() {
       openAccount: (account: string) => go({ account }),
       closeEntry: () => go(path ? { account: path } : {}),
       closeAccount: () => go({}),
-      more: found.commands.more,
+      loadMore: found.commands.loadMore,
       retry: () => {
         if (entries.isError) void entries.refetch();
         if (accounts.isError) void accounts.refetch();

@@ -67,7 +67,7 @@ export function NetworkCard({ network, mayPause }: { readonly network: LiveNetwo
   );
 }
 
-/** Nothing, where all is well; otherwise everything that is not. */
+/** Shows nothing where all is well, and otherwise everything that is not. */
 function States({ network }: { readonly network: LiveNetwork }) {
   const stopped = network.scanHaltedReason ?? network.creditHaltedReason;
   const states: { readonly tone: Tone; readonly text: string; readonly why: string }[] = [];
@@ -107,7 +107,7 @@ function Gas({ gas }: { readonly gas: NonNullable<LiveNetwork['gas']> }) {
   if (gas.holds === null) return t('console.none');
   const held = `${formatAmount(gas.holds, 2)} ${gas.asset}`;
   if (gas.sweepsLeft === null) return <span className="num">{held}</span>;
-  // It may break: beside its label there is no room for both figures.
+  // The line may break: there is no space for both figures beside its label.
   return <>{t('console.chains.gasLeft', { held, count: formatAmount(String(gas.sweepsLeft)) })}</>;
 }
 

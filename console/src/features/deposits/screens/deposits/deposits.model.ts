@@ -45,7 +45,7 @@ export function useDepositsModel() {
     form: {
       address,
       setAddress,
-      /** Where the chain names no sender, somebody has to. */
+      /** Where the chain names no sender, staff have to name one. */
       needsAddress: act.wanted?.way === 'return' && act.wanted.deposit.fromAddress === null,
     },
     start: (deposit: ReviewedDeposit, way: Wanted['way']) => {

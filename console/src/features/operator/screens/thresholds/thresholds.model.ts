@@ -9,7 +9,7 @@ import { type Threshold, thresholdsQuery, useSetThreshold } from '../../api/thre
 const isWithin = (text: string, { min, max }: Threshold): boolean =>
   /^[1-9][0-9]{0,8}$/u.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** From where on staff look at withdrawals, and asking for another threshold. */
+/** The values from which staff look at withdrawals, and asking for others. */
 export function useThresholdsModel() {
   const thresholds = useQuery(thresholdsQuery);
   const [value, setValue] = useState('');

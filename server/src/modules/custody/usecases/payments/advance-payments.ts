@@ -125,8 +125,8 @@ async function sendAgain(deps: CustodyDeps, payment: Payment, attempt: Attempt, 
 }
 
 /**
- * Something that is none of ours used up what this payment needs, and is final. Whether none of our attempts is in the
- * chain was asked in the same round; people decide what becomes of the withdrawal.
+ * A transaction that is not ours used up what this payment needs, and is final. The same round has asked whether one of
+ * our attempts is in the chain; people decide what becomes of the withdrawal.
  */
 async function noteConflict(deps: CustodyDeps, payment: Payment, reason: string): Promise<void> {
   for (const { txHash } of await findAttempts(deps.db, payment.paymentId)) {

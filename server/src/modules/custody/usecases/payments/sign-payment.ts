@@ -51,7 +51,7 @@ export async function signPayment(
   const adapter = chainOf(deps, network);
   const nowMs = deps.clock.nowMs();
   const order: PaymentOrder = { ...draft, paymentId: newId(nowMs) };
-  const reserved = await adapter.reserve(order, terms, await sourceFor(deps, tx, network, request.minedSequence));
+  const reserved = await adapter.reserve(order, terms, await lockSource(deps, tx, network, request.minedSequence));
   if (!reserved.ok) return reserved;
   const signed = await adapter.sign(order, terms, reserved.value);
   if (!signed.ok) {
@@ -94,7 +94,7 @@ export async function readSequence(
   return refuse('NONCE_USED_ELSEWHERE');
 }
 
-async function sourceFor(
+async function lockSource(
   deps: CustodyDeps,
   tx: Tx,
   network: string,
@@ -104,11 +104,11 @@ async function sourceFor(
   const rule = await deps.settings.network(tx, network);
   const at = { network, cursorHeight: cursor?.height ?? 0, depth: rule?.unlockConfirmations ?? 1 };
   return {
-    async nextSequence(address) {
+    async lockNextSequence(address) {
       await lockKey(tx, network, address);
       return takeSequence(tx, network, address, minedSequence);
     },
-    async finalCoins() {
+    async lockFinalCoins() {
       await lockKey(tx, network, 'coins');
       return findFinalCoins(tx, at);
     },

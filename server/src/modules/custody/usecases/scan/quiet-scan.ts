@@ -1,7 +1,7 @@
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { scanNetworkOnce } from './scan-network.ts';
 
-/** While its head stands still a chain is looked at again only this often: a pause may have ended meanwhile. */
+/** While a chain's head stands still it is looked at again only this often: a pause may have ended meanwhile. */
 const WHOLE_EVERY_MS = 5_000;
 
 /**

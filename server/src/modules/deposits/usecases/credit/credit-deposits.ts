@@ -77,7 +77,7 @@ async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void
   const { uid, asset, amountMinor } = credited;
   if (state === 'CREDITED' && uid !== null)
     await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
-  // Where a network credits and unlocks at once, the second notice says it all.
+  // Where a network credits and unlocks at once, the second notice says everything.
   if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
     await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
   await emitDeposit(tx, credited);
@@ -107,7 +107,10 @@ export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>
   sub: network,
 });
 
-/** Where a deposit is booked: its owner's funding account, the house's equity, or the suspense account of the network. */
+/**
+ * The account that a deposit is booked to: its owner's funding account, the house's equity, or the suspense account of
+ * the network.
+ */
 function creditedAccount(deposit: Deposit): AccountRef {
   const { asset, network, uid } = deposit;
   if (isSuspended(deposit)) return { kind: 'system', account: 'deposit_suspense', asset, sub: network };

@@ -55,7 +55,7 @@ export async function recordDeposit(
     },
     nowMs,
   );
-  const deposit = inserted ?? (await minedAgain(context, payment));
+  const deposit = inserted ?? (await restoreMined(context, payment));
   if (deposit) await emitDeposit(tx, deposit);
   if (inserted?.state === 'UNDER_REVIEW') await notifyDeposit(deps, tx, 'wallet.depositInReview', inserted);
 }
@@ -105,18 +105,18 @@ async function sourceRisk(
 }
 
 /** After a reorg the same payment stands in another block: its row moves there. */
-async function minedAgain(context: BlockContext, payment: IncomingPayment): Promise<Deposit | null> {
+async function restoreMined(context: BlockContext, payment: IncomingPayment): Promise<Deposit | null> {
   const { deps, tx, rule, block } = context;
   const old = await lockDepositAt(tx, { network: rule.network, txHash: payment.txHash, outputKey: payment.outputKey });
   if (!old || old.blockHeight !== null) return null;
   const nowMs = deps.clock.nowMs();
-  if (old.completedAtMs !== null) return foundAgain(context, old, nowMs);
+  if (old.completedAtMs !== null) return restoreFound(context, old, nowMs);
   const state = old.state === 'REORGED' ? 'DETECTED' : old.state;
   return changeDeposit(tx, old, { state, block, confirmations: 1 }, nowMs);
 }
 
 /** A deposit that was lost after it was final is there again: the house's loss is undone. */
-async function foundAgain({ deps, tx, block, rule }: BlockContext, old: Deposit, nowMs: number): Promise<Deposit> {
+async function restoreFound({ deps, tx, block, rule }: BlockContext, old: Deposit, nowMs: number): Promise<Deposit> {
   const [answer] = await deps.ledger.apply(tx, [
     {
       op: 'post',

@@ -12,7 +12,7 @@ export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains'>;
 
 export interface ReturnWish {
   readonly depositId: string;
-  /** Who hears of it. */
+  /** The person who hears of it. */
   readonly uid: string;
   readonly toAddress: string;
   readonly memo: string | null;
@@ -98,7 +98,7 @@ async function judgeTarget(
   return ok({ toAddress: address.value, memo: rules.memo ? plain : null });
 }
 
-/** Out of where it waits and into what is on its way out; what is kept for the work is income. */
+/** Moves it from where it waits to what is on its way out; what is kept for the work is income. */
 async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnWish): Promise<string> {
   const { asset, network, amountMinor } = deposit;
   const from: AccountRef = isSuspended(deposit)

@@ -51,10 +51,10 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   const adapter = chainOf(deps, network);
   const draft = draftOf(seen, adapter.hot);
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
-  // Before the trial, as a withdrawal does: with an empty hot wallet the recipient would be blamed.
-  if (!(await checkFunds(deps, adapter, draft, bare)).ok) return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  // Checked before the trial, as for a withdrawal: with an empty hot wallet the recipient would be blamed.
+  if (!(await checkFunds(deps, adapter, draft, bare)).ok) return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const quoted = await adapter.quote({ ...draft, paymentId: seen.id });
-  if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return alarm(deps, seen, 'FEE_TOO_HIGH');
+  if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return raiseReturnAlarm(deps, seen, 'FEE_TOO_HIGH');
   if (!quoted.ok) {
     const { code } = quoted.refusal;
     return deps.db.tx(async (tx) => {
@@ -62,7 +62,8 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
       if (held?.state === 'APPROVED') await failReturn(deps, tx, held, code);
     });
   }
-  if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok) return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok)
+    return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return;
   const request = { network, draft, ref: seen.id, terms: quoted.value, minedSequence: sequence.value };
@@ -74,7 +75,8 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
     await changeDepositReturn(tx, seen.id, { state: 'SENDING', nowMs: deps.clock.nowMs() });
     return ok(true);
   });
-  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return alarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT')
+    return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   if (stored.ok && stored.value) deps.atStep?.('payment-stored');
 }
 
@@ -151,7 +153,7 @@ async function notifyReturn(
   await deps.notices.notify(tx, { uid: row.uid, kind, params });
 }
 
-async function alarm(
+async function raiseReturnAlarm(
   deps: CustodyDeps,
   row: DepositReturn,
   code: 'FEE_TOO_HIGH' | 'RETURN_WAITS_FOR_FUNDS',

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   caller,
-  DAY_MS,
   IdentityFixture,
-  MINUTE_MS,
   otherCode,
   outcome,
   PASSWORD,
@@ -40,34 +39,34 @@ const check = (uid: string, emailCode: string, over = {}) =>
 describe('sending', () => {
   test('waits sixty seconds, counts ten a day and channel, and says until when', async () => {
     const account = 'sends@example.com';
-    const first = value(await sendCode(f.room, { purpose: 'register', account, locale }));
+    const first = value(await sendCode(f.deps, { purpose: 'register', account, locale }));
     expect(first).toMatchObject({
       sentTo: 's***s@e***.com',
       expiresAtMs: f.clock.nowMs() + 5 * MINUTE_MS,
       resendAtMs: f.clock.nowMs() + MINUTE_MS,
     });
-    const soon = await sendCode(f.room, { purpose: 'register', account, locale });
+    const soon = await sendCode(f.deps, { purpose: 'register', account, locale });
     expect(soon).toMatchObject({
       refusal: { code: 'CODE_TOO_SOON', details: { resendAtMs: f.clock.nowMs() + MINUTE_MS } },
     });
     const startMs = f.clock.nowMs();
     for (let count = 2; count <= 10; count++) {
       f.clock.advanceMs(MINUTE_MS);
-      expect(outcome(await sendCode(f.room, { purpose: 'register', account, locale }))).toBe('ok');
+      expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('ok');
     }
     f.clock.advanceMs(MINUTE_MS);
-    const eleventh = await sendCode(f.room, { purpose: 'register', account, locale });
+    const eleventh = await sendCode(f.deps, { purpose: 'register', account, locale });
     expect(eleventh).toMatchObject({
       refusal: { code: 'CODE_DAILY_LIMIT', details: { max: 10, unlockAtMs: startMs + DAY_MS } },
     });
     f.clock.setMs(startMs + DAY_MS);
-    expect(outcome(await sendCode(f.room, { purpose: 'register', account, locale }))).toBe('ok');
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('ok');
   });
 
   test('of twenty that are asked for at once one goes out', async () => {
     const account = 'rush@example.com';
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => sendCode(f.room, { purpose: 'register', account, locale })),
+      Array.from({ length: 20 }, () => sendCode(f.deps, { purpose: 'register', account, locale })),
     );
     expect(tally(results)).toEqual({ ok: 1, CODE_TOO_SOON: 19 });
     expect(f.sender.templatesTo(account)).toEqual(['code.register']);
@@ -76,17 +75,17 @@ describe('sending', () => {
   test('a sender that is down is told, and the try does not count', async () => {
     const account = 'down@example.com';
     f.sender.isDown = true;
-    expect(outcome(await sendCode(f.room, { purpose: 'register', account, locale }))).toBe('SENDER_UNAVAILABLE');
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('SENDER_UNAVAILABLE');
     f.sender.isDown = false;
-    expect(outcome(await sendCode(f.room, { purpose: 'register', account, locale }))).toBe('ok');
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('ok');
   });
 
   test('who has an account shows in no answer, only in the mailbox', async () => {
     const member = await f.member();
     const nobody = 'nobody@example.com';
     for (const purpose of ['register', 'login', 'reset-password'] as const) {
-      const known = await sendCode(f.room, { purpose, account: member.email, locale });
-      const unknown = await sendCode(f.room, { purpose, account: nobody, locale });
+      const known = await sendCode(f.deps, { purpose, account: member.email, locale });
+      const unknown = await sendCode(f.deps, { purpose, account: nobody, locale });
       expect(outcome(known)).toBe('ok');
       expect(Object.keys(value(unknown))).toEqual(Object.keys(value(known)));
     }
@@ -101,13 +100,13 @@ describe('sending', () => {
   test('a channel that is not bound, a number that no country has', async () => {
     const member = await f.member();
     expect(outcome(await send(member.uid, { channel: 'sms' }))).toBe('CHANNEL_NOT_BOUND');
-    expect(outcome(await sendCode(f.room, { purpose: 'login', account: '+4900000000', locale }))).toBe('PHONE_INVALID');
+    expect(outcome(await sendCode(f.deps, { purpose: 'login', account: '+4900000000', locale }))).toBe('PHONE_INVALID');
     const bad = { uid: member.uid, purpose: 'bind-phone', target: '+15550000000' } as const;
-    expect(outcome(await sendNewContactCode(f.room, bad))).toBe('PHONE_INVALID');
+    expect(outcome(await sendNewContactCode(f.deps, bad))).toBe('PHONE_INVALID');
     const wrongKind = { uid: member.uid, purpose: 'bind-phone', target: 'a@example.com' } as const;
-    expect(outcome(await sendNewContactCode(f.room, wrongKind))).toBe('TARGET_REQUIRED');
+    expect(outcome(await sendNewContactCode(f.deps, wrongKind))).toBe('TARGET_REQUIRED');
     const own = { uid: member.uid, purpose: 'bind-email', target: member.email.toUpperCase() } as const;
-    expect(outcome(await sendNewContactCode(f.room, own))).toBe('ACCOUNT_EXISTS');
+    expect(outcome(await sendNewContactCode(f.deps, own))).toBe('ACCOUNT_EXISTS');
   });
 });
 
@@ -167,10 +166,10 @@ describe('using', () => {
     const code = await f.anonymousCode('register', account);
     const guesses = Array.from({ length: 50 }, (_, away) => otherCode(code, away + 1));
     const results = await Promise.all(
-      guesses.map((guess) => register(f.room, { account, code: guess, password: PASSWORD, caller: caller() })),
+      guesses.map((guess) => register(f.deps, { account, code: guess, password: PASSWORD, caller: caller() })),
     );
     expect(tally(results)).toEqual({ CODE_WRONG: 5, CODE_SPENT: 45 });
-    expect(outcome(await register(f.room, { account, code, password: PASSWORD, caller: caller() }))).toBe('CODE_SPENT');
+    expect(outcome(await register(f.deps, { account, code, password: PASSWORD, caller: caller() }))).toBe('CODE_SPENT');
   });
 
   test('of twenty calls with one right code one passes', async () => {

@@ -1,14 +1,14 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newCode, newId } from '../../../../platform/ids/ids.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { Channel } from '../../identity-shapes.ts';
-import type { Room } from '../../room.ts';
 import { findSendsSince, insertCode, lockSends } from '../../store/code.store.ts';
 
 const LIFE_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 60_000;
-const DAY_MS = 86_400_000;
 const SENDS_A_DAY_MAX = 10;
 
 /** What a code is good for: this subject, purpose, channel, payload and address, and nothing else. */
@@ -35,12 +35,12 @@ export interface IssuedCode {
  * @refuses         CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs)
  */
 export function issueCode(
-  room: Room,
+  deps: IdentityDeps,
   use: CodeUse,
   isUsable = true,
 ): Promise<Result<IssuedCode, 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT'>> {
-  const nowMs = room.clock.nowMs();
-  return room.db.decide(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.decide(async (tx) => {
     const refusal = await refuseSend(tx, use, nowMs);
     if (refusal) return refusal;
     const issued = {
@@ -52,7 +52,7 @@ export function issueCode(
     await insertCode(tx, {
       ...use,
       id: issued.id,
-      codeHash: isUsable ? codeHash(room, issued.id, use, issued.digits) : null,
+      codeHash: isUsable ? codeHash(deps, issued.id, use, issued.digits) : null,
       createdAtMs: nowMs,
       expiresAtMs: issued.expiresAtMs,
     });
@@ -61,8 +61,8 @@ export function issueCode(
 }
 
 /** What is kept of a code. Everything it is bound to is part of the hash, so that for any other use it simply is wrong. */
-export function codeHash(room: Room, id: string, use: CodeUse, digits: string): Buffer {
-  return keyedHash(room.hashKey, 'code', id, use.subject, use.purpose, use.channel, use.payload, use.target, digits);
+export function codeHash(deps: IdentityDeps, id: string, use: CodeUse, digits: string): Buffer {
+  return keyedHash(deps.hashKey, 'code', id, use.subject, use.purpose, use.channel, use.payload, use.target, digits);
 }
 
 async function refuseSend(tx: Tx, use: CodeUse, nowMs: number) {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { equalBytes } from '../../../../platform/crypto/digest.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { CODE_TRIES_MAX, countWrongCode, lockNewestCode } from '../../store/code.store.ts';
 import { type CodeUse, codeHash } from './issue-code.ts';
 
@@ -13,13 +13,13 @@ export type CodeRefusal = 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_SPENT';
  * @returns  the id to spend
  * @refuses  CODE_WRONG (triesLeft) | CODE_EXPIRED | CODE_SPENT, which is also the fifth wrong try's successor
  */
-export function judgeCode(room: Room, use: CodeUse, digits: string): Promise<Result<string, CodeRefusal>> {
-  const nowMs = room.clock.nowMs();
-  return room.db.tx(async (tx): Promise<Result<string, CodeRefusal>> => {
+export function judgeCode(deps: IdentityDeps, use: CodeUse, digits: string): Promise<Result<string, CodeRefusal>> {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.tx(async (tx): Promise<Result<string, CodeRefusal>> => {
     const code = await lockNewestCode(tx, use);
     if (!code || code.expiresAtMs <= nowMs) return refuse('CODE_EXPIRED');
     if (code.isUsed || code.wrong >= CODE_TRIES_MAX) return refuse('CODE_SPENT');
-    const isRight = code.codeHash !== null && equalBytes(code.codeHash, codeHash(room, code.id, use, digits));
+    const isRight = code.codeHash !== null && equalBytes(code.codeHash, codeHash(deps, code.id, use, digits));
     if (isRight) return ok(code.id);
     await countWrongCode(tx, code.id);
     return refuse('CODE_WRONG', { triesLeft: CODE_TRIES_MAX - code.wrong - 1 });

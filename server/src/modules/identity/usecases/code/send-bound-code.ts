@@ -1,9 +1,9 @@
 import { maskAccount } from '@bourse/core/identity/mask.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { accountName, personSubject } from '../../account-name.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { Channel, SendCodeRefusal, SentCode } from '../../identity-shapes.ts';
 import { sendMessage } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { setCodeUnsent } from '../../store/code.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
 import { type CodeUse, issueCode } from './issue-code.ts';
@@ -21,15 +21,18 @@ export interface BoundCodeRequest {
  *
  * @refuses CHANNEL_NOT_BOUND | CODE_TOO_SOON | CODE_DAILY_LIMIT | SENDER_UNAVAILABLE
  */
-export async function sendBoundCode(room: Room, request: BoundCodeRequest): Promise<Result<SentCode, SendCodeRefusal>> {
-  const person = await findPerson(room.db, request.uid);
+export async function sendBoundCode(
+  deps: IdentityDeps,
+  request: BoundCodeRequest,
+): Promise<Result<SentCode, SendCodeRefusal>> {
+  const person = await findPerson(deps.db, request.uid);
   const target = person && boundTarget(person, request.channel);
   if (!person || !target) return refuse('CHANNEL_NOT_BOUND', { channel: request.channel });
   const { purpose, channel, payload } = request;
   const use = { subject: personSubject(person.uid), purpose, channel, payload, target };
   // A memo is part of where the money goes, and only some networks have one.
   const template = request.params.memo === undefined ? `code.${purpose}` : `code.${purpose}-memo`;
-  return sendTo(room, use, person, { template, params: request.params });
+  return sendTo(deps, use, person, { template, params: request.params });
 }
 
 /**
@@ -39,20 +42,20 @@ export async function sendBoundCode(room: Room, request: BoundCodeRequest): Prom
  * @refuses TARGET_REQUIRED | PHONE_INVALID | ACCOUNT_EXISTS (the person's own already) | those of sendBoundCode
  */
 export async function sendNewContactCode(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly uid: string; readonly purpose: 'bind-email' | 'bind-phone'; readonly target: string },
 ): Promise<Result<SentCode, SendCodeRefusal | 'TARGET_REQUIRED' | 'PHONE_INVALID' | 'ACCOUNT_EXISTS'>> {
   const channel = request.purpose === 'bind-email' ? 'email' : 'sms';
   const account = accountName(request.target);
   if (!account) return refuse('PHONE_INVALID');
   if (account.channel !== channel) return refuse('TARGET_REQUIRED', { channel });
-  const person = await findPerson(room.db, request.uid);
+  const person = await findPerson(deps.db, request.uid);
   if (!person) return refuse('CHANNEL_NOT_BOUND', { channel });
   if (account.text === boundTarget(person, channel)) return refuse('ACCOUNT_EXISTS');
-  const isFree = (await findPersonByAccount(room.db, account.text)) === null;
+  const isFree = (await findPersonByAccount(deps.db, account.text)) === null;
   const use = newContactUse(person.uid, request.purpose, account.text);
   return sendTo(
-    room,
+    deps,
     use,
     { ...person, antiPhishingCode: isFree ? person.antiPhishingCode : null },
     {
@@ -69,7 +72,7 @@ export async function sendNewContactCode(
  * @refuses TARGET_REQUIRED | PHONE_INVALID | those of sendBoundCode
  */
 export async function sendContactChangeCode(
-  room: Room,
+  deps: IdentityDeps,
   request: {
     readonly uid: string;
     readonly purpose: 'bind-email' | 'bind-phone';
@@ -83,7 +86,7 @@ export async function sendContactChangeCode(
   const account = accountName(permits);
   if (!account) return refuse('PHONE_INVALID');
   if (account.channel !== kind) return refuse('TARGET_REQUIRED', { channel: kind });
-  return sendBoundCode(room, { uid, purpose, channel, payload: account.text, params: {} });
+  return sendBoundCode(deps, { uid, purpose, channel, payload: account.text, params: {} });
 }
 
 /** What a code to a new address is good for; another purpose than that of a code to the old one. */
@@ -98,7 +101,7 @@ export function boundTarget(person: Pick<Person, 'email' | 'phone'>, channel: Ch
 }
 
 async function sendTo(
-  room: Room,
+  deps: IdentityDeps,
   use: CodeUse,
   person: Pick<Person, 'locale' | 'antiPhishingCode'>,
   message: {
@@ -108,9 +111,9 @@ async function sendTo(
   },
 ): Promise<Result<SentCode, 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'SENDER_UNAVAILABLE'>> {
   const isUsable = message.isUsable ?? true;
-  const issued = await issueCode(room, use, isUsable);
+  const issued = await issueCode(deps, use, isUsable);
   if (!issued.ok) return issued;
-  const sent = await sendMessage(room, issued.value.id, {
+  const sent = await sendMessage(deps, issued.value.id, {
     channel: use.channel,
     to: use.target,
     template: message.template,
@@ -119,7 +122,7 @@ async function sendTo(
     antiPhishingCode: person.antiPhishingCode,
   });
   if (!sent.ok) {
-    await setCodeUnsent(room.db, issued.value.id);
+    await setCodeUnsent(deps.db, issued.value.id);
     return sent;
   }
   const { expiresAtMs, resendAtMs } = issued.value;

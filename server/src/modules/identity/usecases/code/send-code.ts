@@ -1,9 +1,9 @@
 import { maskAccount } from '@bourse/core/identity/mask.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { accountName, accountSubject } from '../../account-name.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { SentCode } from '../../identity-shapes.ts';
 import { sendMessage } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { setCodeUnsent } from '../../store/code.store.ts';
 import { findPersonByAccount } from '../../store/person.store.ts';
 import { issueCode } from './issue-code.ts';
@@ -17,18 +17,18 @@ export type AnonymousPurpose = 'register' | 'login' | 'reset-password';
  * @refuses PHONE_INVALID | CODE_TOO_SOON | CODE_DAILY_LIMIT | SENDER_UNAVAILABLE
  */
 export async function sendCode(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly purpose: AnonymousPurpose; readonly account: string; readonly locale: string },
 ): Promise<Result<SentCode, 'PHONE_INVALID' | 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'SENDER_UNAVAILABLE'>> {
   const account = accountName(request.account);
   if (!account) return refuse('PHONE_INVALID');
-  const person = await findPersonByAccount(room.db, account.text);
+  const person = await findPersonByAccount(deps.db, account.text);
   const isUsable = (person === null) === (request.purpose === 'register');
-  const subject = accountSubject(room.hashKey, account);
+  const subject = accountSubject(deps.hashKey, account);
   const use = { subject, purpose: request.purpose, channel: account.channel, payload: '', target: account.text };
-  const issued = await issueCode(room, use, isUsable);
+  const issued = await issueCode(deps, use, isUsable);
   if (!issued.ok) return issued;
-  const sent = await sendMessage(room, issued.value.id, {
+  const sent = await sendMessage(deps, issued.value.id, {
     channel: account.channel,
     to: account.text,
     template: isUsable ? `code.${request.purpose}` : person ? 'account-exists' : 'no-account',
@@ -37,7 +37,7 @@ export async function sendCode(
     antiPhishingCode: person?.antiPhishingCode ?? null,
   });
   if (!sent.ok) {
-    await setCodeUnsent(room.db, issued.value.id);
+    await setCodeUnsent(deps.db, issued.value.id);
     return sent;
   }
   const { expiresAtMs, resendAtMs } = issued.value;

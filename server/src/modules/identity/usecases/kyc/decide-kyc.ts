@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { writeTo } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { findKycDocument } from '../../store/kyc-document.store.ts';
 import { lockKycSubmission, setKycDecision } from '../../store/kyc-submission.store.ts';
 import { setKycLevel } from '../../store/person.store.ts';
@@ -24,18 +24,18 @@ export interface KycVerdict extends Staff {
  * @invariant one decision per submission, however many members of staff decide at the same time
  */
 export async function decideKyc(
-  room: Room,
+  deps: IdentityDeps,
   verdict: KycVerdict,
 ): Promise<Result<true, 'KYC_UNKNOWN' | 'ALREADY_DECIDED' | 'REASON_REQUIRED' | 'OWN_ACCOUNT'>> {
   const isApproval = verdict.decision === 'approve';
   if (!isApproval && verdict.field === null) return refuse('REASON_REQUIRED', { field: 'field' });
-  return room.db.decide(async (tx) => {
-    const nowMs = room.clock.nowMs();
+  return deps.db.decide(async (tx) => {
+    const nowMs = deps.clock.nowMs();
     const submission = await lockKycSubmission(tx, verdict.id);
     if (!submission) return refuse('KYC_UNKNOWN');
     if (submission.state !== 'IN_REVIEW' && submission.state !== 'SUBMITTED') return refuse('ALREADY_DECIDED');
     const { staffId } = verdict.staff;
-    if (await room.audit.isRelated(tx, { staffId, uid: submission.uid })) return refuse('OWN_ACCOUNT');
+    if (await deps.audit.isRelated(tx, { staffId, uid: submission.uid })) return refuse('OWN_ACCOUNT');
     const state = isApproval ? 'APPROVED' : 'REJECTED';
     await setKycDecision(tx, verdict.id, {
       state,
@@ -45,7 +45,7 @@ export async function decideKyc(
       rejectedReason: isApproval ? null : verdict.reason,
     });
     if (isApproval) await setKycLevel(tx, submission.uid, submission.target);
-    await room.notices.notify(tx, {
+    await deps.notices.notify(tx, {
       uid: submission.uid,
       kind: isApproval ? 'identity.kycApproved' : 'identity.kycRejected',
       params: isApproval
@@ -53,8 +53,8 @@ export async function decideKyc(
         : { level: submission.target, field: verdict.field ?? '', reason: verdict.reason },
     });
     const template = isApproval ? 'kyc-approved' : 'kyc-rejected';
-    await writeTo(tx, room, submission.uid, template, { reason: verdict.reason });
-    await room.audit.audit(tx, {
+    await writeTo(tx, deps, submission.uid, template, { reason: verdict.reason });
+    await deps.audit.audit(tx, {
       ...verdict.staff,
       action: 'staffIdentity.decideKyc',
       subject: `kyc:${verdict.id}`,
@@ -74,13 +74,13 @@ export async function decideKyc(
  * @refuses DOCUMENT_UNKNOWN
  */
 export async function viewDocument(
-  room: Room,
+  deps: IdentityDeps,
   look: Staff & { readonly documentId: string },
 ): Promise<Result<{ side: string; mime: 'image/jpeg' | 'image/png'; bytes: Buffer }, 'DOCUMENT_UNKNOWN'>> {
-  return room.db.decide(async (tx) => {
+  return deps.db.decide(async (tx) => {
     const document = await findKycDocument(tx, look.documentId);
     if (!document) return refuse('DOCUMENT_UNKNOWN');
-    await room.audit.audit(tx, {
+    await deps.audit.audit(tx, {
       ...look.staff,
       action: 'staffIdentity.kycDocument',
       subject: `user:${document.uid}`,
@@ -88,7 +88,7 @@ export async function viewDocument(
       before: null,
       after: { documentId: look.documentId },
       requestId: look.requestId,
-      nowMs: room.clock.nowMs(),
+      nowMs: deps.clock.nowMs(),
     });
     return ok(document);
   });

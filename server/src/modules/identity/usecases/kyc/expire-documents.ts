@@ -1,6 +1,7 @@
-import { businessDayOf, DAY_MS } from '@bourse/core/calendar/business-day.ts';
+import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { writeTo } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { findExpiringKyc, setExpiryWarned, setKycExpired } from '../../store/kyc-submission.store.ts';
 import { lockPerson, setKycLevel } from '../../store/person.store.ts';
 
@@ -18,29 +19,29 @@ export function calendarDay(nowMs: number, daysLater = 0): string {
  *
  * @invariant a person is warned once and expires once, however many processes run this
  */
-export async function expireDocuments(room: Room): Promise<'more' | 'idle'> {
-  const nowMs = room.clock.nowMs();
+export async function expireDocuments(deps: IdentityDeps): Promise<'more' | 'idle'> {
+  const nowMs = deps.clock.nowMs();
   const today = calendarDay(nowMs);
-  const over = await findExpiringKyc(room.db, { day: today, isUnwarned: false, limit: BATCH });
-  for (const { uid, documentExpiresOn } of over) await expire(room, uid, documentExpiresOn);
+  const over = await findExpiringKyc(deps.db, { day: today, isUnwarned: false, limit: BATCH });
+  for (const { uid, documentExpiresOn } of over) await expire(deps, uid, documentExpiresOn);
   const soonDay = calendarDay(nowMs, WARN_DAYS + 1);
-  const soon = await findExpiringKyc(room.db, { day: soonDay, isUnwarned: true, limit: BATCH });
-  for (const each of soon) await warn(room, each, nowMs);
+  const soon = await findExpiringKyc(deps.db, { day: soonDay, isUnwarned: true, limit: BATCH });
+  for (const each of soon) await warn(deps, each, nowMs);
   return over.length === BATCH || soon.length === BATCH ? 'more' : 'idle';
 }
 
-function expire(room: Room, uid: string, date: string): Promise<void> {
-  return room.db.tx(async (tx) => {
+function expire(deps: IdentityDeps, uid: string, date: string): Promise<void> {
+  return deps.db.tx(async (tx) => {
     await lockPerson(tx, uid);
     if ((await setKycExpired(tx, uid)) === 0) return;
     await setKycLevel(tx, uid, 'none');
-    await room.notices.notify(tx, { uid, kind: 'identity.kycExpired', params: { date } });
-    await writeTo(tx, room, uid, 'kyc-expired', { date });
+    await deps.notices.notify(tx, { uid, kind: 'identity.kycExpired', params: { date } });
+    await writeTo(tx, deps, uid, 'kyc-expired', { date });
   });
 }
 
 function warn(
-  room: Room,
+  deps: IdentityDeps,
   {
     id,
     uid,
@@ -48,9 +49,9 @@ function warn(
   }: { readonly id: string; readonly uid: string; readonly documentExpiresOn: string },
   nowMs: number,
 ): Promise<void> {
-  return room.db.tx(async (tx) => {
+  return deps.db.tx(async (tx) => {
     if (!(await setExpiryWarned(tx, id, nowMs))) return;
-    await room.notices.notify(tx, { uid, kind: 'identity.kycExpiresSoon', params: { date } });
-    await writeTo(tx, room, uid, 'kyc-expires-soon', { date });
+    await deps.notices.notify(tx, { uid, kind: 'identity.kycExpiresSoon', params: { date } });
+    await writeTo(tx, deps, uid, 'kyc-expires-soon', { date });
   });
 }

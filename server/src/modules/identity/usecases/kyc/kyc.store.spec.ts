@@ -1,5 +1,6 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, IdentityFixture, type Member, outcome, tally, value } from '../../identity.fixture.ts';
+import { IdentityFixture, type Member, outcome, tally, value } from '../../identity.fixture.ts';
 import { listKycHistory, listKycQueue } from '../../queries/kyc.query.ts';
 import { viewKyc } from '../../queries/security.query.ts';
 import { decideKyc, viewDocument } from './decide-kyc.ts';
@@ -24,7 +25,7 @@ const png = (widthPixels: number, heightPixels: number, bytes = 100) => {
 };
 type Side = 'front' | 'back' | 'selfie' | 'address';
 const photo = async (uid: string, side: Side) =>
-  value(await uploadDocument(f.room, { uid, side, imageBase64: png(640, 480) }));
+  value(await uploadDocument(f.deps, { uid, side, imageBase64: png(640, 480) }));
 const primary = async (member: Member, over: Partial<KycForm> = {}): Promise<KycForm> => ({
   uid: member.uid,
   target: 'primary',
@@ -38,7 +39,7 @@ const primary = async (member: Member, over: Partial<KycForm> = {}): Promise<Kyc
 });
 const staff = { staffId: crypto.randomUUID(), role: 'compliance' };
 const decide = (id: string, decision: 'approve' | 'reject', field: string | null = null) =>
-  decideKyc(f.room, { id, decision, field, reason: 'seen it', staff, requestId: 'r-1' });
+  decideKyc(f.deps, { id, decision, field, reason: 'seen it', staff, requestId: 'r-1' });
 const waitingId = async (uid: string) => {
   const rows = await listKycQueue(f.t.db, null, 100);
   return rows.find((row) => row.uid === uid)!.id;
@@ -53,16 +54,16 @@ describe('photos', () => {
     ['a program', Buffer.from(`MZ${'\0'.repeat(200)}`).toString('base64'), 'IMAGE_UNREADABLE'],
   ])('%s', async (_, imageBase64, expected) => {
     const { uid } = await f.member();
-    expect(outcome(await uploadDocument(f.room, { uid, side: 'front', imageBase64 }))).toBe(expected);
+    expect(outcome(await uploadDocument(f.deps, { uid, side: 'front', imageBase64 }))).toBe(expected);
   });
 
   test('a look by staff is recorded', async () => {
     const { uid } = await f.member();
     const documentId = await photo(uid, 'front');
-    const seen = value(await viewDocument(f.room, { documentId, staff, requestId: 'r-2' }));
+    const seen = value(await viewDocument(f.deps, { documentId, staff, requestId: 'r-2' }));
     expect(seen).toMatchObject({ side: 'front', mime: 'image/png' });
     expect(f.staffActions.at(-1)).toMatchObject({ action: 'staffIdentity.kycDocument', subject: `user:${uid}` });
-    const none = await viewDocument(f.room, { documentId: crypto.randomUUID(), staff, requestId: 'r-3' });
+    const none = await viewDocument(f.deps, { documentId: crypto.randomUUID(), staff, requestId: 'r-3' });
     expect(outcome(none)).toBe('DOCUMENT_UNKNOWN');
   });
 });
@@ -82,7 +83,7 @@ describe('submitting', () => {
       selfieDocumentId: await photo(member.uid, 'selfie'),
       addressDocumentId: await photo(member.uid, 'address'),
     };
-    expect(outcome(await submitKyc(f.room, { ...(await primary(member)), ...extra, ...over } as KycForm))).toBe(
+    expect(outcome(await submitKyc(f.deps, { ...(await primary(member)), ...extra, ...over } as KycForm))).toBe(
       expected,
     );
   });
@@ -90,14 +91,14 @@ describe('submitting', () => {
   test('the photo of another person, or of another side, is not one’s own', async () => {
     const [ann, bob] = [await f.member(), await f.member()];
     const theirs = await primary(ann, { frontDocumentId: await photo(bob.uid, 'front') });
-    expect(outcome(await submitKyc(f.room, theirs))).toBe('DOCUMENT_UNKNOWN');
+    expect(outcome(await submitKyc(f.deps, theirs))).toBe('DOCUMENT_UNKNOWN');
     const wrongSide = await primary(ann, { frontDocumentId: await photo(ann.uid, 'selfie') });
-    expect(outcome(await submitKyc(f.room, wrongSide))).toBe('DOCUMENT_UNKNOWN');
+    expect(outcome(await submitKyc(f.deps, wrongSide))).toBe('DOCUMENT_UNKNOWN');
   });
 
   test('of ten at once one waits', async () => {
     const form = await primary(await f.member());
-    const results = await Promise.all(Array.from({ length: 10 }, () => submitKyc(f.room, form)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => submitKyc(f.deps, form)));
     expect(tally(results)).toEqual({ ok: 1, KYC_PENDING: 9 });
   });
 
@@ -105,26 +106,26 @@ describe('submitting', () => {
     const forms: KycForm[] = [];
     for (let index = 0; index < 10; index++)
       forms.push(await primary(await f.member(), { documentNumber: index % 2 ? 'ab-12-99' : 'AB1299' }));
-    const results = await Promise.all(forms.map((form) => submitKyc(f.room, form)));
+    const results = await Promise.all(forms.map((form) => submitKyc(f.deps, form)));
     expect(tally(results)).toEqual({ ok: 1, KYC_DUPLICATE: 9 });
   });
 
   test('three tries a day', async () => {
     const member = await f.member();
     for (let left = 2; left >= 0; left--) {
-      value(await submitKyc(f.room, await primary(member)));
-      expect((await viewKyc(f.room, member.uid)).triesLeft).toBe(left);
+      value(await submitKyc(f.deps, await primary(member)));
+      expect((await viewKyc(f.deps, member.uid)).triesLeft).toBe(left);
       value(await decide(await waitingId(member.uid), 'reject', 'document'));
     }
-    const fourth = await submitKyc(f.room, await primary(member));
+    const fourth = await submitKyc(f.deps, await primary(member));
     expect(fourth).toMatchObject({ refusal: { code: 'KYC_TRIES', details: { max: 3 } } });
     f.clock.advanceMs(DAY_MS);
-    expect(outcome(await submitKyc(f.room, await primary(member)))).toBe('ok');
+    expect(outcome(await submitKyc(f.deps, await primary(member)))).toBe('ok');
   });
 
   test('the document’s number is not in the database', async () => {
     const form = await primary(await f.member(), { documentNumber: 'CANARY7777' });
-    value(await submitKyc(f.room, form));
+    value(await submitKyc(f.deps, form));
     const rows = await f.t.ownerDb.query<{ row: string }>(
       `select s::text || coalesce(encode(document_number, 'escape'), '') as row from identity.kyc_submission s`,
     );
@@ -135,17 +136,17 @@ describe('submitting', () => {
 describe('deciding', () => {
   test('both levels, one after the other; the person is told', async () => {
     const member = await f.member();
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
     value(await decide(await waitingId(member.uid), 'approve'));
-    expect(await viewKyc(f.room, member.uid)).toMatchObject({ level: 'primary', state: 'APPROVED' });
-    expect(outcome(await submitKyc(f.room, await primary(member)))).toBe('KYC_ALREADY');
+    expect(await viewKyc(f.deps, member.uid)).toMatchObject({ level: 'primary', state: 'APPROVED' });
+    expect(outcome(await submitKyc(f.deps, await primary(member)))).toBe('KYC_ALREADY');
     const advanced = {
       uid: member.uid,
       target: 'advanced',
       selfieDocumentId: await photo(member.uid, 'selfie'),
       addressDocumentId: await photo(member.uid, 'address'),
     } as const;
-    value(await submitKyc(f.room, advanced));
+    value(await submitKyc(f.deps, advanced));
     value(await decide(await waitingId(member.uid), 'approve'));
     expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('advanced');
     expect(f.notices).toContainEqual({ uid: member.uid, kind: 'identity.kycApproved', params: { level: 'primary' } });
@@ -154,11 +155,11 @@ describe('deciding', () => {
 
   test('a rejection says the field and the reason', async () => {
     const member = await f.member();
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
     const id = await waitingId(member.uid);
     expect(outcome(await decide(id, 'reject'))).toBe('REASON_REQUIRED');
     expect(outcome(await decide(id, 'reject', 'documentNumber'))).toBe('ok');
-    expect(await viewKyc(f.room, member.uid)).toMatchObject({
+    expect(await viewKyc(f.deps, member.uid)).toMatchObject({
       level: 'none',
       state: 'REJECTED',
       rejections: [{ field: 'documentNumber', reason: 'seen it' }],
@@ -169,7 +170,7 @@ describe('deciding', () => {
 
   test('nobody decides about their own account, or a relative’s', async () => {
     const member = await f.member();
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
     const id = await waitingId(member.uid);
     f.related.add(`${staff.staffId} ${member.uid}`);
     expect(outcome(await decide(id, 'approve'))).toBe('OWN_ACCOUNT');
@@ -179,10 +180,10 @@ describe('deciding', () => {
 
   test('earlier submissions are told with how they ended, newest first', async () => {
     const member = await f.member();
-    value(await submitKyc(f.room, await primary(member, { fullName: 'Ann Smyth' })));
+    value(await submitKyc(f.deps, await primary(member, { fullName: 'Ann Smyth' })));
     value(await decide(await waitingId(member.uid), 'reject', 'fullName'));
     f.clock.advanceMs(1);
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
     const rows = await listKycHistory(f.t.db, member.uid, 10);
     expect(
       rows.map(({ fullName, state, decidedBy, rejectedField, rejectedReason }) => [
@@ -198,7 +199,7 @@ describe('deciding', () => {
 
   test('of ten decisions at once one counts and one is recorded', async () => {
     const member = await f.member();
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
     const id = await waitingId(member.uid);
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 ? decide(id, 'approve') : decide(id, 'reject', 'selfie'))),
@@ -214,14 +215,14 @@ describe('a document that ends', () => {
     const member = await f.member();
     const today = calendarDay(f.clock.nowMs());
     const last = calendarDay(f.clock.nowMs(), 40);
-    expect(outcome(await submitKyc(f.room, await primary(member, { documentExpiresOn: '2020-01-01' })))).toBe(
+    expect(outcome(await submitKyc(f.deps, await primary(member, { documentExpiresOn: '2020-01-01' })))).toBe(
       'KYC_DOCUMENT_EXPIRED',
     );
-    expect(await submitKyc(f.room, await primary(member, { documentExpiresOn: '2030-02-30' }))).toMatchObject({
+    expect(await submitKyc(f.deps, await primary(member, { documentExpiresOn: '2030-02-30' }))).toMatchObject({
       refusal: { code: 'KYC_FIELD_REQUIRED', details: { field: 'documentExpiresOn' } },
     });
     const form = await primary(member, { documentExpiresOn: last });
-    value(await submitKyc(f.room, form));
+    value(await submitKyc(f.deps, form));
     value(await decide(await waitingId(member.uid), 'approve'));
     const told = () => f.notices.filter(({ uid }) => uid === member.uid).map(({ kind }) => kind);
     await f.identity.expireDocuments();
@@ -236,21 +237,21 @@ describe('a document that ends', () => {
     f.clock.advanceMs(DAY_MS);
     await Promise.all([f.identity.expireDocuments(), f.anotherProcess().expireDocuments()]);
     expect(told()).toEqual(['identity.kycApproved', 'identity.kycExpiresSoon', 'identity.kycExpired']);
-    expect(await viewKyc(f.room, member.uid)).toMatchObject({ level: 'none', state: 'EXPIRED' });
+    expect(await viewKyc(f.deps, member.uid)).toMatchObject({ level: 'none', state: 'EXPIRED' });
     await f.identity.sendMessages();
     expect(f.sender.templatesTo(member.email)).toEqual(expect.arrayContaining(['kyc-expires-soon', 'kyc-expired']));
     const renewed = { ...(await primary(member)), documentNumber: form.documentNumber };
     expect(today < last).toBe(true);
-    value(await submitKyc(f.room, renewed));
+    value(await submitKyc(f.deps, renewed));
   });
 
   test('takes with it what waits for the next level, which rests on it', async () => {
     const member = await f.member();
     const last = calendarDay(f.clock.nowMs(), 10);
-    value(await submitKyc(f.room, await primary(member, { documentExpiresOn: last })));
+    value(await submitKyc(f.deps, await primary(member, { documentExpiresOn: last })));
     value(await decide(await waitingId(member.uid), 'approve'));
     value(
-      await submitKyc(f.room, {
+      await submitKyc(f.deps, {
         uid: member.uid,
         target: 'advanced',
         selfieDocumentId: await photo(member.uid, 'selfie'),
@@ -262,6 +263,6 @@ describe('a document that ends', () => {
     await f.identity.expireDocuments();
     expect(outcome(await decide(id, 'approve'))).toBe('ALREADY_DECIDED');
     expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('none');
-    value(await submitKyc(f.room, await primary(member)));
+    value(await submitKyc(f.deps, await primary(member)));
   });
 });

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { AGE_MIN_YEARS, ageYears } from '@bourse/core/identity/birth-date.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import { sqlState, type Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { findLatestKyc } from '../../queries/kyc.query.ts';
-import type { Room } from '../../room.ts';
 import { findSidesOfOwn } from '../../store/kyc-document.store.ts';
 import {
   countKycSubmissions,
@@ -16,7 +17,6 @@ import { lockPerson, type Person } from '../../store/person.store.ts';
 import { calendarDay } from './expire-documents.ts';
 
 export const KYC_TRIES_A_DAY_MAX = 3;
-export const DAY_MS = 86_400_000;
 const UNIQUE_VIOLATION = '23505';
 
 export interface KycForm {
@@ -58,12 +58,12 @@ export function documentPlace(uid: string): string {
  *            KYC_ALREADY | KYC_ORDER | KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
  * @invariant one waiting submission per person and one person per document, however many calls run at the same time
  */
-export async function submitKyc(room: Room, form: KycForm): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
-  const nowMs = room.clock.nowMs();
+export async function submitKyc(deps: IdentityDeps, form: KycForm): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
+  const nowMs = deps.clock.nowMs();
   const refusal = refuseForm(form, nowMs);
   if (refusal) return refusal;
   try {
-    return await room.db.decide((tx) => submit(tx, room, form, nowMs));
+    return await deps.db.decide((tx) => submit(tx, deps, form, nowMs));
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     const isWaiting = (error as { constraint?: string }).constraint === 'kyc_submission_one_waiting';
@@ -73,7 +73,7 @@ export async function submitKyc(room: Room, form: KycForm): Promise<Result<'IN_R
 
 async function submit(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   form: KycForm,
   nowMs: number,
 ): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
@@ -93,7 +93,7 @@ async function submit(
   );
   const unknown = photos.find((photo) => sides.get(photo.id) !== photo.side);
   if (unknown) return refuse('DOCUMENT_UNKNOWN', { field: unknown.field });
-  await insertKycSubmission(tx, submissionOf(room, form, latest?.fullName ?? '', nowMs));
+  await insertKycSubmission(tx, submissionOf(deps, form, latest?.fullName ?? '', nowMs));
   return ok('IN_REVIEW');
 }
 
@@ -136,7 +136,7 @@ function photosOf(form: KycForm): { field: string; side: string; id: string }[] 
   ].flatMap((photo) => (photo.id === undefined ? [] : [{ ...photo, id: photo.id }]));
 }
 
-function submissionOf(room: Room, form: KycForm, nameBefore: string, nowMs: number): NewKycSubmission {
+function submissionOf(deps: IdentityDeps, form: KycForm, nameBefore: string, nowMs: number): NewKycSubmission {
   const isPrimary = form.target === 'primary';
   const number = isPrimary ? (form.documentNumber ?? '').replace(/-/g, '').toUpperCase() : null;
   return {
@@ -147,11 +147,11 @@ function submissionOf(room: Room, form: KycForm, nameBefore: string, nowMs: numb
     birthDate: isPrimary ? (form.birthDate ?? null) : null,
     nationality: isPrimary ? (form.nationality ?? null) : null,
     documentType: isPrimary ? (form.documentType ?? null) : null,
-    documentNumber: number === null ? null : room.box.seal(number, documentPlace(form.uid)),
+    documentNumber: number === null ? null : deps.box.seal(number, documentPlace(form.uid)),
     documentNumberHash:
       number === null
         ? null
-        : keyedHash(room.hashKey, 'document', form.nationality ?? '', form.documentType ?? '', number),
+        : keyedHash(deps.hashKey, 'document', form.nationality ?? '', form.documentType ?? '', number),
     documentExpiresOn: isPrimary ? (form.documentExpiresOn ?? null) : null,
     documentIds: photosOf(form).map((photo) => photo.id),
     submittedAtMs: nowMs,

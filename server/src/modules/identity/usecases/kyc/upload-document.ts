@@ -1,7 +1,7 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import { readPhoto } from '../../../../platform/request/photo.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { type DocumentSide, insertKycDocument } from '../../store/kyc-document.store.ts';
 
 /**
@@ -11,13 +11,13 @@ import { type DocumentSide, insertKycDocument } from '../../store/kyc-document.s
  * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max)
  */
 export async function uploadDocument(
-  room: Room,
+  deps: IdentityDeps,
   upload: { readonly uid: string; readonly side: DocumentSide; readonly imageBase64: string },
 ): Promise<Result<string, 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE'>> {
   const photo = readPhoto(upload.imageBase64);
   if (!photo.ok) return photo;
-  const createdAtMs = room.clock.nowMs();
+  const createdAtMs = deps.clock.nowMs();
   const id = newId(createdAtMs);
-  await insertKycDocument(room.db, { id, uid: upload.uid, side: upload.side, ...photo.value, createdAtMs });
+  await insertKycDocument(deps.db, { id, uid: upload.uid, side: upload.side, ...photo.value, createdAtMs });
   return ok(id);
 }

@@ -1,13 +1,13 @@
 import { deviceOf } from '@bourse/core/identity/user-agent.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { writeTo } from '../../messages.ts';
-import type { Caller, Room } from '../../room.ts';
 
 /** Tells a person of a device that was never seen before, so that they can freeze the account if it was not them. */
-export async function tellOfNewDevice(tx: Tx, room: Room, uid: string, caller: Caller): Promise<void> {
+export async function tellOfNewDevice(tx: Tx, deps: IdentityDeps, uid: string, caller: Caller): Promise<void> {
   const params = describe(caller);
-  await room.notices.notify(tx, { uid, kind: 'identity.newDevice', params });
-  await writeTo(tx, room, uid, 'new-device', params);
+  await deps.notices.notify(tx, { uid, kind: 'identity.newDevice', params });
+  await writeTo(tx, deps, uid, 'new-device', params);
 }
 
 function describe(caller: Caller): Readonly<Record<string, string>> {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { leadingZeroBits } from '@bourse/core/identity/proof-of-work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   caller,
-  DAY_MS,
-  HOUR_MS,
   IdentityFixture,
   type Member,
-  MINUTE_MS,
   memberOf,
   otherCode,
   outcome,
@@ -30,9 +28,9 @@ afterAll(() => f.close());
 /** A browser in a network of its own, so that tests do not lock each other out. */
 const elsewhere = (known = {}) => caller({ ip: `198.51.${++addresses % 250}.${addresses % 7}`, ...known });
 const wrong = (account: string, who = elsewhere(), over = {}) =>
-  logIn(f.room, { account, password: 'not-the-password-1', caller: who, ...over });
+  logIn(f.deps, { account, password: 'not-the-password-1', caller: who, ...over });
 const solved = async () => {
-  const { id, challenge, zeroBits } = await makeCaptcha(f.room);
+  const { id, challenge, zeroBits } = await makeCaptcha(f.deps);
   for (let answer = 0; ; answer++) {
     const digest = createHash('sha256').update(`${challenge}:${answer}`).digest();
     if (leadingZeroBits(digest) >= zeroBits) return { captchaId: id, captchaAnswer: String(answer) };
@@ -48,7 +46,7 @@ describe('registration', () => {
   test('opens an account of nine digits and logs in', async () => {
     const account = 'New.Person@Example.com';
     const code = await f.anonymousCode('register', account.toLowerCase());
-    const opened = value(await register(f.room, { account, code, password: PASSWORD, caller: elsewhere() }));
+    const opened = value(await register(f.deps, { account, code, password: PASSWORD, caller: elsewhere() }));
     expect(opened.uid).toMatch(/^[1-9][0-9]{8}$/);
     expect(await f.authenticate(opened.secret)).toEqual({ uid: opened.uid, sessionId: opened.sessionId });
     expect(await findPerson(f.t.db, opened.uid)).toMatchObject({ email: 'new.person@example.com', kycLevel: 'none' });
@@ -57,7 +55,7 @@ describe('registration', () => {
   test('by phone, however the number is spelled', async () => {
     const account = '+4915123456789';
     const code = await f.anonymousCode('register', account);
-    const opened = value(await register(f.room, { account, code, password: PASSWORD, caller: elsewhere() }));
+    const opened = value(await register(f.deps, { account, code, password: PASSWORD, caller: elsewhere() }));
     expect(await findPerson(f.t.db, opened.uid)).toMatchObject({ phone: account, email: null });
   });
 
@@ -70,7 +68,7 @@ describe('registration', () => {
     const account = `refused${++addresses}@example.com`;
     const code = await f.anonymousCode('register', account);
     const registration = { account, code, password: PASSWORD, caller: elsewhere(), ...over };
-    expect(outcome(await register(f.room, registration))).toBe(refusal);
+    expect(outcome(await register(f.deps, registration))).toBe(refusal);
   });
 
   test('an invitation is kept', async () => {
@@ -78,7 +76,7 @@ describe('registration', () => {
     const account = 'guest@example.com';
     const code = await f.anonymousCode('register', account);
     const guest = { account, code, password: PASSWORD, inviteCode: host.uid, caller: elsewhere() };
-    const { uid } = value(await register(f.room, guest));
+    const { uid } = value(await register(f.deps, guest));
     const [row] = await f.t.db.query<{ invited_by: string }>(`select invited_by from identity.person where uid = $1`, [
       uid,
     ]);
@@ -91,12 +89,12 @@ describe('registration', () => {
     const code = await f.anonymousCode('register', account);
     const set = (text: string) =>
       f.t.db.tx((tx) =>
-        f.room.settings.set(tx, { name: 'LIMIT_REGISTER_SWITCH', value: text, by: 'operator', nowMs: 1 }),
+        f.deps.settings.set(tx, { name: 'LIMIT_REGISTER_SWITCH', value: text, by: 'operator', nowMs: 1 }),
       );
     const plain = { account, code, password: PASSWORD, caller: elsewhere() };
     await set('true');
-    expect(outcome(await register(f.room, { ...plain, inviteCode: host.uid }))).toBe('FEATURE_OFF');
-    const { uid } = value(await register(f.room, plain));
+    expect(outcome(await register(f.deps, { ...plain, inviteCode: host.uid }))).toBe('FEATURE_OFF');
+    const { uid } = value(await register(f.deps, plain));
     expect(await findPerson(f.t.db, uid)).toMatchObject({ email: account });
     await set('false');
   });
@@ -105,7 +103,7 @@ describe('registration', () => {
     const account = 'racer@example.com';
     const code = await f.anonymousCode('register', account);
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => register(f.room, { account, code, password: PASSWORD, caller: elsewhere() })),
+      Array.from({ length: 10 }, () => register(f.deps, { account, code, password: PASSWORD, caller: elsewhere() })),
     );
     expect(tally(results)).toEqual({ ok: 1, CODE_SPENT: 9 });
     const rows = await f.t.db.query(`select uid from identity.person where email = $1`, [account]);
@@ -118,7 +116,7 @@ describe('registration', () => {
     await f.t.ownerDb.query(`insert into identity.person (uid, email, created_at_ms) values ('123450000', $1, 1)`, [
       account,
     ]);
-    const late = await register(f.room, { account, code, password: PASSWORD, caller: elsewhere() });
+    const late = await register(f.deps, { account, code, password: PASSWORD, caller: elsewhere() });
     expect(outcome(late)).toBe('ACCOUNT_EXISTS');
   });
 });
@@ -126,19 +124,19 @@ describe('registration', () => {
 describe('log-in', () => {
   test('a new device needs a code; a remembered one does not', async () => {
     const { email: account } = await f.member();
-    const plain = await logIn(f.room, { account, password: PASSWORD, caller: elsewhere() });
+    const plain = await logIn(f.deps, { account, password: PASSWORD, caller: elsewhere() });
     expect(plain).toMatchObject({
       refusal: { code: 'LOGIN_CODE_REQUIRED', details: { channel: 'email', totp: false } },
     });
     const code = await f.anonymousCode('login', account);
-    const wrongCode = await logIn(f.room, { account, password: PASSWORD, code: otherCode(code), caller: elsewhere() });
+    const wrongCode = await logIn(f.deps, { account, password: PASSWORD, code: otherCode(code), caller: elsewhere() });
     expect(outcome(wrongCode)).toBe('CODE_WRONG');
-    const opened = value(await logIn(f.room, { account, password: PASSWORD, code, caller: elsewhere() }));
+    const opened = value(await logIn(f.deps, { account, password: PASSWORD, code, caller: elsewhere() }));
     expect(opened).toMatchObject({ isNewDevice: true });
     await f.identity.sendMessages();
     expect(f.sender.templatesTo(account)).toContain('new-device');
     const deviceToken = opened.deviceToken;
-    const again = value(await logIn(f.room, { account, password: PASSWORD, caller: elsewhere({ deviceToken }) }));
+    const again = value(await logIn(f.deps, { account, password: PASSWORD, caller: elsewhere({ deviceToken }) }));
     expect(again).toMatchObject({ isNewDevice: false, deviceToken: null });
     expect(f.notices.filter(({ uid }) => uid === opened.uid).map(({ kind }) => kind)).toEqual(['identity.newDevice']);
   });
@@ -146,7 +144,7 @@ describe('log-in', () => {
   test('every log-in has a new session, and ends the one that the browser had', async () => {
     const member = await f.member();
     const known = caller({ deviceToken: member.deviceToken, sessionCookie: member.cookie });
-    const opened = value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }));
+    const opened = value(await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known }));
     expect(opened.secret).not.toBe(member.cookie);
     expect(opened.sessionId).not.toBe(member.sessionId);
     expect(await f.authenticate(member.cookie)).toBeNull();
@@ -156,7 +154,7 @@ describe('log-in', () => {
   test('a session cookie that somebody planted is not adopted', async () => {
     const member = await f.member();
     const planted = caller({ deviceToken: member.deviceToken, sessionCookie: 'planted-by-an-attacker' });
-    const opened = value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: planted }));
+    const opened = value(await logIn(f.deps, { account: member.email, password: PASSWORD, caller: planted }));
     expect(opened.secret).not.toBe('planted-by-an-attacker');
     expect(await f.authenticate('planted-by-an-attacker')).toBeNull();
   });
@@ -166,9 +164,9 @@ describe('log-in', () => {
     const victim = await f.member();
     const code = await f.anonymousCode('login', victim.email);
     const planted = elsewhere({ deviceToken: attacker.deviceToken });
-    value(await logIn(f.room, { account: victim.email, password: PASSWORD, code, caller: planted }));
+    value(await logIn(f.deps, { account: victim.email, password: PASSWORD, code, caller: planted }));
     const attackers = elsewhere({ deviceToken: attacker.deviceToken });
-    const guess = await logIn(f.room, { account: victim.email, password: PASSWORD, caller: attackers });
+    const guess = await logIn(f.deps, { account: victim.email, password: PASSWORD, caller: attackers });
     expect(outcome(guess)).toBe('LOGIN_CODE_REQUIRED');
   });
 
@@ -177,12 +175,12 @@ describe('log-in', () => {
     const { secret, cookie } = await f.withTotp(member);
     const known = caller({ deviceToken: member.deviceToken, sessionCookie: cookie });
     const request = { account: member.email, password: PASSWORD, caller: known };
-    expect(outcome(await logIn(f.room, request))).toBe('TOTP_REQUIRED');
+    expect(outcome(await logIn(f.deps, request))).toBe('TOTP_REQUIRED');
     const totpCode = f.totp(secret);
-    expect(outcome(await logIn(f.room, { ...request, totpCode: otherCode(totpCode) }))).toBe('TOTP_WRONG');
-    const results = await Promise.all(Array.from({ length: 8 }, () => logIn(f.room, { ...request, totpCode })));
+    expect(outcome(await logIn(f.deps, { ...request, totpCode: otherCode(totpCode) }))).toBe('TOTP_WRONG');
+    const results = await Promise.all(Array.from({ length: 8 }, () => logIn(f.deps, { ...request, totpCode })));
     expect(tally(results)).toEqual({ ok: 1, TOTP_REPLAYED: 7 });
-    const newDevice = await logIn(f.room, { ...request, caller: elsewhere() });
+    const newDevice = await logIn(f.deps, { ...request, caller: elsewhere() });
     expect(newDevice).toMatchObject({ refusal: { code: 'LOGIN_CODE_REQUIRED', details: { totp: true } } });
   });
 
@@ -191,8 +189,8 @@ describe('log-in', () => {
     const { secret } = await f.withTotp(member);
     const code = await f.anonymousCode('login', member.email);
     const request = { account: member.email, password: PASSWORD, code, caller: elsewhere() };
-    expect(outcome(await logIn(f.room, { ...request, totpCode: otherCode(f.totp(secret)) }))).toBe('TOTP_WRONG');
-    expect(outcome(await logIn(f.room, { ...request, totpCode: f.totp(secret) }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { ...request, totpCode: otherCode(f.totp(secret)) }))).toBe('TOTP_WRONG');
+    expect(outcome(await logIn(f.deps, { ...request, totpCode: f.totp(secret) }))).toBe('ok');
   });
 });
 
@@ -212,23 +210,23 @@ describe('brute force', () => {
     for (let failures = 7; failures <= 10; failures++) await wrong(account, elsewhere(), await solved());
     const untilMs = f.clock.nowMs() + HOUR_MS;
     const locked = { refusal: { code: 'LOGIN_LOCKED', details: { untilMs } } };
-    expect(await logIn(f.room, { account, password: PASSWORD, caller: elsewhere() })).toMatchObject(locked);
+    expect(await logIn(f.deps, { account, password: PASSWORD, caller: elsewhere() })).toMatchObject(locked);
     const elsewhereProcess = f.anotherProcess();
     const request = { account, password: PASSWORD, caller: elsewhere() };
-    expect(await logIn(elsewhereProcess.room, request)).toMatchObject(locked);
+    expect(await logIn(elsewhereProcess.deps, request)).toMatchObject(locked);
     f.clock.advanceMs(HOUR_MS);
-    expect(outcome(await logIn(f.room, request))).toBe('LOGIN_CODE_REQUIRED');
+    expect(outcome(await logIn(f.deps, request))).toBe('LOGIN_CODE_REQUIRED');
   });
 
   test('the lock does not shut out the remembered device, nor one that is logged in', async () => {
     const member = await f.member();
     await lockOut(member.email);
     const request = { account: member.email, password: PASSWORD };
-    expect(outcome(await logIn(f.room, { ...request, caller: elsewhere() }))).toBe('LOGIN_LOCKED');
+    expect(outcome(await logIn(f.deps, { ...request, caller: elsewhere() }))).toBe('LOGIN_LOCKED');
     const withSession = elsewhere({ sessionCookie: member.cookie });
-    expect(outcome(await logIn(f.room, { ...request, caller: withSession }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { ...request, caller: withSession }))).toBe('ok');
     const withDevice = elsewhere({ deviceToken: member.deviceToken });
-    expect(outcome(await logIn(f.room, { ...request, caller: withDevice }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { ...request, caller: withDevice }))).toBe('ok');
   });
 
   test('a remembered device has a count of its own', async () => {
@@ -258,10 +256,10 @@ describe('brute force', () => {
     for (let account = 0; account < 10; account++)
       await wrong(`spray${account}@example.com`, range(account), account >= 5 ? await solved() : {});
     const request = { account: member.email, password: PASSWORD };
-    expect(outcome(await logIn(f.room, { ...request, caller: range(77) }))).toBe('LOGIN_LOCKED');
+    expect(outcome(await logIn(f.deps, { ...request, caller: range(77) }))).toBe('LOGIN_LOCKED');
     const known = range(77, { deviceToken: member.deviceToken });
-    expect(outcome(await logIn(f.room, { ...request, caller: known }))).toBe('ok');
-    expect(outcome(await logIn(f.room, { ...request, caller: elsewhere() }))).toBe('LOGIN_CODE_REQUIRED');
+    expect(outcome(await logIn(f.deps, { ...request, caller: known }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { ...request, caller: elsewhere() }))).toBe('LOGIN_CODE_REQUIRED');
   });
 
   test('of forty guesses at once, from two processes, five are judged before the puzzle', async () => {
@@ -269,7 +267,7 @@ describe('brute force', () => {
     const other = f.anotherProcess();
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        logIn(at % 2 ? f.room : other.room, { account, password: 'not-the-password-1', caller: elsewhere() }),
+        logIn(at % 2 ? f.deps : other.deps, { account, password: 'not-the-password-1', caller: elsewhere() }),
       ),
     );
     expect(tally(results)).toEqual({ LOGIN_WRONG: 5, CAPTCHA_REQUIRED: 35 });
@@ -280,13 +278,13 @@ describe('brute force', () => {
     const { secret } = await f.withTotp(member);
     const request = { account: member.email, password: PASSWORD, caller: caller({ deviceToken: member.deviceToken }) };
     for (let away = 1; away <= 5; away++) {
-      const guess = await logIn(f.room, { ...request, totpCode: otherCode(f.totp(secret), away) });
+      const guess = await logIn(f.deps, { ...request, totpCode: otherCode(f.totp(secret), away) });
       expect(guess).toMatchObject({ refusal: { code: 'TOTP_WRONG', details: { triesLeft: 5 - away } } });
     }
-    const right = await logIn(f.room, { ...request, totpCode: f.totp(secret) });
+    const right = await logIn(f.deps, { ...request, totpCode: f.totp(secret) });
     expect(right).toMatchObject({ refusal: { code: 'TOTP_WRONG', details: { triesLeft: 0 } } });
     f.clock.advanceMs(15 * MINUTE_MS);
-    expect(outcome(await logIn(f.room, { ...request, totpCode: f.totp(secret) }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { ...request, totpCode: f.totp(secret) }))).toBe('ok');
   });
 });
 
@@ -298,7 +296,7 @@ test('the history holds log-ins and failures, page by page, for twelve months', 
   for (let count = 0; count < 3; count++) {
     f.clock.advanceMs(MINUTE_MS);
     const known = caller({ deviceToken: member.deviceToken });
-    memberOf(member.email, value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known })));
+    memberOf(member.email, value(await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known })));
   }
   const which = { uid: member.uid, sinceMs: f.clock.nowMs() - 365 * DAY_MS, limit: 2 };
   const first = await listLogins(f.t.db, { ...which, before: null });

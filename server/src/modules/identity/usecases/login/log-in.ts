@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash, sha256 } from '../../../../platform/crypto/digest.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
-import type { Caller, Room } from '../../room.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, spendTotpStep } from '../../store/credential.store.ts';
 import { findDeviceId } from '../../store/device.store.ts';
@@ -17,7 +17,7 @@ import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { judgeTotpCode, type TotpRefusal } from '../security/judge-totp.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { tellOfNewDevice } from './announce-login.ts';
-import { isCaptchaSolved } from './make-captcha.ts';
+import { spendCaptcha } from './make-captcha.ts';
 
 export interface LoginRequest {
   readonly account: string;
@@ -31,7 +31,7 @@ export interface LoginRequest {
 type PasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG';
 type SecondRefusal = 'LOGIN_CODE_REQUIRED' | 'TOTP_REQUIRED' | CodeRefusal | TotpRefusal;
 
-/** Nobody has this account; it is counted, hashed and recorded as any other. */
+/** Stands for an account that nobody has: a try is counted, hashed and recorded like any other. */
 interface Candidate {
   readonly account: AccountName;
   readonly uid: string | null;
@@ -53,86 +53,86 @@ interface Candidate {
  *          (channel, sentTo, totp) | TOTP_REQUIRED | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED
  */
 export async function logIn(
-  room: Room,
+  deps: IdentityDeps,
   request: LoginRequest,
 ): Promise<Result<OpenedSession, PasswordRefusal | SecondRefusal>> {
-  const candidate = await candidateOf(room, request);
-  const password = await judgePassword(room, request, candidate);
+  const candidate = await candidateOf(deps, request);
+  const password = await judgePassword(deps, request, candidate);
   if (!password.ok) return password;
-  return judgeRest(room, request, candidate, password.value);
+  return judgeRest(deps, request, candidate, password.value);
 }
 
-async function candidateOf(room: Room, request: LoginRequest): Promise<Candidate> {
+async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<Candidate> {
   const account = accountName(request.account) ?? { text: request.account, channel: 'sms' };
-  const person = await findPersonByAccount(room.db, account.text);
-  // The same two reads for nobody's account as for anybody's.
-  const credential = await findCredential(room.db, person?.uid ?? '');
+  const person = await findPersonByAccount(deps.db, account.text);
+  // Makes the same two reads for an account that nobody has as for any other.
+  const credential = await findCredential(deps.db, person?.uid ?? '');
   const token = request.caller.deviceToken;
-  const remembered = token === null ? null : await findDeviceId(room.db, person?.uid ?? '', sha256(token));
+  const remembered = token === null ? null : await findDeviceId(deps.db, person?.uid ?? '', sha256(token));
   return {
     account,
     uid: person?.uid ?? null,
     passwordHash: credential?.passwordHash ?? null,
     isTotpBound: credential?.totpSecret != null,
-    deviceId: remembered ?? (await deviceOfSession(room, request.caller, person?.uid ?? null)),
+    deviceId: remembered ?? (await deviceOfSession(deps, request.caller, person?.uid ?? null)),
   };
 }
 
 /** A browser that is logged in to this account now is known, even where it refused the other cookie. */
-async function deviceOfSession(room: Room, caller: Caller, uid: string | null): Promise<string | null> {
+async function deviceOfSession(deps: IdentityDeps, caller: Caller, uid: string | null): Promise<string | null> {
   if (!caller.sessionCookie) return null;
-  const session = await findLivingSession(room.db, sha256(caller.sessionCookie), room.clock.nowMs());
+  const session = await findLivingSession(deps.db, sha256(caller.sessionCookie), deps.clock.nowMs());
   return session !== null && session.uid === uid ? session.id : null;
 }
 
 async function judgePassword(
-  room: Room,
+  deps: IdentityDeps,
   request: LoginRequest,
   candidate: Candidate,
 ): Promise<Result<string, PasswordRefusal>> {
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const rangeKey = `range:${networkRange(request.caller.ip)}`;
-  const rangePolicy = { ...LOGIN_POLICY, lockAfter: room.limits.rangeAccountsMax };
-  const range = await room.attempts.standing(rangeKey, rangePolicy, nowMs);
+  const rangePolicy = { ...LOGIN_POLICY, lockAfter: deps.limits.rangeAccountsMax };
+  const range = await deps.attempts.standing(rangeKey, rangePolicy, nowMs);
   const isKnown = candidate.deviceId !== null;
-  if (!isKnown && range.isLocked) return lockedOut(room, request, candidate, range.lockedUntilMs);
+  if (!isKnown && range.isLocked) return refuseLocked(deps, request, candidate, range.lockedUntilMs);
   let gate: Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'> = ok(true);
-  const tried = await room.attempts.attempt(attemptKey(room, candidate), LOGIN_POLICY, nowMs, async (standing) => {
+  const tried = await deps.attempts.attempt(attemptKey(deps, candidate), LOGIN_POLICY, nowMs, async (standing) => {
     const isPuzzleDue = standing.wrong >= CAPTCHA_AFTER || (!isKnown && range.wrong >= CAPTCHA_AFTER);
-    gate = isPuzzleDue ? await judgeCaptcha(room, request) : ok(true);
-    return gate.ok ? room.passwords.matches(candidate.passwordHash, request.password) : null;
+    gate = isPuzzleDue ? await judgeCaptcha(deps, request) : ok(true);
+    return gate.ok ? deps.passwords.matches(candidate.passwordHash, request.password) : null;
   });
   if (tried.outcome === 'not-judged') return gate as Result<never, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>;
   if (tried.outcome === 'right') return ok(candidate.uid!);
-  if (tried.outcome === 'locked') return lockedOut(room, request, candidate, tried.standing.lockedUntilMs);
-  if (tried.standing.wrong === 1 && !isKnown) await room.attempts.countWrong(rangeKey, rangePolicy, nowMs);
-  await record(room, request, candidate, 'wrong');
+  if (tried.outcome === 'locked') return refuseLocked(deps, request, candidate, tried.standing.lockedUntilMs);
+  if (tried.standing.wrong === 1 && !isKnown) await deps.attempts.countWrong(rangeKey, rangePolicy, nowMs);
+  await record(deps, request, candidate, 'wrong');
   const { triesLeft, lockedUntilMs } = tried.standing;
   return refuse('LOGIN_WRONG', lockedUntilMs === null ? { triesLeft } : { triesLeft, untilMs: lockedUntilMs });
 }
 
 /** Counts under a hash: who tries accounts that do not exist must not fill our tables with other people's addresses. */
-function attemptKey(room: Room, candidate: Candidate): string {
-  const account = keyedHash(room.hashKey, 'login', candidate.account.text).toString('base64url');
+function attemptKey(deps: IdentityDeps, candidate: Candidate): string {
+  const account = keyedHash(deps.hashKey, 'login', candidate.account.text).toString('base64url');
   return candidate.deviceId === null ? `login:${account}` : `login:${account}:${candidate.deviceId}`;
 }
 
 async function judgeCaptcha(
-  room: Room,
+  deps: IdentityDeps,
   request: LoginRequest,
 ): Promise<Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>> {
   const { captchaId, captchaAnswer } = request;
   if (captchaId === undefined || captchaAnswer === undefined) return refuse('CAPTCHA_REQUIRED');
-  return (await isCaptchaSolved(room, captchaId, captchaAnswer)) ? ok(true) : refuse('CAPTCHA_WRONG');
+  return (await spendCaptcha(deps, captchaId, captchaAnswer)) ? ok(true) : refuse('CAPTCHA_WRONG');
 }
 
-async function lockedOut(room: Room, request: LoginRequest, candidate: Candidate, untilMs: number | null) {
-  await record(room, request, candidate, 'locked');
+async function refuseLocked(deps: IdentityDeps, request: LoginRequest, candidate: Candidate, untilMs: number | null) {
+  await record(deps, request, candidate, 'locked');
   return refuse('LOGIN_LOCKED', untilMs === null ? {} : { untilMs });
 }
 
 async function judgeRest(
-  room: Room,
+  deps: IdentityDeps,
   request: LoginRequest,
   candidate: Candidate,
   uid: string,
@@ -143,29 +143,34 @@ async function judgeRest(
     return refuse('LOGIN_CODE_REQUIRED', { channel, sentTo: maskAccount(text), totp: candidate.isTotpBound });
   if (candidate.isTotpBound && request.totpCode === undefined) return refuse('TOTP_REQUIRED');
 
-  const step = candidate.isTotpBound ? await judgeTotpCode(room, uid, request.totpCode!) : null;
+  const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
   if (step && !step.ok) return step;
-  const subject = accountSubject(room.hashKey, candidate.account);
+  const subject = accountSubject(deps.hashKey, candidate.account);
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
-  const code = isNew ? await judgeCode(room, use, request.code!) : null;
+  const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return code;
 
-  const opened = await room.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal>> => {
+  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal>> => {
     if (step?.ok && !(await spendTotpStep(tx, uid, step.value))) return refuse('TOTP_REPLAYED');
-    if (code?.ok && !(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT');
-    const session = await openSession(tx, room, uid, request.caller);
-    if (isNew) await tellOfNewDevice(tx, room, uid, request.caller);
+    if (code?.ok && !(await spendCode(tx, code.value, deps.clock.nowMs()))) return refuse('CODE_SPENT');
+    const session = await openSession(tx, deps, uid, request.caller);
+    if (isNew) await tellOfNewDevice(tx, deps, uid, request.caller);
     return ok(session);
   });
   if (!opened.ok) return opened;
-  if (opened.value.replacedSessionId) room.sessions.forget([opened.value.replacedSessionId]);
+  if (opened.value.replacedSessionId) deps.sessions.forget([opened.value.replacedSessionId]);
   return opened;
 }
 
-function record(room: Room, request: LoginRequest, candidate: Candidate, outcome: 'wrong' | 'locked'): Promise<void> {
+function record(
+  deps: IdentityDeps,
+  request: LoginRequest,
+  candidate: Candidate,
+  outcome: 'wrong' | 'locked',
+): Promise<void> {
   const { browser, os } = deviceOf(request.caller.userAgent);
   const { ip, country } = request.caller;
-  const atMs = room.clock.nowMs();
+  const atMs = deps.clock.nowMs();
   const event = { id: newId(atMs), uid: candidate.uid, atMs, ip, country, device: `${browser}, ${os}`, outcome };
-  return insertLoginEvent(room.db, event);
+  return insertLoginEvent(deps.db, event);
 }

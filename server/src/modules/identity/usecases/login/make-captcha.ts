@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { leadingZeroBits, puzzleText } from '@bourse/core/identity/proof-of-work.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { type Captcha, insertCaptcha, takeCaptcha } from '../../store/captcha.store.ts';
 
 const LIFE_MS = 5 * 60_000;
 
 /** A puzzle that costs a browser a moment and a machine that guesses passwords a lot of them. */
-export async function makeCaptcha(room: Room): Promise<Captcha> {
-  const nowMs = room.clock.nowMs();
+export async function makeCaptcha(deps: IdentityDeps): Promise<Captcha> {
+  const nowMs = deps.clock.nowMs();
   const captcha = {
     id: newId(nowMs),
     challenge: randomBytes(16).toString('hex'),
-    zeroBits: room.limits.captchaZeroBits,
+    zeroBits: deps.limits.captchaZeroBits,
     expiresAtMs: nowMs + LIFE_MS,
   };
-  await insertCaptcha(room.db, captcha);
+  await insertCaptcha(deps.db, captcha);
   return captcha;
 }
 
 /** Whether an answer solves its puzzle. The puzzle is used up either way. */
-export async function isCaptchaSolved(room: Room, id: string, answer: string): Promise<boolean> {
-  const captcha = await takeCaptcha(room.db, id);
-  if (!captcha || captcha.expiresAtMs <= room.clock.nowMs()) return false;
+export async function spendCaptcha(deps: IdentityDeps, id: string, answer: string): Promise<boolean> {
+  const captcha = await takeCaptcha(deps.db, id);
+  if (!captcha || captcha.expiresAtMs <= deps.clock.nowMs()) return false;
   return leadingZeroBits(sha256(puzzleText(captcha.challenge, answer))) >= captcha.zeroBits;
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newUid } from '../../../../platform/ids/ids.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
-import type { Caller, Room } from '../../room.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { insertCredential } from '../../store/credential.store.ts';
 import { findPerson, findPersonByAccount, insertPerson } from '../../store/person.store.ts';
@@ -36,32 +36,32 @@ export type RegisterRefusal =
  * @invariant one account per e-mail address and per phone number, however many calls run at the same time
  */
 export async function register(
-  room: Room,
+  deps: IdentityDeps,
   registration: Registration,
 ): Promise<Result<OpenedSession, RegisterRefusal>> {
   const invitedBy = registration.inviteCode ?? null;
   // First, so that a wrong moment costs nobody a try of their code.
-  if (invitedBy !== null && !(await room.settings.isFeatureOn('LIMIT_REGISTER_SWITCH'))) return refuse('FEATURE_OFF');
+  if (invitedBy !== null && !(await deps.settings.isFeatureOn('LIMIT_REGISTER_SWITCH'))) return refuse('FEATURE_OFF');
   const account = accountName(registration.account);
   if (!account) return refuse('PHONE_INVALID');
   const strength = judgePassword(registration.password, account.text);
   if (!strength.ok) return strength;
   const { channel, text } = account;
-  const subject = accountSubject(room.hashKey, account);
+  const subject = accountSubject(deps.hashKey, account);
   const use = { subject, purpose: 'register', channel, payload: '', target: text };
-  const code = await judgeCode(room, use, registration.code);
+  const code = await judgeCode(deps, use, registration.code);
   if (!code.ok) return code;
-  if (invitedBy !== null && !(await findPerson(room.db, invitedBy))) return refuse('INVITE_UNKNOWN');
-  const passwordHash = await room.passwords.hash(registration.password);
-  const opened = await room.db.decide(async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
-    const nowMs = room.clock.nowMs();
+  if (invitedBy !== null && !(await findPerson(deps.db, invitedBy))) return refuse('INVITE_UNKNOWN');
+  const passwordHash = await deps.passwords.hash(registration.password);
+  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
+    const nowMs = deps.clock.nowMs();
     if (!(await spendCode(tx, code.value, nowMs))) return refuse('CODE_SPENT');
     const uid = await insertUnderFreeUid(tx, account, { locale: registration.caller.locale, invitedBy, nowMs });
     if (uid === null) return refuse('ACCOUNT_EXISTS');
     await insertCredential(tx, { uid, passwordHash, nowMs });
-    return ok(await openSession(tx, room, uid, registration.caller));
+    return ok(await openSession(tx, deps, uid, registration.caller));
   });
-  if (opened.ok && opened.value.replacedSessionId) room.sessions.forget([opened.value.replacedSessionId]);
+  if (opened.ok && opened.value.replacedSessionId) deps.sessions.forget([opened.value.replacedSessionId]);
   return opened;
 }
 

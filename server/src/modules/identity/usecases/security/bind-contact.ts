@@ -2,9 +2,9 @@ import { maskAccount } from '@bourse/core/identity/mask.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sqlState } from '../../../../platform/db/db.ts';
 import type { AccountName } from '../../account-name.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential } from '../../store/credential.store.ts';
 import { findPerson, setContact } from '../../store/person.store.ts';
@@ -35,10 +35,13 @@ export interface ContactChange {
  * @refuses   ACCOUNT_EXISTS | those of the second factors
  * @invariant one account per address and number, however many calls run at the same time
  */
-export async function bindContact(room: Room, change: ContactChange): Promise<Result<{ secret: string }, BindRefusal>> {
+export async function bindContact(
+  deps: IdentityDeps,
+  change: ContactChange,
+): Promise<Result<{ secret: string }, BindRefusal>> {
   const account = change.target;
-  const person = await findPerson(room.db, change.uid);
-  const credential = await findCredential(room.db, change.uid);
+  const person = await findPerson(deps.db, change.uid);
+  const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const before = change.purpose === 'bind-email' ? person.email : person.phone;
   if (before === account.text) return refuse('ACCOUNT_EXISTS');
@@ -52,34 +55,34 @@ export async function bindContact(room: Room, change: ContactChange): Promise<Re
   };
   const missing = refuseMissing(demand);
   if (missing) return missing;
-  const code = await judgeCode(room, newContactUse(person.uid, change.purpose, account.text), change.newCode);
+  const code = await judgeCode(deps, newContactUse(person.uid, change.purpose, account.text), change.newCode);
   if (!code.ok) return refuse(code.refusal.code, { ...code.refusal.details, channel: 'new' });
-  const judged = await judgeFactors(room, demand);
+  const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const bound = await room.db
+  const bound = await deps.db
     .decide(async (tx): Promise<Result<{ ended: string[]; secret: string }, BindRefusal>> => {
-      if (!(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT', { channel: 'new' });
-      const spent = await spendFactors(tx, room, judged.value);
+      if (!(await spendCode(tx, code.value, deps.clock.nowMs()))) return refuse('CODE_SPENT', { channel: 'new' });
+      const spent = await spendFactors(tx, deps, judged.value);
       if (!spent.ok) return spent;
       const column = change.purpose === 'bind-email' ? 'email' : 'phone';
       if (!(await setContact(tx, person.uid, { column, value: account.text }))) return refuse('ACCOUNT_EXISTS');
       const reason = before === null ? 'FIRST_BINDING' : column === 'email' ? 'EMAIL_REPLACED' : 'PHONE_REPLACED';
-      await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason });
+      await lockAfterChange(tx, deps, { uid: person.uid, createdAtMs: person.createdAtMs, reason });
       const kind = column === 'email' ? 'identity.emailBound' : 'identity.phoneBound';
       const params = { masked: maskAccount(account.text) };
-      await room.notices.notify(tx, { uid: person.uid, kind, params });
-      // To the address that was bound before: the one that a thief does not hold.
-      await queueMessage(tx, room, person, 'contact-changed', params);
-      const ended = await endOtherSessions(tx, room, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
+      await deps.notices.notify(tx, { uid: person.uid, kind, params });
+      // Sent to the address that was bound before, which a thief does not hold.
+      await queueMessage(tx, deps, person, 'contact-changed', params);
+      const ended = await endOtherSessions(tx, deps, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
       return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
     })
     .catch((error: unknown) => {
-      // Two people bound the same address at the same moment: the unique index let one of them through.
+      // Two people bound the same address at the same moment, and the unique index let one of them through.
       if (sqlState(error) === UNIQUE_VIOLATION) return refuse('ACCOUNT_EXISTS');
       throw error;
     });
   if (!bound.ok) return bound;
-  room.sessions.forget(bound.value.ended);
-  room.sessions.grace(change.sessionId);
+  deps.sessions.forget(bound.value.ended);
+  deps.sessions.giveGrace(change.sessionId);
   return ok({ secret: bound.value.secret });
 }

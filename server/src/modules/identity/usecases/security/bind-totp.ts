@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../../platform/crypto/totp.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { bindPendingTotp, findCredential, removeTotp, setPendingTotp } from '../../store/credential.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
@@ -19,16 +19,16 @@ const PENDING_MS = 10 * 60_000;
  * @refuses TOTP_ALREADY_BOUND
  */
 export async function startTotp(
-  room: Room,
+  deps: IdentityDeps,
   uid: string,
 ): Promise<Result<{ secret: string; otpauth: string; expiresAtMs: number }, 'TOTP_ALREADY_BOUND'>> {
-  const { person, credential } = await loaded(room, uid);
+  const { person, credential } = await loaded(deps, uid);
   if (credential.totpSecret !== null) return refuse('TOTP_ALREADY_BOUND');
   const secret = newTotpSecret();
-  const expiresAtMs = room.clock.nowMs() + PENDING_MS;
-  await setPendingTotp(room.db, uid, room.box.seal(secret, totpPlace(uid)), expiresAtMs);
+  const expiresAtMs = deps.clock.nowMs() + PENDING_MS;
+  await setPendingTotp(deps.db, uid, deps.box.seal(secret, totpPlace(uid)), expiresAtMs);
   const label = person.email ?? person.phone ?? uid;
-  return ok({ secret, otpauth: otpauthAddress({ issuer: room.issuer, label, secret }), expiresAtMs });
+  return ok({ secret, otpauth: otpauthAddress({ issuer: deps.issuer, label, secret }), expiresAtMs });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function startTotp(
  * @refuses TOTP_ALREADY_BOUND | TOTP_NOT_STARTED | TOTP_WRONG | those of the codes
  */
 export async function bindTotp(
-  room: Room,
+  deps: IdentityDeps,
   change: {
     readonly uid: string;
     readonly sessionId: string;
@@ -46,31 +46,31 @@ export async function bindTotp(
     readonly factors: Pick<Factors, 'emailCode' | 'smsCode'>;
   },
 ): Promise<Result<{ secret: string }, 'TOTP_ALREADY_BOUND' | 'TOTP_NOT_STARTED' | FactorRefusal>> {
-  const { person, credential } = await loaded(room, change.uid);
+  const { person, credential } = await loaded(deps, change.uid);
   if (credential.totpSecret !== null) return refuse('TOTP_ALREADY_BOUND');
   const { totpPending, totpPendingUntilMs } = credential;
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   if (totpPending === null || totpPendingUntilMs === null || totpPendingUntilMs <= nowMs)
     return refuse('TOTP_NOT_STARTED');
   const demand = { person, isTotpBound: false, purpose: 'bind-totp', payload: '', needed: 1, factors: change.factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
-  const first = judgeTotp(room.box.open(totpPending, totpPlace(change.uid)), change.totpCode, nowMs, null);
+  const first = judgeTotp(deps.box.open(totpPending, totpPlace(change.uid)), change.totpCode, nowMs, null);
   if (first.outcome !== 'right') return refuse('TOTP_WRONG');
-  const judged = await judgeFactors(room, demand);
+  const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const bound = await room.db.decide(async (tx): Promise<Result<Changed, FactorRefusal | 'TOTP_ALREADY_BOUND'>> => {
-    const spent = await spendFactors(tx, room, judged.value);
+  const bound = await deps.db.decide(async (tx): Promise<Result<Changed, FactorRefusal | 'TOTP_ALREADY_BOUND'>> => {
+    const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
     if (!(await bindPendingTotp(tx, change.uid, totpPending, first.step))) return refuse('TOTP_ALREADY_BOUND');
-    await room.attempts.clear(tx, `totp:${change.uid}`);
-    await lockAfterChange(tx, room, { ...person, reason: 'FIRST_BINDING' });
-    await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpBound', params: {} });
-    await queueMessage(tx, room, person, 'totp-bound');
-    const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
+    await deps.attempts.clear(tx, `totp:${change.uid}`);
+    await lockAfterChange(tx, deps, { ...person, reason: 'FIRST_BINDING' });
+    await deps.notices.notify(tx, { uid: change.uid, kind: 'identity.totpBound', params: {} });
+    await queueMessage(tx, deps, person, 'totp-bound');
+    const ended = await endOtherSessions(tx, deps, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
-  return afterCommit(room, bound, change.sessionId);
+  return forgetEnded(deps, bound, change.sessionId);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function bindTotp(
  * @refuses TOTP_NOT_BOUND | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
  */
 export async function unbindTotp(
-  room: Room,
+  deps: IdentityDeps,
   change: {
     readonly uid: string;
     readonly sessionId: string;
@@ -88,27 +88,27 @@ export async function unbindTotp(
     readonly factors: Omit<Factors, 'tradingPassword'>;
   },
 ): Promise<Result<{ secret: string }, 'TOTP_NOT_BOUND' | LoginPasswordRefusal | FactorRefusal>> {
-  const { person, credential } = await loaded(room, change.uid);
+  const { person, credential } = await loaded(deps, change.uid);
   if (credential.totpSecret === null) return refuse('TOTP_NOT_BOUND');
   const { factors } = change;
   const demand = { person, isTotpBound: true, purpose: 'unbind-totp', payload: '', needed: 2, factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
-  const password = await checkLoginPassword(room, change.uid, change.loginPassword);
+  const password = await checkLoginPassword(deps, change.uid, change.loginPassword);
   if (!password.ok) return password;
-  const judged = await judgeFactors(room, demand);
+  const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const removed = await room.db.decide(async (tx) => {
-    const spent = await spendFactors(tx, room, judged.value);
+  const removed = await deps.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
     await removeTotp(tx, change.uid);
-    await lockAfterChange(tx, room, { ...person, reason: 'TOTP_REMOVED' });
-    await room.notices.notify(tx, { uid: change.uid, kind: 'identity.totpRemoved', params: {} });
-    await queueMessage(tx, room, person, 'totp-removed');
-    const ended = await endOtherSessions(tx, room, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
+    await lockAfterChange(tx, deps, { ...person, reason: 'TOTP_REMOVED' });
+    await deps.notices.notify(tx, { uid: change.uid, kind: 'identity.totpRemoved', params: {} });
+    await queueMessage(tx, deps, person, 'totp-removed');
+    const ended = await endOtherSessions(tx, deps, { uid: change.uid, keepId: change.sessionId, by: 'factor' });
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
-  return afterCommit(room, removed, change.sessionId);
+  return forgetEnded(deps, removed, change.sessionId);
 }
 
 interface Changed {
@@ -116,20 +116,20 @@ interface Changed {
   readonly secret: string;
 }
 
-function afterCommit<Code extends string>(
-  room: Room,
+function forgetEnded<Code extends string>(
+  deps: IdentityDeps,
   changed: Result<Changed, Code>,
   sessionId: string,
 ): Result<{ secret: string }, Code> {
   if (!changed.ok) return changed;
-  room.sessions.forget(changed.value.ended);
-  room.sessions.grace(sessionId);
+  deps.sessions.forget(changed.value.ended);
+  deps.sessions.giveGrace(sessionId);
   return ok({ secret: changed.value.secret });
 }
 
-async function loaded(room: Room, uid: string) {
-  const person = await findPerson(room.db, uid);
-  const credential = await findCredential(room.db, uid);
+async function loaded(deps: IdentityDeps, uid: string) {
+  const person = await findPerson(deps.db, uid);
+  const credential = await findCredential(deps.db, uid);
   if (!person || !credential) throw new Error(`there is no person ${uid}`);
   return { person, credential };
 }

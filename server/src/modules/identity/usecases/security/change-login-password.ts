@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, setPasswordHash, spendTotpStep } from '../../store/credential.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
@@ -26,7 +26,7 @@ type NewPasswordRefusal = 'PASSWORD_WEAK' | 'PASSWORD_SAME';
  * @refuses PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
  */
 export async function changePassword(
-  room: Room,
+  deps: IdentityDeps,
   change: {
     readonly uid: string;
     readonly sessionId: string;
@@ -35,8 +35,8 @@ export async function changePassword(
     readonly factors: Omit<Factors, 'tradingPassword'>;
   },
 ): Promise<Result<{ secret: string }, NewPasswordRefusal | LoginPasswordRefusal | FactorRefusal>> {
-  const person = await findPerson(room.db, change.uid);
-  const credential = await findCredential(room.db, change.uid);
+  const person = await findPerson(deps.db, change.uid);
+  const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const strength = judgePassword(change.newPassword, person.email ?? person.phone ?? '');
   if (!strength.ok) return strength;
@@ -44,21 +44,21 @@ export async function changePassword(
   const demand = { person, isTotpBound, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
-  const old = await checkLoginPassword(room, change.uid, change.oldPassword);
+  const old = await checkLoginPassword(deps, change.uid, change.oldPassword);
   if (!old.ok) return old;
   if (change.newPassword === change.oldPassword) return refuse('PASSWORD_SAME');
-  const judged = await judgeFactors(room, demand);
+  const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const passwordHash = await room.passwords.hash(change.newPassword);
-  const changed = await room.db.decide(async (tx) => {
-    const spent = await spendFactors(tx, room, judged.value);
+  const passwordHash = await deps.passwords.hash(change.newPassword);
+  const changed = await deps.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
-    const ended = await setNewPassword(tx, room, person, { passwordHash, keepId: change.sessionId });
+    const ended = await setNewPassword(tx, deps, person, { passwordHash, keepId: change.sessionId });
     return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
   });
   if (!changed.ok) return changed;
-  room.sessions.forget(changed.value.ended);
-  room.sessions.grace(change.sessionId);
+  deps.sessions.forget(changed.value.ended);
+  deps.sessions.giveGrace(change.sessionId);
   return ok({ secret: changed.value.secret });
 }
 
@@ -69,7 +69,7 @@ export async function changePassword(
  * @refuses PASSWORD_WEAK | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_REQUIRED | TOTP_WRONG | TOTP_REPLAYED | PASSWORD_SAME
  */
 export async function resetPassword(
-  room: Room,
+  deps: IdentityDeps,
   reset: {
     readonly account: string;
     readonly code: string;
@@ -80,46 +80,46 @@ export async function resetPassword(
   const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
   const strength = judgePassword(reset.password, account.text);
   if (!strength.ok) return strength;
-  const subject = accountSubject(room.hashKey, account);
+  const subject = accountSubject(deps.hashKey, account);
   const use = { subject, purpose: 'reset-password', channel: account.channel, payload: '', target: account.text };
-  const code = await judgeCode(room, use, reset.code);
+  const code = await judgeCode(deps, use, reset.code);
   if (!code.ok) return code;
-  const person = await findPersonByAccount(room.db, account.text);
-  const credential = person && (await findCredential(room.db, person.uid));
+  const person = await findPersonByAccount(deps.db, account.text);
+  const credential = person && (await findCredential(deps.db, person.uid));
   if (!person || !credential) return refuse('CODE_EXPIRED');
   if (credential.totpSecret !== null && reset.totpCode === undefined) return refuse('TOTP_REQUIRED');
-  const step = credential.totpSecret === null ? null : await judgeTotpCode(room, person.uid, reset.totpCode!);
+  const step = credential.totpSecret === null ? null : await judgeTotpCode(deps, person.uid, reset.totpCode!);
   if (step && !step.ok) return step;
-  if (await room.passwords.matches(credential.passwordHash, reset.password)) return refuse('PASSWORD_SAME');
-  const passwordHash = await room.passwords.hash(reset.password);
-  const done = await room.db.decide(async (tx): Promise<Result<string[], 'CODE_SPENT' | 'TOTP_REPLAYED'>> => {
-    if (!(await spendCode(tx, code.value, room.clock.nowMs()))) return refuse('CODE_SPENT');
+  if (await deps.passwords.matches(credential.passwordHash, reset.password)) return refuse('PASSWORD_SAME');
+  const passwordHash = await deps.passwords.hash(reset.password);
+  const done = await deps.db.decide(async (tx): Promise<Result<string[], 'CODE_SPENT' | 'TOTP_REPLAYED'>> => {
+    if (!(await spendCode(tx, code.value, deps.clock.nowMs()))) return refuse('CODE_SPENT');
     if (step?.ok && !(await spendTotpStep(tx, person.uid, step.value))) return refuse('TOTP_REPLAYED');
-    await forgetFailedLogins(tx, room, person.uid, account);
-    return ok(await setNewPassword(tx, room, person, { passwordHash, keepId: null }));
+    await forgetFailedLogins(tx, deps, person.uid, account);
+    return ok(await setNewPassword(tx, deps, person, { passwordHash, keepId: null }));
   });
   if (!done.ok) return done;
-  room.sessions.forget(done.value);
+  deps.sessions.forget(done.value);
   return ok(true);
 }
 
 /** @returns the sessions that ended */
 async function setNewPassword(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   person: Person,
   change: { readonly passwordHash: string; readonly keepId: string | null },
 ): Promise<string[]> {
-  await setPasswordHash(tx, person.uid, change.passwordHash, room.clock.nowMs());
-  await lockAfterChange(tx, room, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
-  await room.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
-  await queueMessage(tx, room, person, 'password-changed');
-  return endOtherSessions(tx, room, { uid: person.uid, keepId: change.keepId, by: 'password' });
+  await setPasswordHash(tx, person.uid, change.passwordHash, deps.clock.nowMs());
+  await lockAfterChange(tx, deps, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
+  await deps.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
+  await queueMessage(tx, deps, person, 'password-changed');
+  return endOtherSessions(tx, deps, { uid: person.uid, keepId: change.keepId, by: 'password' });
 }
 
-/** Whoever proved the address anew is not kept waiting for the guesses of others. */
-async function forgetFailedLogins(tx: Tx, room: Room, uid: string, account: AccountName): Promise<void> {
-  const hashed = keyedHash(room.hashKey, 'login', account.text).toString('base64url');
-  await room.attempts.clear(tx, `login:${hashed}`);
-  await room.attempts.clear(tx, `password:${uid}`);
+/** A person who has just proved the address does not wait for the guesses of others. */
+async function forgetFailedLogins(tx: Tx, deps: IdentityDeps, uid: string, account: AccountName): Promise<void> {
+  const hashed = keyedHash(deps.hashKey, 'login', account.text).toString('base64url');
+  await deps.attempts.clear(tx, `login:${hashed}`);
+  await deps.attempts.clear(tx, `password:${uid}`);
 }

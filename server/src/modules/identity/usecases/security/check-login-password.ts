@@ -1,6 +1,6 @@
 import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { findCredential } from '../../store/credential.store.ts';
 
 export type LoginPasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED';
@@ -12,14 +12,14 @@ export type LoginPasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED';
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
  */
 export async function checkLoginPassword(
-  room: Room,
+  deps: IdentityDeps,
   uid: string,
   password: string,
 ): Promise<Result<true, LoginPasswordRefusal>> {
-  const nowMs = room.clock.nowMs();
-  const tried = await room.attempts.attempt(`password:${uid}`, LOGIN_POLICY, nowMs, async () => {
-    const credential = await findCredential(room.db, uid);
-    return room.passwords.matches(credential?.passwordHash ?? null, password);
+  const nowMs = deps.clock.nowMs();
+  const tried = await deps.attempts.attempt(`password:${uid}`, LOGIN_POLICY, nowMs, async () => {
+    const credential = await findCredential(deps.db, uid);
+    return deps.passwords.matches(credential?.passwordHash ?? null, password);
   });
   if (tried.outcome === 'right' || tried.outcome === 'not-judged') return ok(true);
   const { triesLeft, lockedUntilMs } = tried.standing;

@@ -1,7 +1,7 @@
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { TradingPasswordRefusal } from '../../identity-shapes.ts';
-import type { Room } from '../../room.ts';
 import type { Credential } from '../../store/credential.store.ts';
 
 /** The key under which wrong trading passwords of a person are counted, for all features together. */
@@ -15,15 +15,15 @@ export function tradingPasswordKey(uid: string): string {
  * @refuses TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) | TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
  */
 export async function checkTradingPassword(
-  room: Room,
+  deps: IdentityDeps,
   credential: Credential,
   tradingPassword: string,
 ): Promise<Result<true, TradingPasswordRefusal>> {
   const hashed = credential.tradingPasswordHash;
   if (hashed === null) return refuse('TRADING_PASSWORD_NOT_SET');
-  const nowMs = room.clock.nowMs();
-  const tried = await room.attempts.attempt(tradingPasswordKey(credential.uid), TRADING_PASSWORD_POLICY, nowMs, () =>
-    room.passwords.matches(hashed, tradingPassword),
+  const nowMs = deps.clock.nowMs();
+  const tried = await deps.attempts.attempt(tradingPasswordKey(credential.uid), TRADING_PASSWORD_POLICY, nowMs, () =>
+    deps.passwords.matches(hashed, tradingPassword),
   );
   if (tried.outcome === 'right' || tried.outcome === 'not-judged') return ok(true);
   const { triesLeft, lockedUntilMs, isLockedUntilReset, isLocked } = tried.standing;

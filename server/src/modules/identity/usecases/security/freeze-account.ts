@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { queueMessage, writeTo } from '../../messages.ts';
-import type { Room } from '../../room.ts';
 import { spendFreezeLink } from '../../store/freeze-link.store.ts';
 import { lockPerson, setFrozenAt } from '../../store/person.store.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
@@ -16,13 +16,13 @@ import { lockAfterChange } from './lock-withdrawals.ts';
  * @refuses LOGIN_WRONG | LOGIN_LOCKED
  */
 export async function freezeOwnAccount(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly uid: string; readonly password: string },
 ): Promise<Result<true, LoginPasswordRefusal>> {
-  const password = await checkLoginPassword(room, request.uid, request.password);
+  const password = await checkLoginPassword(deps, request.uid, request.password);
   if (!password.ok) return password;
-  const ended = await room.db.tx((tx) => freezeInside(tx, room, request.uid));
-  room.sessions.forget(ended);
+  const ended = await deps.db.tx((tx) => freezeInside(tx, deps, request.uid));
+  deps.sessions.forget(ended);
   return ok(true);
 }
 
@@ -34,26 +34,26 @@ export async function freezeOwnAccount(
  * @invariant a link works once
  */
 export async function freezeByLink(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly token: string },
 ): Promise<Result<true, 'FREEZE_LINK_UNKNOWN'>> {
-  const frozen = await room.db.decide(async (tx) => {
-    const uid = await spendFreezeLink(tx, sha256(request.token), room.clock.nowMs());
+  const frozen = await deps.db.decide(async (tx) => {
+    const uid = await spendFreezeLink(tx, sha256(request.token), deps.clock.nowMs());
     if (uid === null) return refuse('FREEZE_LINK_UNKNOWN');
-    return ok(await freezeInside(tx, room, uid));
+    return ok(await freezeInside(tx, deps, uid));
   });
   if (!frozen.ok) return frozen;
-  room.sessions.forget(frozen.value);
+  deps.sessions.forget(frozen.value);
   return ok(true);
 }
 
 /** @returns the sessions that ended */
-async function freezeInside(tx: Tx, room: Room, uid: string): Promise<string[]> {
+async function freezeInside(tx: Tx, deps: IdentityDeps, uid: string): Promise<string[]> {
   const person = await lockPerson(tx, uid);
-  if (person?.frozenAtMs === null) await setFrozenAt(tx, uid, room.clock.nowMs());
-  await room.notices.notify(tx, { uid, kind: 'identity.frozen', params: {} });
-  await writeTo(tx, room, uid, 'frozen');
-  return endOtherSessions(tx, room, { uid, keepId: null, by: 'frozen' });
+  if (person?.frozenAtMs === null) await setFrozenAt(tx, uid, deps.clock.nowMs());
+  await deps.notices.notify(tx, { uid, kind: 'identity.frozen', params: {} });
+  await writeTo(tx, deps, uid, 'frozen');
+  return endOtherSessions(tx, deps, { uid, keepId: null, by: 'frozen' });
 }
 
 export interface StaffFreeze {
@@ -70,23 +70,23 @@ export interface StaffFreeze {
  * @refuses USER_UNKNOWN | OWN_ACCOUNT | NO_CHANGE
  */
 export async function setFrozenByStaff(
-  room: Room,
+  deps: IdentityDeps,
   change: StaffFreeze,
 ): Promise<Result<true, 'USER_UNKNOWN' | 'NO_CHANGE' | 'OWN_ACCOUNT'>> {
-  const done = await room.db.decide(async (tx) => {
-    const nowMs = room.clock.nowMs();
+  const done = await deps.db.decide(async (tx) => {
+    const nowMs = deps.clock.nowMs();
     const person = await lockPerson(tx, change.uid);
     if (!person) return refuse('USER_UNKNOWN');
     const { staffId } = change.staff;
-    if (await room.audit.isRelated(tx, { staffId, uid: change.uid })) return refuse('OWN_ACCOUNT');
+    if (await deps.audit.isRelated(tx, { staffId, uid: change.uid })) return refuse('OWN_ACCOUNT');
     const wasFrozen = person.frozenAtMs !== null;
     if (wasFrozen === change.frozen) return refuse('NO_CHANGE');
     await setFrozenAt(tx, change.uid, change.frozen ? nowMs : null);
-    if (!change.frozen) await lockAfterChange(tx, room, { ...person, reason: 'UNFROZEN' });
+    if (!change.frozen) await lockAfterChange(tx, deps, { ...person, reason: 'UNFROZEN' });
     const kind = change.frozen ? 'identity.frozen' : 'identity.unfrozen';
-    await room.notices.notify(tx, { uid: change.uid, kind, params: {} });
-    await queueMessage(tx, room, person, change.frozen ? 'frozen' : 'unfrozen');
-    await room.audit.audit(tx, {
+    await deps.notices.notify(tx, { uid: change.uid, kind, params: {} });
+    await queueMessage(tx, deps, person, change.frozen ? 'frozen' : 'unfrozen');
+    await deps.audit.audit(tx, {
       ...change.staff,
       action: 'staffIdentity.setFrozen',
       subject: `user:${change.uid}`,
@@ -97,11 +97,11 @@ export async function setFrozenByStaff(
       nowMs,
     });
     const ended = change.frozen
-      ? await endOtherSessions(tx, room, { uid: change.uid, keepId: null, by: 'frozen' })
+      ? await endOtherSessions(tx, deps, { uid: change.uid, keepId: null, by: 'frozen' })
       : [];
     return ok(ended);
   });
   if (!done.ok) return done;
-  room.sessions.forget(done.value);
+  deps.sessions.forget(done.value);
   return ok(true);
 }

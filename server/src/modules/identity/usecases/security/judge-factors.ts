@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { personSubject } from '../../account-name.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { Channel, FactorRefusal, Factors, JudgedFactors } from '../../identity-shapes.ts';
-import type { Room } from '../../room.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { spendTotpStep } from '../../store/credential.store.ts';
 import type { Person } from '../../store/person.store.ts';
@@ -26,12 +26,15 @@ export interface FactorDemand {
  * @refuses SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
  *          TOTP_REPLAYED
  */
-export async function judgeFactors(room: Room, demand: FactorDemand): Promise<Result<JudgedFactors, FactorRefusal>> {
+export async function judgeFactors(
+  deps: IdentityDeps,
+  demand: FactorDemand,
+): Promise<Result<JudgedFactors, FactorRefusal>> {
   const missing = refuseMissing(demand);
   if (missing) return missing;
   let totpStep: number | null = null;
   if (demand.isTotpBound && demand.factors.totpCode !== undefined) {
-    const judged = await judgeTotpCode(room, demand.person.uid, demand.factors.totpCode);
+    const judged = await judgeTotpCode(deps, demand.person.uid, demand.factors.totpCode);
     if (!judged.ok) return judged;
     totpStep = judged.value;
   }
@@ -39,7 +42,7 @@ export async function judgeFactors(room: Room, demand: FactorDemand): Promise<Re
   for (const { channel, target, digits } of typedCodes(demand)) {
     const subject = personSubject(demand.person.uid);
     const use = { subject, purpose: demand.purpose, channel, payload: demand.payload, target };
-    const judged = await judgeCode(room, use, digits);
+    const judged = await judgeCode(deps, use, digits);
     if (!judged.ok) return refuse(judged.refusal.code, { ...judged.refusal.details, channel });
     codeIds.push(judged.value);
   }
@@ -64,12 +67,12 @@ export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'S
  */
 export async function spendFactors(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   judged: JudgedFactors,
 ): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>> {
   if (judged.totpStep !== null && !(await spendTotpStep(tx, judged.uid, judged.totpStep)))
     return refuse('TOTP_REPLAYED');
-  for (const id of judged.codeIds) if (!(await spendCode(tx, id, room.clock.nowMs()))) return refuse('CODE_SPENT');
+  for (const id of judged.codeIds) if (!(await spendCode(tx, id, deps.clock.nowMs()))) return refuse('CODE_SPENT');
   return ok(true);
 }
 

@@ -1,7 +1,7 @@
 import { TOTP_POLICY } from '@bourse/core/identity/attempts.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeTotp } from '../../../../platform/crypto/totp.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { type Credential, findCredential } from '../../store/credential.store.ts';
 
 export type TotpRefusal = 'TOTP_WRONG' | 'TOTP_REPLAYED';
@@ -18,11 +18,15 @@ export function totpPlace(uid: string): string {
  * @returns  the step to spend
  * @refuses  TOTP_WRONG (triesLeft, and untilMs while tries are stopped) | TOTP_REPLAYED
  */
-export async function judgeTotpCode(room: Room, uid: string, code: string): Promise<Result<number, TotpRefusal>> {
-  const nowMs = room.clock.nowMs();
+export async function judgeTotpCode(
+  deps: IdentityDeps,
+  uid: string,
+  code: string,
+): Promise<Result<number, TotpRefusal>> {
+  const nowMs = deps.clock.nowMs();
   let step: number | null = null;
-  const tried = await room.attempts.attempt(`totp:${uid}`, TOTP_POLICY, nowMs, async () => {
-    const judged = judgeStored(room, await findCredential(room.db, uid), code, nowMs);
+  const tried = await deps.attempts.attempt(`totp:${uid}`, TOTP_POLICY, nowMs, async () => {
+    const judged = judgeStored(deps, await findCredential(deps.db, uid), code, nowMs);
     if (judged.outcome === 'right') step = judged.step;
     return judged.outcome === 'replayed' ? null : judged.outcome === 'right';
   });
@@ -32,8 +36,8 @@ export async function judgeTotpCode(room: Room, uid: string, code: string): Prom
   return refuse('TOTP_WRONG', lockedUntilMs === null ? { triesLeft } : { triesLeft, untilMs: lockedUntilMs });
 }
 
-function judgeStored(room: Room, credential: Credential | null, code: string, nowMs: number) {
+function judgeStored(deps: IdentityDeps, credential: Credential | null, code: string, nowMs: number) {
   if (!credential?.totpSecret) return { outcome: 'wrong' } as const;
-  const secret = room.box.open(credential.totpSecret, totpPlace(credential.uid));
+  const secret = deps.box.open(credential.totpSecret, totpPlace(credential.uid));
   return judgeTotp(secret, code, nowMs, credential.totpLastStep);
 }

@@ -1,15 +1,15 @@
 import { extendLock, type LockReason, lockHours, type WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { lockPerson, setWithdrawalLock } from '../../store/person.store.ts';
 
 /** Extends a person's lock; the row is held, so that two changes at once end with the later end. */
 export async function lockWithdrawals(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   lock: { readonly uid: string; readonly reason: LockReason; readonly hours: number },
 ): Promise<WithdrawalLock | null> {
-  const nowMs = room.clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const person = await lockPerson(tx, lock.uid);
   if (!person) throw new Error(`there is no person ${lock.uid}`);
   const extended = extendLock(person.lock, { reason: lock.reason, hours: lock.hours, nowMs });
@@ -17,12 +17,12 @@ export async function lockWithdrawals(
   return extended;
 }
 
-/** As lockWithdrawals, for the hours that `lockHours` gives the change. */
+/** Like lockWithdrawals, for the hours that `lockHours` gives the change. */
 export async function lockAfterChange(
   tx: Tx,
-  room: Room,
+  deps: IdentityDeps,
   change: { readonly uid: string; readonly createdAtMs: number; readonly reason: LockReason },
 ): Promise<WithdrawalLock | null> {
-  const hours = lockHours(change.reason, room.clock.nowMs() - change.createdAtMs);
-  return lockWithdrawals(tx, room, { uid: change.uid, reason: change.reason, hours });
+  const hours = lockHours(change.reason, deps.clock.nowMs() - change.createdAtMs);
+  return lockWithdrawals(tx, deps, { uid: change.uid, reason: change.reason, hours });
 }

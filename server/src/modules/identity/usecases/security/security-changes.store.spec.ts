@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   caller,
-  DAY_MS,
-  HOUR_MS,
   IdentityFixture,
   type Member,
-  MINUTE_MS,
   otherCode,
   outcome,
   PASSWORD,
@@ -34,7 +32,7 @@ const lockOf = async (uid: string) => (await f.identity.profile(f.t.db, uid))!.w
 const lockEnd = async (uid: string) => ((await lockOf(uid))?.untilMs ?? f.clock.nowMs()) - f.clock.nowMs();
 const second = async (member: Member) => {
   const known = caller({ deviceToken: member.deviceToken });
-  return value(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }));
+  return value(await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known }));
 };
 /** A log-in from a browser that was never here, with the code that it needs. */
 const elsewhereLogin = async (member: Member) => ({
@@ -44,18 +42,18 @@ const elsewhereLogin = async (member: Member) => ({
   caller: caller({ ip: '198.51.100.4' }),
 });
 const withPhone = async (member: Member, phone: string) => {
-  value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
+  value(await sendNewContactCode(f.deps, { uid: member.uid, purpose: 'bind-phone', target: phone }));
   const newCode = f.sender.codeTo(phone);
   const emailCode = await f.myCode(member, 'bind-phone', { payload: phone });
   const change = { ...member, purpose: 'bind-phone', target: { text: phone, channel: 'sms' }, newCode } as const;
-  return value(await bindContact(f.room, { ...change, factors: { emailCode } }));
+  return value(await bindContact(f.deps, { ...change, factors: { emailCode } }));
 };
 
 describe('withdrawal lock', () => {
   test('first settings lock nothing on the first day, six hours later on', async () => {
     const member = await f.member();
     const first = { uid: member.uid, tradingPassword: TRADING_PASSWORD, loginPassword: PASSWORD, factors: {} };
-    value(await setTradingPassword(f.room, first));
+    value(await setTradingPassword(f.deps, first));
     expect(await lockOf(member.uid)).toBeNull();
     f.clock.advanceMs(DAY_MS);
     await f.withTotp(member);
@@ -90,17 +88,17 @@ describe('login password', () => {
     const other = await second(member);
     const emailCode = await f.myCode(member, 'change-password');
     const change = { ...member, oldPassword: PASSWORD, newPassword: NEW_PASSWORD, factors: { emailCode } };
-    expect(outcome(await changePassword(f.room, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
-    expect(outcome(await changePassword(f.room, { ...change, oldPassword: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
-    expect(outcome(await changePassword(f.room, { ...change, newPassword: PASSWORD }))).toBe('PASSWORD_SAME');
-    expect(outcome(await changePassword(f.room, { ...change, newPassword: 'qwerty123' }))).toBe('PASSWORD_WEAK');
-    const { secret } = value(await changePassword(f.room, change));
+    expect(outcome(await changePassword(f.deps, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await changePassword(f.deps, { ...change, oldPassword: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
+    expect(outcome(await changePassword(f.deps, { ...change, newPassword: PASSWORD }))).toBe('PASSWORD_SAME');
+    expect(outcome(await changePassword(f.deps, { ...change, newPassword: 'qwerty123' }))).toBe('PASSWORD_WEAK');
+    const { secret } = value(await changePassword(f.deps, change));
     expect(await f.authenticate(other.secret)).toBeNull();
     await f.untilDead(member.cookie);
     expect(await f.authenticate(secret)).toEqual({ uid: member.uid, sessionId: member.sessionId });
     expect(await lockEnd(member.uid)).toBe(DAY_MS);
     const known = caller({ deviceToken: member.deviceToken });
-    const old = await logIn(f.room, { account: member.email, password: PASSWORD, caller: known });
+    const old = await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known });
     expect(outcome(old)).toBe('LOGIN_WRONG');
   });
 
@@ -109,28 +107,28 @@ describe('login password', () => {
     const totp = await f.withTotp(member);
     const code = await f.anonymousCode('reset-password', member.email);
     const reset = { account: member.email, code, password: NEW_PASSWORD };
-    expect(outcome(await resetPassword(f.room, reset))).toBe('TOTP_REQUIRED');
-    const wrongTotp = await resetPassword(f.room, { ...reset, totpCode: otherCode(f.totp(totp.secret)) });
+    expect(outcome(await resetPassword(f.deps, reset))).toBe('TOTP_REQUIRED');
+    const wrongTotp = await resetPassword(f.deps, { ...reset, totpCode: otherCode(f.totp(totp.secret)) });
     expect(outcome(wrongTotp)).toBe('TOTP_WRONG');
     const totpCode = f.totp(totp.secret);
-    expect(outcome(await resetPassword(f.room, { ...reset, password: PASSWORD, totpCode }))).toBe('PASSWORD_SAME');
-    expect(outcome(await resetPassword(f.room, { ...reset, totpCode }))).toBe('ok');
+    expect(outcome(await resetPassword(f.deps, { ...reset, password: PASSWORD, totpCode }))).toBe('PASSWORD_SAME');
+    expect(outcome(await resetPassword(f.deps, { ...reset, totpCode }))).toBe('ok');
     expect(await f.authenticate(totp.cookie)).toBeNull();
     expect(await lockEnd(member.uid)).toBe(DAY_MS);
-    expect(outcome(await resetPassword(f.room, { ...reset, totpCode }))).toBe('CODE_SPENT');
+    expect(outcome(await resetPassword(f.deps, { ...reset, totpCode }))).toBe('CODE_SPENT');
   });
 
   test('a reset of an account that nobody has is a wrong code, as any', async () => {
     const member = await f.member();
     await f.anonymousCode('reset-password', member.email);
     value(
-      await sendCode(f.room, {
+      await sendCode(f.deps, {
         purpose: 'reset-password',
         account: 'ghost@example.com',
         locale: 'en_US',
       }),
     );
-    const guess = (account: string) => resetPassword(f.room, { account, code: '000000', password: NEW_PASSWORD });
+    const guess = (account: string) => resetPassword(f.deps, { account, code: '000000', password: NEW_PASSWORD });
     expect(await guess('ghost@example.com')).toEqual(await guess(member.email));
   });
 });
@@ -152,19 +150,19 @@ describe('e-mail, phone, authenticator', () => {
     const member = await f.trader();
     await withPhone(member, '+4915199999902');
     const target = { text: `new-${member.email}`, channel: 'email' } as const;
-    value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-email', target: target.text }));
+    value(await sendNewContactCode(f.deps, { uid: member.uid, purpose: 'bind-email', target: target.text }));
     const newCode = f.sender.codeTo(target.text);
     const emailCode = await f.myCode(member, 'bind-email', { payload: target.text });
     const smsCode = await f.myCode(member, 'bind-email', { channel: 'sms', payload: target.text });
     const change = { ...member, purpose: 'bind-email', target, newCode } as const;
-    expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode } }))).toBe('SECURITY_CHECK_REQUIRED');
-    const wrong = await bindContact(f.room, {
+    expect(outcome(await bindContact(f.deps, { ...change, factors: { emailCode } }))).toBe('SECURITY_CHECK_REQUIRED');
+    const wrong = await bindContact(f.deps, {
       ...change,
       newCode: otherCode(newCode),
       factors: { emailCode, smsCode },
     });
     expect(wrong).toMatchObject({ refusal: { code: 'CODE_WRONG', details: { channel: 'new' } } });
-    expect(outcome(await bindContact(f.room, { ...change, factors: { emailCode, smsCode } }))).toBe('ok');
+    expect(outcome(await bindContact(f.deps, { ...change, factors: { emailCode, smsCode } }))).toBe('ok');
     expect(await lockOf(member.uid)).toMatchObject({ reason: 'EMAIL_REPLACED', untilMs: f.clock.nowMs() + 3 * DAY_MS });
     await f.identity.sendMessages();
     expect(f.sender.templatesTo(member.email)).toContain('contact-changed');
@@ -172,11 +170,11 @@ describe('e-mail, phone, authenticator', () => {
 
   test('a code that went to one new address does not bind another', async () => {
     const member = await f.member();
-    value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: '+4915199999903' }));
+    value(await sendNewContactCode(f.deps, { uid: member.uid, purpose: 'bind-phone', target: '+4915199999903' }));
     const newCode = f.sender.codeTo('+4915199999903');
     const emailCode = await f.myCode(member, 'bind-phone');
     const target = { text: '+4915199999904', channel: 'sms' } as const;
-    const bound = await bindContact(f.room, {
+    const bound = await bindContact(f.deps, {
       ...member,
       purpose: 'bind-phone',
       target,
@@ -192,19 +190,19 @@ describe('e-mail, phone, authenticator', () => {
     const target = { text: phone, channel: 'sms' } as const;
     const tries = [];
     for (const member of [ann, bob]) {
-      value(await sendNewContactCode(f.room, { uid: member.uid, purpose: 'bind-phone', target: phone }));
+      value(await sendNewContactCode(f.deps, { uid: member.uid, purpose: 'bind-phone', target: phone }));
       const newCode = f.sender.codeTo(phone);
       const emailCode = await f.myCode(member, 'bind-phone', { payload: phone });
       tries.push({ ...member, purpose: 'bind-phone', target, newCode, factors: { emailCode } } as const);
     }
-    const results = await Promise.all(tries.map((change) => bindContact(f.room, change)));
+    const results = await Promise.all(tries.map((change) => bindContact(f.deps, change)));
     expect(tally(results)).toEqual({ ok: 1, ACCOUNT_EXISTS: 1 });
   });
 
   test('a number that somebody has gets a message, and its code fits nothing', async () => {
     const [owner, other] = [await f.member(), await f.member()];
     await withPhone(owner, '+4915199999906');
-    const sent = await sendNewContactCode(f.room, { uid: other.uid, purpose: 'bind-phone', target: '+4915199999906' });
+    const sent = await sendNewContactCode(f.deps, { uid: other.uid, purpose: 'bind-phone', target: '+4915199999906' });
     expect(outcome(sent)).toBe('ok');
     expect(f.sender.templatesTo('+4915199999906').at(-1)).toBe('account-exists');
   });
@@ -212,11 +210,11 @@ describe('e-mail, phone, authenticator', () => {
   test('the authenticator waits ten minutes, is sealed at rest, and is bound and removed with codes', async () => {
     const member = await f.trader();
     const factors = { emailCode: '000000' };
-    expect(outcome(await bindTotp(f.room, { ...member, totpCode: '000000', factors }))).toBe('TOTP_NOT_STARTED');
-    const started = value(await startTotp(f.room, member.uid));
+    expect(outcome(await bindTotp(f.deps, { ...member, totpCode: '000000', factors }))).toBe('TOTP_NOT_STARTED');
+    const started = value(await startTotp(f.deps, member.uid));
     expect(started.otpauth).toContain(`secret=${started.secret}`);
     f.clock.advanceMs(10 * MINUTE_MS);
-    const late = await bindTotp(f.room, { ...member, totpCode: f.totp(started.secret), factors });
+    const late = await bindTotp(f.deps, { ...member, totpCode: f.totp(started.secret), factors });
     expect(outcome(late)).toBe('TOTP_NOT_STARTED');
     const { secret } = await f.withTotp(member);
     const [row] = await f.t.ownerDb.query<{ row: string; sealed: Buffer }>(
@@ -224,23 +222,23 @@ describe('e-mail, phone, authenticator', () => {
       [member.uid],
     );
     expect(row!.row.includes(secret) || row!.sealed.includes(secret)).toBe(false);
-    expect(outcome(await startTotp(f.room, member.uid))).toBe('TOTP_ALREADY_BOUND');
+    expect(outcome(await startTotp(f.deps, member.uid))).toBe('TOTP_ALREADY_BOUND');
     const emailCode = await f.myCode(member, 'unbind-totp');
     const totpCode = f.totp(secret);
     const removal = { ...member, loginPassword: PASSWORD, factors: { totpCode, emailCode } };
-    const alone = await unbindTotp(f.room, { ...removal, factors: { totpCode } });
+    const alone = await unbindTotp(f.deps, { ...removal, factors: { totpCode } });
     expect(outcome(alone)).toBe('SECURITY_CHECK_REQUIRED');
-    expect(outcome(await unbindTotp(f.room, removal))).toBe('ok');
+    expect(outcome(await unbindTotp(f.deps, removal))).toBe('ok');
     expect(await lockOf(member.uid)).toMatchObject({ reason: 'TOTP_REMOVED' });
-    expect(outcome(await unbindTotp(f.room, removal))).toBe('TOTP_NOT_BOUND');
+    expect(outcome(await unbindTotp(f.deps, removal))).toBe('TOTP_NOT_BOUND');
   });
 
   test('the anti-phishing code is in every mail afterwards, and masked in text messages', async () => {
     const member = await f.member();
     const emailCode = await f.myCode(member, 'anti-phishing', { payload: 'BlueHeron42' });
     const change = { uid: member.uid, antiPhishingCode: 'BlueHeron42', factors: { emailCode } };
-    expect(outcome(await setAntiPhishingCode(f.room, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
-    expect(outcome(await setAntiPhishingCode(f.room, change))).toBe('ok');
+    expect(outcome(await setAntiPhishingCode(f.deps, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await setAntiPhishingCode(f.deps, change))).toBe('ok');
     await f.anonymousCode('login', member.email);
     expect(f.sender.sent.at(-1)!.params.antiPhishingCode).toBe('BlueHeron42');
     await withPhone(member, '+4915199999907');
@@ -252,38 +250,38 @@ describe('e-mail, phone, authenticator', () => {
 describe('freezing', () => {
   const staff = { staffId: crypto.randomUUID(), role: 'risk' };
   const byStaff = (uid: string, frozen: boolean) =>
-    setFrozenByStaff(f.room, { uid, frozen, reason: 'called in', staff, requestId: 'r-1' });
+    setFrozenByStaff(f.deps, { uid, frozen, reason: 'called in', staff, requestId: 'r-1' });
 
   test('the link of a security mail freezes once, without a log-in, and not after a week', async () => {
     const member = await f.member();
     const tokenOf = () => new URL(f.sender.sent.at(-1)!.params.freezeUrl!).searchParams.get('freezeLink')!;
     await second(member);
-    value(await logIn(f.room, await elsewhereLogin(member)));
+    value(await logIn(f.deps, await elsewhereLogin(member)));
     await f.identity.sendMessages();
     expect(f.sender.sent.at(-1)).toMatchObject({ template: 'new-device', to: member.email });
     const token = tokenOf();
     const stored = await f.t.db.query<{ row: string }>('select l::text as row from identity.freeze_link l');
     expect(stored.some(({ row }) => row.includes(token))).toBe(false);
-    expect(outcome(await freezeByLink(f.room, { token: `${token.slice(1)}A` }))).toBe('FREEZE_LINK_UNKNOWN');
-    const results = await Promise.all(Array.from({ length: 8 }, () => freezeByLink(f.room, { token })));
+    expect(outcome(await freezeByLink(f.deps, { token: `${token.slice(1)}A` }))).toBe('FREEZE_LINK_UNKNOWN');
+    const results = await Promise.all(Array.from({ length: 8 }, () => freezeByLink(f.deps, { token })));
     expect(tally(results)).toEqual({ ok: 1, FREEZE_LINK_UNKNOWN: 7 });
     expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);
     expect(await f.authenticate(member.cookie)).toBeNull();
 
     const other = await f.member();
-    value(await logIn(f.room, await elsewhereLogin(other)));
+    value(await logIn(f.deps, await elsewhereLogin(other)));
     await f.identity.sendMessages();
     const old = tokenOf();
     f.clock.advanceMs(7 * DAY_MS);
-    expect(outcome(await freezeByLink(f.room, { token: old }))).toBe('FREEZE_LINK_UNKNOWN');
+    expect(outcome(await freezeByLink(f.deps, { token: old }))).toBe('FREEZE_LINK_UNKNOWN');
     expect((await f.identity.profile(f.t.db, other.uid))!.frozen).toBe(false);
   });
 
   test('a person freezes at once, everywhere; staff opens with a day’s lock, and it is recorded', async () => {
     const member = await f.member();
     const other = await second(member);
-    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
-    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: PASSWORD }))).toBe('ok');
+    expect(outcome(await freezeOwnAccount(f.deps, { uid: member.uid, password: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
+    expect(outcome(await freezeOwnAccount(f.deps, { uid: member.uid, password: PASSWORD }))).toBe('ok');
     expect(await f.authenticate(member.cookie)).toBeNull();
     expect(await f.authenticate(other.secret)).toBeNull();
     expect((await f.identity.profile(f.t.db, member.uid))!.frozen).toBe(true);

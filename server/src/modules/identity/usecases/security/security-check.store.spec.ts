@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   caller,
-  DAY_MS,
-  HOUR_MS,
   IdentityFixture,
   type Member,
-  MINUTE_MS,
   outcome,
   PASSWORD,
   TRADING_PASSWORD,
@@ -68,7 +66,7 @@ describe('security check', () => {
     expect(tally(results)).toEqual({ ok: 1, TOTP_REPLAYED: 9 });
     expect(outcome(await check(member.uid, { ...base, purpose: 'send', totpCode: code }))).toBe('TOTP_REPLAYED');
     const login = { account: member.email, password: PASSWORD, caller: caller({ deviceToken: member.deviceToken }) };
-    expect(outcome(await logIn(f.room, { ...login, totpCode: code }))).toBe('TOTP_REPLAYED');
+    expect(outcome(await logIn(f.deps, { ...login, totpCode: code }))).toBe('TOTP_REPLAYED');
     const next = f.totp(secret);
     f.clock.advanceMs(MINUTE_MS);
     expect(outcome(await check(member.uid, { ...base, totpCode: next }))).toBe('TOTP_WRONG');
@@ -99,7 +97,7 @@ describe('trading password', () => {
     expect(await guess('111222')).toMatchObject(locked);
     expect(await guess(TRADING_PASSWORD)).toMatchObject(locked);
     expect(await guess(TRADING_PASSWORD, f.anotherProcess())).toMatchObject(locked);
-    expect(await viewSecurity(f.room, member)).toMatchObject({ tradingPasswordLockedUntilMs: untilMs });
+    expect(await viewSecurity(f.deps, member)).toMatchObject({ tradingPasswordLockedUntilMs: untilMs });
     f.clock.setMs(untilMs);
     for (let tries = 0; tries < 5; tries++) await guess('111222');
     f.clock.advanceMs(48 * HOUR_MS);
@@ -107,9 +105,9 @@ describe('trading password', () => {
       refusal: { code: 'TRADING_PASSWORD_LOCKED', details: { untilReset: true } },
     });
     const reset = { uid: member.uid, tradingPassword: '940382', loginPassword: PASSWORD };
-    expect(outcome(await setTradingPassword(f.room, { ...reset, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
+    expect(outcome(await setTradingPassword(f.deps, { ...reset, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
     const factors = { emailCode: await f.myCode(member, 'trading-password') };
-    expect(outcome(await setTradingPassword(f.room, { ...reset, factors }))).toBe('ok');
+    expect(outcome(await setTradingPassword(f.deps, { ...reset, factors }))).toBe('ok');
     expect(await lockEnd(member.uid)).toBe(DAY_MS);
     const fresh = { tradingPassword: '940382', emailCode: await withdrawCode(member) };
     expect(outcome(await check(member.uid, fresh))).toBe('ok');
@@ -161,7 +159,7 @@ describe('trading password', () => {
     const member = await f.member();
     await f.t.ownerDb.query(`update identity.person set phone = '+4915137294610' where uid = $1`, [member.uid]);
     const change = { uid: member.uid, tradingPassword, loginPassword: PASSWORD, factors: {} };
-    expect(await setTradingPassword(f.room, change)).toMatchObject({
+    expect(await setTradingPassword(f.deps, change)).toMatchObject({
       refusal: { code: 'TRADING_PASSWORD_WEAK', details: { reason } },
     });
     await f.t.ownerDb.query(`update identity.person set phone = null where uid = $1`, [member.uid]);
@@ -171,11 +169,11 @@ describe('trading password', () => {
     const member = await f.member();
     const change = { uid: member.uid, tradingPassword: TRADING_PASSWORD, factors: {} };
     for (let left = 9; left >= 0; left--)
-      expect(await setTradingPassword(f.room, { ...change, loginPassword: 'wrong-one-77' })).toMatchObject({
+      expect(await setTradingPassword(f.deps, { ...change, loginPassword: 'wrong-one-77' })).toMatchObject({
         refusal: { code: 'LOGIN_WRONG', details: { triesLeft: left } },
       });
-    expect(outcome(await freezeOwnAccount(f.room, { uid: member.uid, password: PASSWORD }))).toBe('LOGIN_LOCKED');
+    expect(outcome(await freezeOwnAccount(f.deps, { uid: member.uid, password: PASSWORD }))).toBe('LOGIN_LOCKED');
     const known = caller({ deviceToken: member.deviceToken });
-    expect(outcome(await logIn(f.room, { account: member.email, password: PASSWORD, caller: known }))).toBe('ok');
+    expect(outcome(await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known }))).toBe('ok');
   });
 });

@@ -1,15 +1,15 @@
 import { refuse } from '@bourse/core/result.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { SecurityCheck, SecurityCheckResult } from '../../identity-shapes.ts';
-import type { Room } from '../../room.ts';
 import { findCredential } from '../../store/credential.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { checkTradingPassword } from './check-trading-password.ts';
 import { type FactorDemand, judgeFactors, refuseMissing } from './judge-factors.ts';
 
 /** See `Identity.securityCheck`. */
-export async function securityCheck(room: Room, check: SecurityCheck): Promise<SecurityCheckResult> {
-  const person = await findPerson(room.db, check.uid);
-  const credential = await findCredential(room.db, check.uid);
+export async function securityCheck(deps: IdentityDeps, check: SecurityCheck): Promise<SecurityCheckResult> {
+  const person = await findPerson(deps.db, check.uid);
+  const credential = await findCredential(deps.db, check.uid);
   if (!person || !credential) throw new Error(`there is no person ${check.uid}`);
   if (credential.tradingPasswordHash === null) return refuse('TRADING_PASSWORD_NOT_SET');
   const demand: FactorDemand = {
@@ -23,7 +23,7 @@ export async function securityCheck(room: Room, check: SecurityCheck): Promise<S
   const missing = refuseMissing(demand);
   if (missing) return missing;
   if (check.tradingPassword === undefined) return refuse('SECURITY_CHECK_REQUIRED', { tradingPassword: true });
-  const password = await checkTradingPassword(room, credential, check.tradingPassword);
+  const password = await checkTradingPassword(deps, credential, check.tradingPassword);
   if (!password.ok) return password;
-  return judgeFactors(room, demand);
+  return judgeFactors(deps, demand);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bourse/core/result.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
-import type { Room } from '../../room.ts';
 import { findCredential } from '../../store/credential.store.ts';
 import { findPerson, setAntiPhishingCode as storeAntiPhishingCode } from '../../store/person.store.ts';
 import { judgeFactors, spendFactors } from './judge-factors.ts';
@@ -11,17 +11,17 @@ import { judgeFactors, spendFactors } from './judge-factors.ts';
  * @refuses those of the second factors
  */
 export async function setAntiPhishingCode(
-  room: Room,
+  deps: IdentityDeps,
   change: {
     readonly uid: string;
     readonly antiPhishingCode: string;
     readonly factors: Omit<Factors, 'tradingPassword'>;
   },
 ): Promise<Result<true, FactorRefusal>> {
-  const person = await findPerson(room.db, change.uid);
-  const credential = await findCredential(room.db, change.uid);
+  const person = await findPerson(deps.db, change.uid);
+  const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
-  const judged = await judgeFactors(room, {
+  const judged = await judgeFactors(deps, {
     person,
     isTotpBound: credential.totpSecret !== null,
     purpose: 'anti-phishing',
@@ -30,11 +30,11 @@ export async function setAntiPhishingCode(
     factors: change.factors,
   });
   if (!judged.ok) return judged;
-  return room.db.decide(async (tx) => {
-    const spent = await spendFactors(tx, room, judged.value);
+  return deps.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
     await storeAntiPhishingCode(tx, change.uid, change.antiPhishingCode);
-    await room.notices.notify(tx, { uid: change.uid, kind: 'identity.antiPhishingCodeSet', params: {} });
+    await deps.notices.notify(tx, { uid: change.uid, kind: 'identity.antiPhishingCodeSet', params: {} });
     return ok(true as const);
   });
 }

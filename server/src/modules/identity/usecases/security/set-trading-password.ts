@@ -1,9 +1,9 @@
 import { judgeTradingPassword } from '@bourse/core/identity/trading-password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
 import { findBirthDate } from '../../queries/kyc.query.ts';
-import type { Room } from '../../room.ts';
 import { findCredential, setTradingPasswordHash } from '../../store/credential.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
@@ -18,7 +18,7 @@ import { lockAfterChange } from './lock-withdrawals.ts';
  * @refuses TRADING_PASSWORD_WEAK (reason) | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
  */
 export async function setTradingPassword(
-  room: Room,
+  deps: IdentityDeps,
   change: {
     readonly uid: string;
     readonly tradingPassword: string;
@@ -26,10 +26,10 @@ export async function setTradingPassword(
     readonly factors: Omit<Factors, 'tradingPassword'>;
   },
 ): Promise<Result<true, 'TRADING_PASSWORD_WEAK' | LoginPasswordRefusal | FactorRefusal>> {
-  const person = await findPerson(room.db, change.uid);
-  const credential = await findCredential(room.db, change.uid);
+  const person = await findPerson(deps.db, change.uid);
+  const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
-  const birthDate = await findBirthDate(room.db, change.uid);
+  const birthDate = await findBirthDate(deps.db, change.uid);
   const strength = judgeTradingPassword(change.tradingPassword, { phone: person.phone, birthDate });
   if (!strength.ok) return strength;
   const isFirst = credential.tradingPasswordHash === null;
@@ -38,23 +38,23 @@ export async function setTradingPassword(
   const demand = { person, isTotpBound, purpose: 'trading-password', payload: '', needed, factors: change.factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
-  const password = await checkLoginPassword(room, change.uid, change.loginPassword);
+  const password = await checkLoginPassword(deps, change.uid, change.loginPassword);
   if (!password.ok) return password;
-  if (await room.passwords.matches(credential.passwordHash, change.tradingPassword))
+  if (await deps.passwords.matches(credential.passwordHash, change.tradingPassword))
     return refuse('TRADING_PASSWORD_WEAK', { reason: 'LOGIN_PASSWORD' });
-  const judged = await judgeFactors(room, demand);
+  const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const hashed = await room.passwords.hash(change.tradingPassword);
-  return room.db.decide(async (tx) => {
-    const spent = await spendFactors(tx, room, judged.value);
+  const hashed = await deps.passwords.hash(change.tradingPassword);
+  return deps.db.decide(async (tx) => {
+    const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
     await setTradingPasswordHash(tx, change.uid, hashed);
-    await room.attempts.clear(tx, tradingPasswordKey(change.uid));
+    await deps.attempts.clear(tx, tradingPasswordKey(change.uid));
     const reason = isFirst ? 'FIRST_BINDING' : 'TRADING_PASSWORD_CHANGED';
-    await lockAfterChange(tx, room, { uid: change.uid, createdAtMs: person.createdAtMs, reason });
+    await lockAfterChange(tx, deps, { uid: change.uid, createdAtMs: person.createdAtMs, reason });
     const kind = isFirst ? 'identity.tradingPasswordSet' : 'identity.tradingPasswordChanged';
-    await room.notices.notify(tx, { uid: change.uid, kind, params: {} });
-    if (!isFirst) await queueMessage(tx, room, person, 'trading-password-changed');
+    await deps.notices.notify(tx, { uid: change.uid, kind, params: {} });
+    if (!isFirst) await queueMessage(tx, deps, person, 'trading-password-changed');
     return ok(true as const);
   });
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import { readAccessToken } from '../../access-token.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { findLivingSession, type LivingSession, touchSession } from '../../store/session.store.ts';
 
 const TOUCH_AFTER_MS = 60_000;
@@ -11,37 +11,37 @@ const TOUCH_AFTER_MS = 60_000;
  * merely grown old says nothing.
  */
 export async function authenticate(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly cookie: string | undefined; readonly accessToken: string | undefined; readonly nowMs: number },
 ): Promise<{ uid: string; sessionId: string } | null> {
   if (!request.cookie) return null;
-  const session = await livingSession(room, request.cookie, request.nowMs);
+  const session = await readSession(deps, request.cookie, request.nowMs);
   if (!session) return null;
   if (request.accessToken !== undefined) {
-    const token = readAccessToken(room.tokenKey, request.accessToken);
+    const token = readAccessToken(deps.tokenKey, request.accessToken);
     if (token?.sessionId !== session.id) return null;
   }
   return { uid: session.uid, sessionId: session.id };
 }
 
 /** The person that an unexpired token of a session belongs to, or null. */
-export function uidOfAccessToken(room: Room, text: string, sessionId: string): string | null {
-  const token = readAccessToken(room.tokenKey, text);
-  if (!token || token.sessionId !== sessionId || token.expiresAtMs <= room.clock.nowMs()) return null;
+export function uidOfAccessToken(deps: IdentityDeps, text: string, sessionId: string): string | null {
+  const token = readAccessToken(deps.tokenKey, text);
+  if (!token || token.sessionId !== sessionId || token.expiresAtMs <= deps.clock.nowMs()) return null;
   return token.uid;
 }
 
-async function livingSession(room: Room, cookie: string, nowMs: number): Promise<LivingSession | null> {
+async function readSession(deps: IdentityDeps, cookie: string, nowMs: number): Promise<LivingSession | null> {
   const secretHash = sha256(cookie);
   const key = secretHash.toString('base64');
-  const cached = room.sessions.get(key);
+  const cached = deps.sessions.get(key);
   if (cached && nowMs - cached.lastSeenAtMs < TOUCH_AFTER_MS) return cached;
-  const { endings } = room.sessions;
-  const session = await findLivingSession(room.db, secretHash, nowMs);
+  const { endings } = deps.sessions;
+  const session = await findLivingSession(deps.db, secretHash, nowMs);
   if (!session) return null;
   const isStale = nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS;
-  if (isStale) await touchSession(room.db, session.id, nowMs);
+  if (isStale) await touchSession(deps.db, session.id, nowMs);
   const seen = isStale ? { ...session, lastSeenAtMs: nowMs } : session;
-  room.sessions.put(key, seen, endings);
+  deps.sessions.put(key, seen, endings);
   return seen;
 }

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFE_MS, signAccessToken } from '../../access-token.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { findPerson } from '../../store/person.store.ts';
 
 export interface UserInfo {
@@ -30,12 +30,12 @@ const VISITOR: UserInfo = {
 
 /** What a page knows of the person in front of it, with a fresh access token; a visitor has neither name nor token. */
 export async function describeUser(
-  room: Room,
+  deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string } | null,
 ): Promise<UserInfo> {
-  const person = who && (await findPerson(room.db, who.uid));
+  const person = who && (await findPerson(deps.db, who.uid));
   if (!who || !person) return VISITOR;
-  const expiresAtMs = room.clock.nowMs() + ACCESS_TOKEN_LIFE_MS;
+  const expiresAtMs = deps.clock.nowMs() + ACCESS_TOKEN_LIFE_MS;
   return {
     id: person.uid,
     fid: person.uid,
@@ -45,7 +45,7 @@ export async function describeUser(
     locale: person.locale,
     currency: person.currency,
     futuresOpened: false,
-    accessToken: signAccessToken(room.tokenKey, { ...who, expiresAtMs }),
+    accessToken: signAccessToken(deps.tokenKey, { ...who, expiresAtMs }),
     accessTokenExpiresAtMs: expiresAtMs,
   };
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { emit } from '../../../../platform/outbox/outbox.ts';
 import type { Actor, Approvals } from '../../../approvals/public.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { endSession } from '../../store/session.store.ts';
 import { endOtherSessions } from './end-sessions.ts';
@@ -21,16 +21,16 @@ export interface StaffSessionEnd {
  * @refuses USER_UNKNOWN | SESSION_UNKNOWN | OWN_ACCOUNT
  */
 export async function endSessionsByStaff(
-  room: Room,
+  deps: IdentityDeps,
   approvals: Approvals,
   { uid, sessionId, reason, actor }: StaffSessionEnd,
 ): Promise<Result<number, 'USER_UNKNOWN' | 'SESSION_UNKNOWN' | 'OWN_ACCOUNT'>> {
-  const nowMs = room.clock.nowMs();
-  const ended = await room.db.decide<string[], 'USER_UNKNOWN' | 'SESSION_UNKNOWN' | 'OWN_ACCOUNT'>(async (tx) => {
+  const nowMs = deps.clock.nowMs();
+  const ended = await deps.db.decide<string[], 'USER_UNKNOWN' | 'SESSION_UNKNOWN' | 'OWN_ACCOUNT'>(async (tx) => {
     if (!(await findPerson(tx, uid))) return refuse('USER_UNKNOWN');
     if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
     let ids: string[];
-    if (sessionId === null) ids = await endOtherSessions(tx, room, { uid, keepId: null, by: 'staff' });
+    if (sessionId === null) ids = await endOtherSessions(tx, deps, { uid, keepId: null, by: 'staff' });
     else {
       if (!(await endSession(tx, { uid, id: sessionId, by: 'staff', nowMs }))) return refuse('SESSION_UNKNOWN');
       ids = [sessionId];
@@ -48,6 +48,6 @@ export async function endSessionsByStaff(
     return ok(ids);
   });
   if (!ended.ok) return ended;
-  room.sessions.forget(ended.value);
+  deps.sessions.forget(ended.value);
   return ok(ended.value.length);
 }

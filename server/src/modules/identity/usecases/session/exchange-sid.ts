@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
-import type { Caller, Room } from '../../room.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { isLiving } from '../../store/session.store.ts';
 import { lockSid, setSidUsed } from '../../store/sid.store.ts';
 import { tellOfNewDevice } from '../login/announce-login.ts';
@@ -15,11 +15,11 @@ import { type OpenedSession, openSession } from './open-session.ts';
  * @refuses  SID_UNKNOWN | SID_MISMATCH
  */
 export async function exchangeSid(
-  room: Room,
+  deps: IdentityDeps,
   request: { readonly sid: string; readonly uid: string | null; readonly caller: Caller },
 ): Promise<Result<OpenedSession | null, 'SID_UNKNOWN' | 'SID_MISMATCH'>> {
-  const nowMs = room.clock.nowMs();
-  const exchanged = await room.db.decide(
+  const nowMs = deps.clock.nowMs();
+  const exchanged = await deps.db.decide(
     async (tx): Promise<Result<OpenedSession | null, 'SID_UNKNOWN' | 'SID_MISMATCH'>> => {
       const valueHash = sha256(request.sid);
       const sid = await lockSid(tx, valueHash);
@@ -31,13 +31,13 @@ export async function exchangeSid(
       if (!sid || sid.isUsed || sid.expiresAtMs <= nowMs) return refuse('SID_UNKNOWN');
       if (!(await isLiving(tx, sid.sessionId, nowMs))) return refuse('SID_UNKNOWN');
       await setSidUsed(tx, valueHash, nowMs);
-      const opened = await openSession(tx, room, sid.uid, request.caller);
-      if (opened.isNewDevice) await tellOfNewDevice(tx, room, opened.uid, request.caller);
+      const opened = await openSession(tx, deps, sid.uid, request.caller);
+      if (opened.isNewDevice) await tellOfNewDevice(tx, deps, opened.uid, request.caller);
       return ok(opened);
     },
   );
   if (!exchanged.ok || exchanged.value === null) return exchanged;
   const { replacedSessionId } = exchanged.value;
-  if (replacedSessionId) room.sessions.forget([replacedSessionId]);
+  if (replacedSessionId) deps.sessions.forget([replacedSessionId]);
   return exchanged;
 }

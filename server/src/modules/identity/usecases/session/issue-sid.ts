@@ -1,17 +1,17 @@
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import { newSecret } from '../../../../platform/ids/ids.ts';
-import type { Room } from '../../room.ts';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { insertSid } from '../../store/sid.store.ts';
 
 const SID_LIFE_MS = 2 * 60_000;
 
 /** A one-time value of 256 bits that opens the same account in another browser within two minutes. */
 export async function issueSid(
-  room: Room,
+  deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string },
 ): Promise<{ sid: string; expiresAtMs: number }> {
   const sid = newSecret();
-  const expiresAtMs = room.clock.nowMs() + SID_LIFE_MS;
-  await insertSid(room.db, { valueHash: sha256(sid), uid: who.uid, sessionId: who.sessionId, expiresAtMs });
+  const expiresAtMs = deps.clock.nowMs() + SID_LIFE_MS;
+  await insertSid(deps.db, { valueHash: sha256(sid), uid: who.uid, sessionId: who.sessionId, expiresAtMs });
   return { sid, expiresAtMs };
 }

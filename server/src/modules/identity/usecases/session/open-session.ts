@@ -3,7 +3,7 @@ import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newId, newSecret } from '../../../../platform/ids/ids.ts';
 import { emit } from '../../../../platform/outbox/outbox.ts';
-import type { Caller, Room } from '../../room.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { findDeviceId, insertDevice, renameDevices, touchDevice } from '../../store/device.store.ts';
 import { insertLoginEvent } from '../../store/login-event.store.ts';
 import { endSession, findLivingSession, insertSession } from '../../store/session.store.ts';
@@ -24,8 +24,8 @@ export interface OpenedSession {
  * Opens a session with a new secret; nothing that the browser brought along is adopted. The caller forgets
  * `replacedSessionId` in the cache after the commit.
  */
-export async function openSession(tx: Tx, room: Room, uid: string, caller: Caller): Promise<OpenedSession> {
-  const nowMs = room.clock.nowMs();
+export async function openSession(tx: Tx, deps: IdentityDeps, uid: string, caller: Caller): Promise<OpenedSession> {
+  const nowMs = deps.clock.nowMs();
   const replacedSessionId = await endSessionOfBrowser(tx, caller, nowMs);
   const remembered = await rememberDevice(tx, uid, caller.deviceToken, nowMs);
   const sessionId = newId(nowMs);

@@ -1,14 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  caller,
-  HOUR_MS,
-  IdentityFixture,
-  MINUTE_MS,
-  outcome,
-  PASSWORD,
-  tally,
-  value,
-} from '../../identity.fixture.ts';
+import { caller, IdentityFixture, outcome, PASSWORD, tally, value } from '../../identity.fixture.ts';
 import { listSessions } from '../../queries/session.query.ts';
 import { logIn } from '../login/log-in.ts';
 import { describeUser } from './describe-user.ts';
@@ -25,7 +17,7 @@ afterAll(() => f.close());
 const topics = (uid: string) =>
   f.t.ownerDb.query(`select topic, payload from platform.outbox where uid = $1 order by id`, [uid]);
 const secondSession = async (email: string, deviceToken: string) =>
-  value(await logIn(f.room, { account: email, password: PASSWORD, caller: caller({ deviceToken }) }));
+  value(await logIn(f.deps, { account: email, password: PASSWORD, caller: caller({ deviceToken }) }));
 
 describe('life of a session', () => {
   test('ends after two idle hours, however long the cookie', async () => {
@@ -74,7 +66,7 @@ describe('ending', () => {
     const other = f.anotherProcess();
     expect(await f.authenticate(member.cookie)).not.toBeNull();
     expect(await f.authenticate(member.cookie, undefined, other)).not.toBeNull();
-    value(await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' }));
+    value(await endSession(f.deps, { uid: member.uid, id: member.sessionId, by: 'logout' }));
     expect(await f.authenticate(member.cookie)).toBeNull();
     await f.untilDead(member.cookie, other);
     expect(await topics(member.uid)).toContainEqual({
@@ -86,7 +78,7 @@ describe('ending', () => {
   test('a read that was under way when the session ended is not kept', async () => {
     const member = await f.member();
     const reads = Array.from({ length: 5 }, () => f.authenticate(member.cookie));
-    await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' });
+    await endSession(f.deps, { uid: member.uid, id: member.sessionId, by: 'logout' });
     await Promise.all(reads);
     expect(await f.authenticate(member.cookie)).toBeNull();
   });
@@ -94,8 +86,8 @@ describe('ending', () => {
   test('nobody ends the session of another, nor learns that there is one', async () => {
     const ann = await f.member();
     const bob = await f.member();
-    const theirs = await endSession(f.room, { uid: bob.uid, id: ann.sessionId, by: 'revoked' });
-    const none = await endSession(f.room, { uid: bob.uid, id: crypto.randomUUID(), by: 'revoked' });
+    const theirs = await endSession(f.deps, { uid: bob.uid, id: ann.sessionId, by: 'revoked' });
+    const none = await endSession(f.deps, { uid: bob.uid, id: crypto.randomUUID(), by: 'revoked' });
     expect(theirs).toEqual(none);
     expect(outcome(theirs)).toBe('SESSION_UNKNOWN');
     expect(await f.authenticate(ann.cookie)).not.toBeNull();
@@ -106,7 +98,7 @@ describe('ending', () => {
     const second = await secondSession(member.email, member.deviceToken);
     const third = await secondSession(member.email, member.deviceToken);
     expect(await listSessions(f.t.db, member.uid, f.clock.nowMs())).toHaveLength(3);
-    expect(await endAllOtherSessions(f.room, { uid: member.uid, keepId: third.sessionId })).toBe(2);
+    expect(await endAllOtherSessions(f.deps, { uid: member.uid, keepId: third.sessionId })).toBe(2);
     expect(await f.authenticate(member.cookie)).toBeNull();
     expect(await f.authenticate(second.secret)).toBeNull();
     expect(await f.authenticate(third.secret)).not.toBeNull();
@@ -119,7 +111,7 @@ describe('access token', () => {
   test('adds nothing without its cookie, and a foreign one takes away', async () => {
     const ann = await f.member();
     const bob = await f.member();
-    const { accessToken, accessTokenExpiresAtMs } = await describeUser(f.room, ann);
+    const { accessToken, accessTokenExpiresAtMs } = await describeUser(f.deps, ann);
     expect(accessTokenExpiresAtMs).toBe(f.clock.nowMs() + 15 * MINUTE_MS);
     expect(await f.identity.authenticate({ cookie: undefined, accessToken: accessToken!, nowMs: 0 })).toBeNull();
     expect(await f.authenticate(ann.cookie, accessToken!)).toMatchObject({ uid: ann.uid });
@@ -134,17 +126,17 @@ describe('access token', () => {
   });
 
   test('a visitor has neither name nor token', async () => {
-    expect(await describeUser(f.room, null)).toMatchObject({ id: null, fid: null, accessToken: null });
+    expect(await describeUser(f.deps, null)).toMatchObject({ id: null, fid: null, accessToken: null });
   });
 });
 
 describe('sid', () => {
   const exchange = (sid: string, uid: string | null = null) =>
-    exchangeSid(f.room, { sid, uid, caller: caller({ ip: '192.0.2.9' }) });
+    exchangeSid(f.deps, { sid, uid, caller: caller({ ip: '192.0.2.9' }) });
 
   test('opens the account once', async () => {
     const member = await f.member();
-    const { sid } = await issueSid(f.room, member);
+    const { sid } = await issueSid(f.deps, member);
     expect(Buffer.from(sid, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     const results = await Promise.all(Array.from({ length: 10 }, () => exchange(sid)));
     expect(tally(results)).toEqual({ ok: 1, SID_UNKNOWN: 9 });
@@ -158,18 +150,18 @@ describe('sid', () => {
   test('one that we never gave out, an old one, one of an ended session: never adopted', async () => {
     const member = await f.member();
     expect(outcome(await exchange('A'.repeat(43)))).toBe('SID_UNKNOWN');
-    const old = await issueSid(f.room, member);
+    const old = await issueSid(f.deps, member);
     f.clock.advanceMs(2 * MINUTE_MS);
     expect(outcome(await exchange(old.sid))).toBe('SID_UNKNOWN');
-    const fresh = await issueSid(f.room, member);
-    await endSession(f.room, { uid: member.uid, id: member.sessionId, by: 'logout' });
+    const fresh = await issueSid(f.deps, member);
+    await endSession(f.deps, { uid: member.uid, id: member.sessionId, by: 'logout' });
     expect(outcome(await exchange(fresh.sid))).toBe('SID_UNKNOWN');
   });
 
   test('beside a cookie the cookie wins: own ones are used up, those of others refused', async () => {
     const ann = await f.member();
     const bob = await f.member();
-    const { sid } = await issueSid(f.room, ann);
+    const { sid } = await issueSid(f.deps, ann);
     expect(outcome(await exchange(sid, bob.uid))).toBe('SID_MISMATCH');
     expect(value(await exchange(sid, ann.uid))).toBeNull();
     expect(outcome(await exchange(sid))).toBe('SID_UNKNOWN');
@@ -177,7 +169,7 @@ describe('sid', () => {
   });
 
   test('the database holds no sid', async () => {
-    const { sid } = await issueSid(f.room, await f.member());
+    const { sid } = await issueSid(f.deps, await f.member());
     const rows = await f.t.ownerDb.query<{ row: string }>(`select s::text as row from identity.sid s`);
     expect(rows.some(({ row }) => row.includes(sid))).toBe(false);
   });

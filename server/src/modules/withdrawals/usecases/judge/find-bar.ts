@@ -10,10 +10,10 @@ import { findUnverified } from './judge-known.ts';
 /** Why somebody may not pay an address or a person although nothing is wrong with them. */
 export interface Bar {
   readonly code: 'NOT_WHITELISTED' | 'KYC_EXPIRED';
-  /** From when it can be paid; null where waiting does not help. */
+  /** The time from which it can be paid; null where waiting does not help. */
   readonly untilMs: number | null;
 }
-/** Above which sum one side of a send must still be verified, which side, and how much of the sum is left, USDT. */
+/** The sum above which one side of a send must still be verified, which side, and how much of the sum is left, USDT. */
 export interface SendCap {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly fromUsdt: string;

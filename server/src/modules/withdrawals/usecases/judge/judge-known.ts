@@ -7,7 +7,7 @@ import type { Profile } from '../../../identity/public.ts';
 import { findOutgoing, type OutgoingOf } from '../../queries/outgoing.query.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 
-/** Who is not verified of two people, and what may still pass from the one to the other before that counts. */
+/** Which of two people is not verified, and what may still pass from the one to the other before that counts. */
 export interface Unverified {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly use: LimitUse;
@@ -23,14 +23,18 @@ export function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, 
   };
 }
 
-/** Above a sum of sends in 24 hours both sides must be verified: which of them is not, the sender first; null for neither. */
+/**
+ * Above a sum of sends in 24 hours both sides must be verified. Answers which of them is not, the sender first; null
+ * for neither.
+ */
 export async function findUnverified(
   deps: WithdrawalsDeps,
   q: Queryable,
   profile: Profile,
   to: { readonly uid: string; readonly nowMs: number; readonly outgoing?: readonly OutgoingOf[] },
 ): Promise<Unverified | null> {
-  const code = profile.kycLevel === 'none' ? 'KYC_REQUIRED' : (await isKnown(deps, q, to.uid)) ? null : 'RECIPIENT_KYC';
+  const code =
+    profile.kycLevel === 'none' ? 'KYC_REQUIRED' : (await isVerified(deps, q, to.uid)) ? null : 'RECIPIENT_KYC';
   if (code === null) return null;
   const outgoing = to.outgoing ?? (await findOutgoing(q, profile.uid, to.nowMs - LIMIT_WINDOW_LONG_MS));
   const sends = outgoing.filter((each) => each.isInternal);
@@ -40,14 +44,14 @@ export async function findUnverified(
   };
 }
 
-async function isKnown(deps: WithdrawalsDeps, q: Queryable, uid: string): Promise<boolean> {
+async function isVerified(deps: WithdrawalsDeps, q: Queryable, uid: string): Promise<boolean> {
   const recipient = await deps.identity.profile(q, uid);
   if (!recipient) throw new Error(`no profile of ${uid}`);
   return recipient.kycLevel !== 'none';
 }
 
 /** @refuses KYC_REQUIRED | RECIPIENT_KYC, with what may still be sent without it */
-export async function judgeKnown(
+export async function judgeVerification(
   deps: WithdrawalsDeps,
   q: Queryable,
   send: {

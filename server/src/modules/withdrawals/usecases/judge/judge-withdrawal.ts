@@ -66,7 +66,7 @@ export async function judgeWithdrawal(
   if (!target.ok) return target;
   const { coin, pair, network } = target.value;
   const isInternal = target.value.toUid !== null;
-  // Nobody has the key of our deposit addresses, so none of them can be a linked wallet.
+  // No linked wallet can be one of our deposit addresses, because nobody has the keys of those.
   if (linked && isInternal) return refuse('ADDRESS_INVALID', { network: network.name });
   const amount = isInternal
     ? judgeInternalAmount(deps, coin, wish.amount)
@@ -163,7 +163,7 @@ export function judgeRisk(
   confirmation: string | undefined,
 ): Result<true, 'ADDRESS_HIGH_RISK'> {
   if (judged.target.risk !== 'HIGH') return ok(true);
-  // Without case: the person reads the address in whatever spelling they pasted.
+  // Compared without case: the person reads the address in whatever spelling they pasted.
   if (judged.target.address.slice(-4).toLowerCase() === confirmation?.toLowerCase()) return ok(true);
   return refuse('ADDRESS_HIGH_RISK', { address: judged.target.address });
 }

@@ -58,10 +58,10 @@ async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<num
 async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule): Promise<boolean> {
   const network = withdrawal.network!;
   if (!isAsApproved(withdrawal, coin)) {
-    await alarm(deps, withdrawal, 'CONTENT_CHANGED');
+    await raiseWithdrawalAlarm(deps, withdrawal, 'CONTENT_CHANGED');
     return false;
   }
-  if (await findOpenClaim(deps.db, withdrawal.uid)) return toReview(deps, withdrawal, 'RECEIVABLE');
+  if (await findOpenClaim(deps.db, withdrawal.uid)) return moveToReview(deps, withdrawal, 'RECEIVABLE');
   const adapter = chainOf(deps, network);
   const draft = draftOf(withdrawal, adapter.hot);
   const quoted = await quote(deps, withdrawal, draft);
@@ -69,7 +69,8 @@ async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule):
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return false;
   const stored = await deps.db.decide((tx) => store(deps, tx, withdrawal, draft, quoted, sequence.value));
-  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT') return toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+  if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT')
+    return moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
   if (stored.ok) deps.atStep?.('payment-stored');
   return stored.ok;
 }
@@ -77,15 +78,15 @@ async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule):
 /** Asks the chain before anything is decided. Null where the withdrawal has gone elsewhere or must wait. */
 async function quote(deps: CustodyDeps, withdrawal: Withdrawal, draft: Draft): Promise<PaymentTerms | null> {
   const adapter = chainOf(deps, withdrawal.network!);
-  // Before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
+  // Checked before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) {
-    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
     return null;
   }
   const quoted = await adapter.quote({ ...draft, paymentId: withdrawal.id });
   if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') {
-    await alarm(deps, withdrawal, 'FEE_TOO_HIGH');
+    await raiseWithdrawalAlarm(deps, withdrawal, 'FEE_TOO_HIGH');
     return null;
   }
   if (!quoted.ok) {
@@ -93,7 +94,7 @@ async function quote(deps: CustodyDeps, withdrawal: Withdrawal, draft: Draft): P
     return null;
   }
   if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok) {
-    await toReview(deps, withdrawal, 'HOT_WALLET_SHORT');
+    await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
     return null;
   }
   return quoted.value;
@@ -137,7 +138,7 @@ function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string
   };
 }
 
-async function toReview(deps: CustodyDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
+async function moveToReview(deps: CustodyDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
   const nowMs = deps.clock.nowMs();
   const from = { twoReviewersMinor: await deps.settings.twoReviewersFromMinor() };
   await deps.db.tx(async (tx) => {
@@ -160,7 +161,7 @@ async function failBeforeSigning(deps: CustodyDeps, seen: Withdrawal, failureCod
   });
 }
 
-async function alarm(
+async function raiseWithdrawalAlarm(
   deps: CustodyDeps,
   withdrawal: Withdrawal,
   code: 'CONTENT_CHANGED' | 'FEE_TOO_HIGH',

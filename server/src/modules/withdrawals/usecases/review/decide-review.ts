@@ -15,7 +15,7 @@ import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
 
 export interface ReviewDecision {
   readonly id: string;
-  /** Of what the reviewer was shown. */
+  /** The hash of what the reviewer was shown. */
   readonly contentHash: string;
   readonly reason: string;
 }
@@ -44,7 +44,8 @@ export async function reviewContentHash(deps: WithdrawalsDeps, q: Queryable, wit
     withdrawal.feeMinor.toString(),
     withdrawal.usdtValueMinor.toString(),
     withdrawal.reviewReasons.join(','),
-    // One that comes back for the same reason is another review: no approval of the one before counts in it.
+    // A withdrawal that comes back for the same reason begins another review: approvals of the earlier one do not count
+    // in it.
     withdrawal.reviewDeadlineMs?.toString() ?? null,
     known?.risk ?? 'NONE',
     ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),

@@ -25,7 +25,7 @@ export function useAddressBookModel() {
   const asked = query.get('kind');
   const kind: BookKind = asked === 'INTERNAL' || asked === 'ONCHAIN' ? asked : first;
   const addresses = useAddresses({ kind });
-  // Each second: an entry is usable in the moment in which its countdown is over.
+  // Counts each second: an entry becomes usable in the moment in which its countdown ends.
   const nowMs = useServerNow();
   const isWhitelist = addresses.data?.whitelistMode ?? false;
   const wanted = search.trim().toLowerCase();

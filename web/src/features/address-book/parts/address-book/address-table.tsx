@@ -150,7 +150,7 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
   );
 }
 
-/** Under a thumb the bar at the lower edge has the action already. */
+/** On a touch screen the bar at the lower edge has the action already. */
 function NoEntries({ kind }: { readonly kind: BookKind }) {
   const t = useAddressBookText();
   const isTouch = useDensity() === 'touch';

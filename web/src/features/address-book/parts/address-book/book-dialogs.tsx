@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
@@ -5,8 +6,6 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressBookModel } from './address-book.model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The security checks of the book: before an entry goes, and before the whitelist mode changes. */
 export function BookDialogs({ view, commands }: AddressBookModel) {

@@ -99,8 +99,8 @@ export function useAddressFormModel() {
         setWasTried(true);
         if (isReady) setStep(isChain ? 'compare' : 'security');
       },
-      toSecurity: () => setStep('security'),
-      back: () => setStep('form'),
+      goToSecurity: () => setStep('security'),
+      goBack: () => setStep('form'),
       sendCode: (channel: CodeChannel) =>
         send.addressCode({ action: id ? 'edit' : 'add', channel, ...(id && { id }), ...entryInput(fields) }),
       confirm,

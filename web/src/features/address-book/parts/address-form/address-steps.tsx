@@ -16,16 +16,16 @@ export function AddressSteps({ view, commands }: AddressFormModel) {
     return (
       <Overlay
         open
-        onClose={commands.back}
+        onClose={commands.goBack}
         title={t('addressBook.confirmTitle')}
         closeLabel={shell('shell.action.close')}
         footer={
           <>
-            <Button kind="secondary" size="large" onClick={commands.back}>
+            <Button kind="secondary" size="large" onClick={commands.goBack}>
               {shell('shell.action.back')}
             </Button>
             <span className="flex flex-1 *:flex-1">
-              <Button size="large" onClick={commands.toSecurity}>
+              <Button size="large" onClick={commands.goToSecurity}>
                 {t('addressBook.confirmAction')}
               </Button>
             </span>
@@ -45,7 +45,7 @@ export function AddressSteps({ view, commands }: AddressFormModel) {
   return (
     <SecurityCheck
       open
-      onClose={commands.back}
+      onClose={commands.goBack}
       onConfirmed={commands.leave}
       confirmLabel={t(view.isEdit ? 'addressBook.saveConfirm' : 'addressBook.addConfirm', { remark: fields.remark })}
       codesAreFor={t('addressBook.codesAreFor')}

@@ -18,7 +18,7 @@ export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
     },
     isOpen,
   );
-  // Each second: an entry is usable in the moment in which its countdown is over.
+  // Counts each second: an entry becomes usable in the moment in which its countdown ends.
   const nowMs = useServerNow();
   const isWhitelist = query.data?.whitelistMode ?? false;
   return {

@@ -2,7 +2,7 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 
 interface CoinLabelProps {
   readonly asset: string;
-  /** Under the code; beside it where `isInline`. */
+  /** The name stands under the code, or beside it where `isInline`. */
   readonly name?: string;
   readonly isInline?: boolean;
   readonly size?: 20 | 24 | 28 | 32;

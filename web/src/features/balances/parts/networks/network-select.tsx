@@ -2,7 +2,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Select } from '../../../../kit/select.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import type { Coin, CoinNetwork } from '../../../assets/public.ts';
 import { type MoneyText, useMoneyText } from '../../money-text.ts';
 import { networkName, waitText } from './network-words.ts';
@@ -46,12 +46,11 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
   const isTouch = useDensity() === 'touch';
   const isPaused = (direction === 'deposit' ? network.depositPaused : network.withdrawPaused) !== null;
   const time = waitText(t, network.confirmationsCredit, network);
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   const facts =
     direction === 'deposit'
-      ? t('balances.deposit.networkFacts', { time, min: exactly(network.depositMin), asset })
-      : t('balances.withdraw.networkFacts', { time, fee: exactly(network.withdrawFee), asset });
-  // Once chosen, a deposit's confirmations stand among the facts of its network.
+      ? t('balances.deposit.networkFacts', { time, min: exactAmount(network.depositMin), asset })
+      : t('balances.withdraw.networkFacts', { time, fee: exactAmount(network.withdrawFee), asset });
+  // Once a network is chosen, the confirmations of a deposit stand among its facts.
   const confirmations =
     direction === 'deposit' && !isChosen
       ? ` · ${t('balances.deposit.confirmations', { count: network.confirmationsCredit })}`

@@ -12,7 +12,7 @@ export const accountName = (t: BookingsText, account: string): string => {
   return word ? t(`balances.account.${word}`) : account;
 };
 
-/** Where a row happened: on a network, in one account, or from one of the person's own to another. */
+/** The place of a row: a network, one account, or from one of the person's own accounts to another. */
 export function whereText(t: BookingsText, { network, account, counterparty, look }: HistoryRecord): string {
   const own = network ?? accountName(t, account);
   return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;

@@ -11,12 +11,12 @@ import { useBookingsText } from '../../bookings-text.ts';
 import { amountClass, RecordState, whereText } from './record-cells.tsx';
 import type { RecordsProps } from './record-table.tsx';
 
-/** The same as a list; what does not fit stands on the row's own page. */
+/** The same rows as a list; what does not fit stands on the row's own page. */
 export function RecordList({ label, rows, emptyText, emptyAction, isHidden = false }: RecordsProps) {
   const t = useBookingsText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ReceiptText />} text={emptyText} action={emptyAction} />;
   return (
     <List label={label}>
@@ -28,7 +28,7 @@ export function RecordList({ label, rows, emptyText, emptyAction, isHidden = fal
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
           value={
             <span className={amountClass(row.look)}>
-              {isHidden ? MASK : `${shown(row.asset, row.amount, row.look !== 'within')} ${row.asset}`}
+              {isHidden ? MASK : `${amountOf(row.asset, row.amount, row.look !== 'within')} ${row.asset}`}
             </span>
           }
           valueSub={<RecordState state={row.state} />}

@@ -33,7 +33,7 @@ export function RecordTable({
   const t = useBookingsText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   const columns: Column<HistoryRecord>[] = [
     {
       key: 'time',
@@ -72,7 +72,7 @@ export function RecordTable({
       cell: (row) => (
         <span className="flex flex-col items-end">
           <span className={amountClass(row.look)} title={isHidden ? undefined : fullAmount(row.amount)}>
-            {isHidden ? MASK : shown(row.asset, row.amount, row.look !== 'within')}
+            {isHidden ? MASK : amountOf(row.asset, row.amount, row.look !== 'within')}
           </span>
           <span className="num text-12 text-text-faint">{isHidden ? MASK : worth(row.valueUsdt)}</span>
         </span>
@@ -85,7 +85,7 @@ export function RecordTable({
       align: 'right',
       cell: (row) => (
         <span className="text-text-muted">
-          {row.fee === '0' ? <None /> : isHidden ? MASK : `${shown(row.feeAsset, row.fee)} ${row.feeAsset}`}
+          {row.fee === '0' ? <None /> : isHidden ? MASK : `${amountOf(row.feeAsset, row.fee)} ${row.feeAsset}`}
         </span>
       ),
     },

@@ -11,7 +11,7 @@ interface DayRangeProps {
   readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void;
 }
 
-/** From which day to which, in one box. */
+/** The first and the last day, in one box. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';

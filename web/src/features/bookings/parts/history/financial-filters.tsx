@@ -8,7 +8,7 @@ import { StatusFilter } from './status-filter.tsx';
 interface FinancialFiltersProps {
   readonly filter: HistoryFilter;
   readonly coins: readonly string[];
-  /** Where the tab has both, which of the two is shown; null where it has one. */
+  /** Which of the two is shown on a tab that has both; null on a tab that has one. */
   readonly direction: 'deposit' | 'withdraw' | null;
   readonly onDirection: (direction: string | null) => void;
   /** Null where a tab has one kind alone. */

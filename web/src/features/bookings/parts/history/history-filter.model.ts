@@ -43,7 +43,7 @@ export function useHistoryFilter() {
     },
     /** Ready to be sent along. */
     input,
-    /** The same for a history of records, which can also be asked by status and by number. */
+    /** The same for a history of records, which can also be filtered by status and searched by number. */
     recordInput: { ...input, ...(status && { status }), ...(search && { search }) },
     commands: {
       setRange: (next: RangeName) =>
@@ -56,14 +56,14 @@ export function useHistoryFilter() {
       setDays: (days: { from?: string; to?: string }) =>
         setQuery({ range: 'custom', from: fromDay, to: toDay, ...days, before: null }, false),
       set: (change: Readonly<Record<string, string | null>>) => setQuery({ ...change, before: null }, false),
-      /** While somebody types, Back should not lead through the letters. */
+      /** While somebody types, Back should not lead through the single letters. */
       setSearch: (search: string | null) => setQuery({ search, before: null }),
-      next: (cursor: string) => {
+      goToNext: (cursor: string) => {
         depth.current += 1;
         setQuery({ before: cursor }, false);
       },
       /** One page back where the pages were walked here; the first page where a link led into the middle. */
-      previous: () => {
+      goToPrevious: () => {
         if (depth.current === 0) return setQuery({ before: null }, false);
         depth.current -= 1;
         history.back();

@@ -8,7 +8,7 @@ import { RangeFilter } from './range-filter.tsx';
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly coins: readonly string[];
-  /** More filters of this list. */
+  /** Filters that only this list has. */
   readonly children?: ReactNode;
 }
 

@@ -32,8 +32,8 @@ export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
           label={t('bookings.history.pages')}
           backLabel={t('balances.action.newer')}
           nextLabel={t('balances.action.older')}
-          onBack={isFirstPage ? undefined : filter.commands.previous}
-          onNext={next ? () => filter.commands.next(next) : undefined}
+          onBack={isFirstPage ? undefined : filter.commands.goToPrevious}
+          onNext={next ? () => filter.commands.goToNext(next) : undefined}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { RECORD_STATUSES } from '../../rules/record-filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 
-/** Whatever has become of a record, or one end of it. */
+/** Chooses records in any state, or with one outcome. */
 export function StatusFilter({ filter }: { readonly filter: HistoryFilter }) {
   const t = useBookingsText();
   return (

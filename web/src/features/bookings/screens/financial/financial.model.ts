@@ -10,7 +10,7 @@ import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../ru
 /** The tabs that have records: all bookings, what came, what left, and both with the linked wallet. */
 const OPEN_TABS = ['all', 'deposit', 'withdraw', 'external'] as const;
 type OpenTab = (typeof OPEN_TABS)[number];
-/** Those of products that are not open: they say so, and nothing is asked. */
+/** Tabs of products that are not open: they say so, and nothing is asked. */
 const CLOSED_TABS = ['airdrop', 'activity', 'redPacket', 'card', 'managed'] as const;
 export const FINANCIAL_TABS = [...OPEN_TABS, ...CLOSED_TABS] as const;
 export type FinancialTab = (typeof FINANCIAL_TABS)[number];

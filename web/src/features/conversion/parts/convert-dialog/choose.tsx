@@ -11,7 +11,7 @@ import { useMoneyLook } from '../../../balances/public.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';
 
-/** As high as most lists, before and after they are there. */
+/** As high as most lists are, so that nothing moves when they come. */
 const PLACE = 'flex min-h-96 flex-col gap-3';
 
 type Row = ConvertDialogModel['view']['rows'][number];

@@ -53,7 +53,7 @@ export function useConvertDialogModel() {
     setQuote(answer.value);
   };
 
-  const failed = (failure: CallFailure) => {
+  const showFailure = (failure: CallFailure) => {
     setIsUnknown(failure.isOutcomeUnknown);
     setIsStale(REQUOTED.has(failure.i18nMsgCode));
     setRefusal(failure.isOutcomeUnknown ? t('conversion.unknown') : failure.message);
@@ -72,7 +72,7 @@ export function useConvertDialogModel() {
       convert({ clientRequestId, quoteId }),
     );
     setIsBusy(false);
-    if (!answer.ok) return failed(answer.failure);
+    if (!answer.ok) return showFailure(answer.failure);
     setIsUnknown(false);
     setDone(answer.value);
     const text = t('conversion.doneText', { amount: amount(answer.value.getsUsdt, { places: 6, trims: true }) });
@@ -104,7 +104,7 @@ export function useConvertDialogModel() {
       chooseAll: (isOn: boolean) => choose(isOn ? open.slice(0, coinsMax).map(({ asset }) => asset) : []),
       ask: () => void ask(),
       take: () => void take(),
-      back: () => {
+      goBack: () => {
         setQuote(null);
         setRefusal('');
       },

@@ -76,7 +76,7 @@ function Foot({ model, onClose }: { readonly model: ConvertDialogModel; readonly
       size="large"
       wide={isTouch}
       disabled={view.isBusy || view.isUnknown}
-      onClick={commands.back}
+      onClick={commands.goBack}
     >
       {shell('shell.action.back')}
     </Button>

@@ -2,12 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import { KeyValue } from '../../../../kit/card.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';
 
-const exact = (text: string): string => amount(text, { places: 18, trims: true });
 const usdt = (text: string): string => `${amount(text, { places: 6, trims: true })} USDT`;
 
 /** What leaves, what arrives and what it costs, for as long as the price holds. */
@@ -29,7 +28,7 @@ export function Receipt({ model }: { readonly model: ConvertDialogModel }) {
             label: (
               <span className="flex flex-col">
                 {leg.asset}
-                <span className="num text-12 text-text-faint">{exact(leg.amount)}</span>
+                <span className="num text-12 text-text-faint">{exactAmount(leg.amount)}</span>
               </span>
             ),
             value: <span className="num">{usdt(leg.getsUsdt)}</span>,

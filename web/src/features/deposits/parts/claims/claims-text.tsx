@@ -1,6 +1,6 @@
 import { useDensity } from '../../../../kit/density.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { useDepositsText } from '../../deposits-text.ts';
 import type { useClaimsModel } from './claims.model.ts';
 
@@ -8,7 +8,7 @@ import type { useClaimsModel } from './claims.model.ts';
 export default function ClaimsText({ rows }: ReturnType<typeof useClaimsModel>) {
   const t = useDepositsText();
   const isTouch = useDensity() === 'touch';
-  const sum = rows.map(({ asset, open }) => `${amount(open, { places: 18, trims: true })} ${asset}`).join(' + ');
+  const sum = rows.map(({ asset, open }) => `${exactAmount(open)} ${asset}`).join(' + ');
   return (
     <div data-room="deposits/parts/claims-text" className={isTouch ? 'bg-surface p-4' : undefined}>
       <Notice tone="danger">

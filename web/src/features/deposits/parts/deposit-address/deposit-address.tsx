@@ -28,7 +28,9 @@ export interface DepositAddressProps {
 
 const BOX = 'rounded-control border border-line p-4';
 
-/** Where to send: for memo coins the memo first, and the address only after the promise to include it. */
+/**
+ * The address to send to. For memo coins the memo comes first, and the address only after the promise to include it.
+ */
 export function DepositAddress(props: DepositAddressProps) {
   const { address, load, needsPromise, hasPromised } = props;
   const t = useDepositsText();

@@ -4,7 +4,7 @@ import { KeyValue } from '../../../../kit/card.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { TextArea } from '../../../../kit/text-area.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { ChainId } from '../../../balances/public.ts';
@@ -109,7 +109,7 @@ function SentBack({ asset, sentBack }: SentBackProps) {
   const t = useDepositsText();
   const money = (text: string) => (
     <span className="num">
-      {amount(text, { places: 18, trims: true })} {asset}
+      {exactAmount(text)} {asset}
     </span>
   );
   return (

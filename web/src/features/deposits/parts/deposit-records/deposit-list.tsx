@@ -23,7 +23,7 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
   const t = useDepositsText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowDownToLine />} text={emptyText} action={emptyAction} />;
   return (
     <List label={t('balances.lastTen.deposit')}>
@@ -35,7 +35,7 @@ export function DepositList({ rows, emptyText, emptyAction }: DepositListProps) 
           sub={<span className="num">{dateTime(row.atMs, locale)}</span>}
           value={
             <span className={row.state === 'COMPLETED' ? 'text-ok' : undefined}>
-              {shown(row.asset, row.amount, true)}
+              {amountOf(row.asset, row.amount, true)}
             </span>
           }
           valueSub={<DepositStatus row={row} />}

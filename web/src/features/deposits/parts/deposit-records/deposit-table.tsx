@@ -20,7 +20,7 @@ interface DepositTableProps {
 export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
   const t = useDepositsText();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   const columns: Column<Deposit>[] = [
     ...useTimeAndCoin<Deposit>(),
     {
@@ -39,7 +39,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
           className={row.state === 'COMPLETED' ? 'font-medium text-ok' : 'font-medium'}
           title={fullAmount(row.amount)}
         >
-          {shown(row.asset, row.amount, true)}
+          {amountOf(row.asset, row.amount, true)}
         </span>
       ),
     },

@@ -77,7 +77,7 @@ export function TrendCard() {
 /** Keys must differ, so the masks do. */
 const mask = (_: string, index: number): string => MASK + '\u200b'.repeat(index);
 
-/** The same line without axes, edge to edge. */
+/** The same line without axes, from edge to edge. */
 export function TrendStrip() {
   const t = useOverviewText();
   const { view } = useTrendModel();

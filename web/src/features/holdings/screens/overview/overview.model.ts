@@ -36,7 +36,7 @@ export function askForOverview(): void {
   askEarly('pricing.rates', {});
 }
 
-/** Everything a person owns, or one account of it: which, the URL says. */
+/** Everything a person owns, or one account of it; the URL says which. */
 export function useOverviewModel() {
   const t = useOverviewText();
   const [query, setQuery] = useQueryState();

@@ -17,7 +17,7 @@ export function useAntiPhishingModel(props: ChangeProps) {
   const factors = useFactors({
     bound: props.security,
     needed: 1,
-    // It permits this word and no other.
+    // The code permits this word and no other.
     sendCode: async (channel) => {
       if (isGood) return commands.sendMyCode({ purpose: 'anti-phishing', channel, antiPhishingCode: phrase });
       const message = t('identity.antiPhishing.rule');

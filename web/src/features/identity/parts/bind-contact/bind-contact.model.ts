@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
@@ -5,8 +6,6 @@ import { type AccountKind, accountProblem, isAccount, tidyAccount } from '../../
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-
-const LENGTH = 6;
 
 /** A new e-mail address or phone number, the code sent there, and the second factor in force. */
 export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
@@ -30,7 +29,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
   const factors = useFactors({
     bound: security,
     needed: isReplacing ? 2 : 1,
-    // It permits this address or number and no other.
+    // The code permits this address or number and no other.
     sendCode: (channel) => commands.sendMyCode({ purpose, channel, ...(isTarget && { permits: target }) }),
   });
   const problem = accountProblem(kind, typed);
@@ -53,7 +52,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
         : kind === 'email'
           ? security.lockHours.emailReplace
           : security.lockHours.change,
-      canSubmit: isTarget && newCode.length === LENGTH && factors.isComplete,
+      canSubmit: isTarget && newCode.length === CODE_LENGTH && factors.isComplete,
     },
     factors,
     commands: {

@@ -9,7 +9,7 @@ import { useDevicesModel } from './devices.model.ts';
 
 const PHONE = /android|iphone|ipad|ios|phone|mobile/iu;
 
-/** Where the account is logged in; one or all others can be ended, at once. */
+/** The places where the account is logged in. One or all others can be ended at once. */
 export function Devices() {
   const t = useIdentityText();
   const { sessions, view, commands } = useDevicesModel();

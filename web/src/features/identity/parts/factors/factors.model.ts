@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import type { CallFailure } from '../../../../lib/call-failure.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
@@ -41,7 +42,6 @@ interface SlotState {
   readonly isSending?: boolean;
 }
 
-const LENGTH = 6;
 const NAME = { totp: 'totpCode', email: 'emailCode', sms: 'smsCode' } as const;
 
 /** The second factors of one form: which are asked for, what is typed, and sending codes. */
@@ -73,7 +73,7 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
   return {
     slots,
     codes: Object.fromEntries(slots.map(({ factor, digits }) => [NAME[factor], digits])),
-    isComplete: (needed === 0 || slots.length > 0) && slots.every(({ digits }) => digits.length === LENGTH),
+    isComplete: (needed === 0 || slots.length > 0) && slots.every(({ digits }) => digits.length === CODE_LENGTH),
     set: (factor, digits) => change(factor, { digits, error: null }),
     async send(factor) {
       if (factor === 'totp' || states[factor]?.isSending) return;

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import type { CallInput } from '../../../../lib/client.ts';
 import { commands } from '../../api/commands.ts';
@@ -9,7 +10,6 @@ import { usePuzzle } from './puzzle.model.ts';
 type Input = CallInput<'identity.login'>;
 /** What the server asks for beside the password, as it turns out. */
 type Extra = 'code' | 'totp';
-const LENGTH = 6;
 
 /** Log-in: account and password first, then what the server still wants to see. */
 export function useLoginFormModel() {
@@ -98,8 +98,8 @@ export function useLoginFormModel() {
       canSubmit:
         account.isGood &&
         password !== '' &&
-        (!asks('code') || code.length === LENGTH) &&
-        (!asks('totp') || totpCode.length === LENGTH),
+        (!asks('code') || code.length === CODE_LENGTH) &&
+        (!asks('totp') || totpCode.length === CODE_LENGTH),
     },
     commands: {
       setPassword: (text: string) => {

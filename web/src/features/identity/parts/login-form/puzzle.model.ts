@@ -13,7 +13,7 @@ export function usePuzzle() {
     /** Fetches a puzzle and solves it; null where that did not work out. */
     async solve(): Promise<{ captchaId: string; captchaAnswer: string } | null> {
       stop.current?.abort();
-      // Before the question: whoever leaves while it is asked has no work to do afterwards.
+      // Checked before the question, so that nothing is left to do for a person who leaves while it is asked.
       const own = new AbortController();
       stop.current = own;
       const asked = await commands.captcha();

@@ -6,7 +6,7 @@ export type Ended<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** Where a code can be sent. */
+/** The channels that a code can be sent to. */
 export type CodeChannel = 'email' | 'sms';
 
 /** What the person typed, under the names that every endpoint with a security check takes. */

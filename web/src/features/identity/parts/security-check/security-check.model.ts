@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityQuery } from '../../api/queries.ts';
@@ -5,7 +6,6 @@ import { useAttempts } from '../attempt.model.ts';
 import { useFactors } from '../factors/factors.model.ts';
 import type { SecurityCheckProps } from './security-check-props.ts';
 
-const LENGTH = 6;
 const NOTHING_BOUND = { totpBound: false, email: null, phone: null } as const;
 
 /** Which prompts stand in the place of the fields: what has to be set first. */
@@ -26,7 +26,7 @@ export function useSecurityCheckModel(props: SecurityCheckProps) {
   const missing: MissingStep[] = [];
   if (security.data && asksPassword && !security.data.tradingPasswordSet) missing.push('trading-password');
   if (security.data && factors.slots.length === 0) missing.push('totp', 'phone');
-  const isComplete = (!asksPassword || tradingPassword.length === LENGTH) && factors.isComplete;
+  const isComplete = (!asksPassword || tradingPassword.length === CODE_LENGTH) && factors.isComplete;
   return {
     view: {
       state: security.data ? 'ready' : security.isError ? 'failed' : 'loading',

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { commands } from '../../api/commands.ts';
@@ -5,8 +6,6 @@ import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-
-const LENGTH = 6;
 
 /** A new secret, its first code, and a code by e-mail or phone. */
 export function useBindTotpModel(props: ChangeProps) {
@@ -36,7 +35,7 @@ export function useBindTotpModel(props: ChangeProps) {
       totpError: attempts.at('totp'),
       overall: attempts.overall,
       isBusy: attempts.isBusy,
-      canSubmit: setup !== null && totpCode.length === LENGTH && factors.isComplete,
+      canSubmit: setup !== null && totpCode.length === CODE_LENGTH && factors.isComplete,
     },
     factors,
     commands: {

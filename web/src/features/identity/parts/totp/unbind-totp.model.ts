@@ -1,11 +1,10 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-
-const LENGTH = 6;
 
 /** The login password, the authenticator's last code, and a code by e-mail or phone. */
 export function useUnbindTotpModel(props: ChangeProps) {
@@ -32,7 +31,7 @@ export function useUnbindTotpModel(props: ChangeProps) {
       totpError: attempts.at('totp'),
       overall: attempts.overall,
       isBusy: attempts.isBusy,
-      canSubmit: loginPassword !== '' && totpCode.length === LENGTH && factors.isComplete,
+      canSubmit: loginPassword !== '' && totpCode.length === CODE_LENGTH && factors.isComplete,
     },
     factors,
     commands: {

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { judgeTradingPassword } from '@bourse/core/identity/trading-password.ts';
 import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
@@ -6,8 +7,6 @@ import { weakDigitsText } from '../../rules/trouble-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-
-const LENGTH = 6;
 
 /** The new six digits twice, the login password, and codes. */
 export function useTradingPasswordModel(props: ChangeProps) {
@@ -28,7 +27,7 @@ export function useTradingPasswordModel(props: ChangeProps) {
     sendCode: (channel) => commands.sendMyCode({ purpose: 'trading-password', channel }),
   });
   const judged = judgeTradingPassword(digits, { phone: security.phone, birthDate: null });
-  const weak = digits.length === LENGTH && !judged.ok ? String(judged.refusal.details?.reason) : null;
+  const weak = digits.length === CODE_LENGTH && !judged.ok ? String(judged.refusal.details?.reason) : null;
   const isRepeated = repeated === digits;
   return {
     view: {
@@ -36,7 +35,7 @@ export function useTradingPasswordModel(props: ChangeProps) {
       repeated,
       loginPassword,
       digitsError: attempts.at('digits') ?? (weak === null ? null : weakDigitsText(t, weak)),
-      repeatError: repeated.length === LENGTH && !isRepeated ? t('identity.tradingPassword.differs') : null,
+      repeatError: repeated.length === CODE_LENGTH && !isRepeated ? t('identity.tradingPassword.differs') : null,
       loginError: attempts.at('login'),
       overall: attempts.overall,
       isBusy: attempts.isBusy,

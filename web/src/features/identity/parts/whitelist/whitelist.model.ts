@@ -12,6 +12,7 @@ export function useWhitelistModel({ security }: ChangeProps) {
     turnsOn,
     sendCode: (channel: CodeChannel) => commands.whitelistCode({ on: turnsOn ? 'true' : 'false', channel }),
     confirm: (factors: SecurityFactors) => commands.setWhitelistMode({ on: turnsOn ? 'true' : 'false', ...factors }),
-    done: () => notify({ tone: 'ok', title: turnsOn ? t('identity.whitelist.isOn') : t('identity.whitelist.isOff') }),
+    showDone: () =>
+      notify({ tone: 'ok', title: turnsOn ? t('identity.whitelist.isOn') : t('identity.whitelist.isOff') }),
   };
 }

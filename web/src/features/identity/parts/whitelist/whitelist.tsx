@@ -16,7 +16,7 @@ export function Whitelist(props: ChangeProps) {
   const t = useIdentityText();
   const shell = useShellText();
   const { security, onClose } = props;
-  const { turnsOn, sendCode, confirm, done } = useWhitelistModel(props);
+  const { turnsOn, sendCode, confirm, showDone: done } = useWhitelistModel(props);
   const [isWarned, setIsWarned] = useState(false);
   const endMs = lockEndMs(serverNowMs(), security.lockHours.change, security.withdrawalLock?.untilMs ?? null);
   if (isWarned) {

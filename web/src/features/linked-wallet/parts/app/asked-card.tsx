@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card, Inset, KeyValue } from '../../../../kit/card.tsx';
 import { Empty, Notice } from '../../../../kit/states.tsx';
-import { amount, countdown } from '../../../../lib/format.ts';
+import { countdown, exactAmount } from '../../../../lib/format.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AppStage, AskedModel } from './asked.model.ts';
 
@@ -46,7 +46,7 @@ function Asked({ stage, view, commands }: AskedModel & { readonly stage: AskedSt
   const { payment } = scanned;
   const words = {
     account: scanned.account,
-    amount: amount(payment?.amount ?? '', { places: 18, trims: true }),
+    amount: exactAmount(payment?.amount ?? ''),
     asset: payment?.asset ?? '',
   };
   return (

@@ -14,7 +14,7 @@ export type AppStage =
   | { readonly name: 'unsent'; readonly network: string; readonly rawTx: string }
   | { readonly name: 'confirmed' | 'sent' | 'rejected' };
 
-/** From a scanned code to a yes or a no, in the demo's wallet app. */
+/** Leads from a scanned code to a yes or a no, in the demo's wallet app. */
 export function useAskedModel(own: DemoKey | null, token: string | null) {
   const [stage, setStage] = useState<AppStage>({ name: 'idle' });
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
   const [isBusy, setIsBusy] = useState(false);
   const nowMs = useServerNow();
 
-  const busily = async (work: () => Promise<string | null>) => {
+  const runBusy = async (work: () => Promise<string | null>) => {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
@@ -38,7 +38,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
     const code = readCode(typed);
     setIsUnreadable(code === null);
     if (!code || !own) return;
-    void busily(async () => {
+    void runBusy(async () => {
       const who = { address: own.address, device: navigator.platform || 'Browser' };
       const ended = await commands.scan({ ...code, ...who, nickname: `Demo ${own.address.slice(-4)}` });
       if (!ended.ok) return ended.failure.message;
@@ -101,9 +101,9 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
       read: () => read(text),
       /** What the camera has seen. */
       seen: read,
-      confirm: () => void busily(confirm),
+      confirm: () => void runBusy(confirm),
       reject: () =>
-        void busily(async () => {
+        void runBusy(async () => {
           if (stage.name !== 'asked') return null;
           const ended = await commands.reject(stage.scanned.appKey);
           if (ended.ok) setStage({ name: 'rejected' });

@@ -6,17 +6,17 @@ export function useCamera(onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setIsOn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const told = useRef(onSeen);
-  told.current = onSeen;
+  const latestOnSeen = useRef(onSeen);
+  latestOnSeen.current = onSeen;
 
   useEffect(() => {
     if (!isOn || !video.current) return;
     return startScan(video.current, {
-      found: (text) => {
+      onFound: (text) => {
         setIsOn(false);
-        told.current(text);
+        latestOnSeen.current(text);
       },
-      failed: () => {
+      onFailed: () => {
         setHasFailed(true);
         setIsOn(false);
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { commands } from '../../api/commands.ts';
 import { useDemoAccount } from '../../api/queries.ts';
@@ -17,7 +17,7 @@ export function useHoldingsModel(own: DemoKey | null) {
     const ended = await commands.gift({ asset, network, address: own.address });
     setBusy(null);
     if (ended.ok) {
-      const words = { amount: amount(ended.value.amount, { places: 18, trims: true }), asset };
+      const words = { amount: exactAmount(ended.value.amount), asset };
       notify({ tone: 'ok', title: t('linkedWallet.app.given', words) });
     } else notify({ tone: 'danger', title: t('linkedWallet.app.notGiven'), text: ended.failure.message });
   };

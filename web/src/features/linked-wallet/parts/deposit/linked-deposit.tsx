@@ -3,7 +3,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { ChainId, useAmountSentence } from '../../../balances/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
@@ -77,7 +77,6 @@ function Form({ link, session, view, commands }: Model) {
   const t = useLinkedWalletText();
   const sentence = useAmountSentence();
   const { coin, problem } = view;
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <form
       className="flex flex-col gap-5"
@@ -98,7 +97,7 @@ function Form({ link, session, view, commands }: Model) {
         unit={coin?.asset}
         disabled={!coin}
         name="amount"
-        help={coin ? t('linkedWallet.atLeast', { min: exactly(coin.depositMin), asset: coin.asset }) : undefined}
+        help={coin ? t('linkedWallet.atLeast', { min: exactAmount(coin.depositMin), asset: coin.asset }) : undefined}
         error={coin && problem ? sentence(problem, coin.asset) : undefined}
         keepsLine
       />

@@ -28,7 +28,7 @@ export function LinkCard(model: LinkModel) {
       <SecurityCheck
         open={model.view.isChecking}
         onClose={model.commands.closeCheck}
-        onConfirmed={model.commands.linked}
+        onConfirmed={model.commands.showLinked}
         confirmLabel={t('linkedWallet.linkThis')}
         codesAreFor={t('linkedWallet.codesAreForLink')}
         factorsNeeded={1}
@@ -134,7 +134,7 @@ function Linked({ wallet, view, commands }: LinkedProps) {
       <SecurityCheck
         open={view.isUnlinking}
         onClose={commands.closeUnlink}
-        onConfirmed={commands.unlinked}
+        onConfirmed={commands.showUnlinked}
         confirmLabel={t('linkedWallet.unlink')}
         codesAreFor={t('linkedWallet.codesAreForUnlink')}
         factorsNeeded={1}

@@ -35,7 +35,7 @@ export function useLinkModel() {
       closeCheck: () => setIsChecking(false),
       sendCode: (channel: 'email' | 'sms') => commands.bindCode(id, channel),
       confirm: (factors: SecurityFactors) => commands.bind({ id, ...factors }),
-      linked: () => {
+      showLinked: () => {
         session.commands.leave();
         notify({ tone: 'ok', title: t('linkedWallet.linked') });
       },
@@ -43,7 +43,7 @@ export function useLinkModel() {
       closeUnlink: () => setUnlinkFromMs(null),
       sendUnlinkCode: (channel: 'email' | 'sms') => commands.unbindCode(channel),
       unlink: (factors: SecurityFactors) => commands.unbind(factors),
-      unlinked: () => notify({ tone: 'ok', title: t('linkedWallet.unlinked') }),
+      showUnlinked: () => notify({ tone: 'ok', title: t('linkedWallet.unlinked') }),
     },
   };
 }

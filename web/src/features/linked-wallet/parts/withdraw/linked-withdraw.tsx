@@ -3,7 +3,7 @@ import { Card, Inset } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useAmountSentence } from '../../../balances/public.ts';
@@ -15,8 +15,6 @@ import { LockedNotice } from '../link/link-card.tsx';
 import { ManageLink, NeedLink } from '../need-link.tsx';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import { type LinkedWithdrawModel, useLinkedWithdrawModel } from './withdraw.model.ts';
-
-const exactly = (text: string) => amount(text, { places: 18, trims: true });
 
 /** A withdrawal to the linked wallet, in the place of an address to type. */
 export function LinkedWithdraw() {
@@ -51,7 +49,7 @@ function Result({ view, commands }: LinkedWithdrawModel) {
 function Open({ session, view, commands }: LinkedWithdrawModel) {
   const t = useLinkedWalletText();
   const { payment } = view;
-  const words = { amount: exactly(payment?.amount ?? ''), asset: payment?.asset ?? '' };
+  const words = { amount: exactAmount(payment?.amount ?? ''), asset: payment?.asset ?? '' };
   return (
     <>
       <SessionPanel
@@ -120,15 +118,15 @@ function Form({ link, session, view, commands, address }: LinkedWithdrawModel & 
         aside={
           info && (
             <>
-              {t('linkedWallet.canLeave')} <span className="num text-text">{exactly(info.withdrawable)}</span>
+              {t('linkedWallet.canLeave')} <span className="num text-text">{exactAmount(info.withdrawable)}</span>
             </>
           )
         }
         help={
           coin
             ? t('linkedWallet.range', {
-                min: exactly(coin.withdrawMin),
-                max: exactly(coin.withdrawMax),
+                min: exactAmount(coin.withdrawMin),
+                max: exactAmount(coin.withdrawMax),
                 asset: coin.asset,
               })
             : undefined

@@ -47,7 +47,7 @@ function useRows({ verdict, kind, leadsTo, official, oddLetters }: ChannelAnswer
   ];
 }
 
-/** Told apart from the words around it, whichever direction it would like to be written in. */
+/** Set apart from the words around it, whichever writing direction it would take. */
 const Code = ({ text }: { readonly text: string }) => (
   <bdi dir="ltr" className="code break-all">
     {text}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officialChannelQuery } from '../../api/queries.ts';
 
-/** As much as the endpoint takes. */
+/** The longest text that the endpoint takes. */
 const TEXT_MAX = 500;
 
 /** What somebody pasted, and what is said of it: only ever of what stands in the field. */

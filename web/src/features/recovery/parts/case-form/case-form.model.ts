@@ -10,7 +10,7 @@ import { useCoins } from '../../../assets/public.ts';
 import { submitCommand, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
-import { type CaseFields, type FieldName, prefilled, wrongFields } from '../../rules/case-fields.ts';
+import { type CaseFields, type FieldName, prefilled, tidied, wrongFields } from '../../rules/case-fields.ts';
 
 interface Picture {
   readonly id: string;
@@ -35,7 +35,8 @@ export function useCaseFormModel() {
   const list = coins.data?.coins ?? [];
   const networks = [...new Map(list.flatMap((coin) => coin.networks).map((each) => [each.network, each])).values()];
   const network = networks.find((each) => each.network === fields.network) ?? null;
-  const wrong = new Set<FieldName>(wasTried ? wrongFields(fields) : []);
+  const wanted = tidied(fields);
+  const wrong = new Set<FieldName>(wasTried ? wrongFields(wanted) : []);
   const refused = failureIn(submit.error);
 
   const take = async (file: Blob) => {
@@ -65,16 +66,16 @@ export function useCaseFormModel() {
   };
   const send = async () => {
     setWasTried(true);
-    if (submit.isPending || wrongFields(fields).length > 0 || !fields.problem || !fields.network) return;
-    const { note, returnMemo, problem, asset, amount, txId, returnAddress } = fields;
+    if (submit.isPending || wrongFields(wanted).length > 0 || !wanted.problem || !wanted.network) return;
+    const { note, returnMemo, problem, asset, amount, txId, returnAddress } = wanted;
     const wish = {
       problem,
       asset,
-      network: fields.network,
+      network: wanted.network,
       amount,
       txId,
       returnAddress,
-      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(note !== '' && { note }),
       ...(returnMemo !== '' && network?.memo && { returnMemo }),
       ...(picture && { screenshotId: picture.id }),
     };

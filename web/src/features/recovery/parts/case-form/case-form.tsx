@@ -74,7 +74,7 @@ function Payment({ view, commands }: CaseFormModel) {
         <TextField
           label={t('recovery.coin')}
           value={fields.asset}
-          onChange={(asset) => commands.set({ asset: asset.trim().toUpperCase() })}
+          onChange={(asset) => commands.set({ asset })}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
@@ -83,7 +83,7 @@ function Payment({ view, commands }: CaseFormModel) {
         <TextField
           label={t('recovery.amount')}
           value={fields.amount}
-          onChange={(amount) => commands.set({ amount: amount.trim() })}
+          onChange={(amount) => commands.set({ amount })}
           inputMode="decimal"
           autoComplete="off"
           error={wrong.has('amount') ? t('recovery.wrong.amount') : undefined}
@@ -101,7 +101,7 @@ function Payment({ view, commands }: CaseFormModel) {
       <TextField
         label={t('recovery.txId')}
         value={fields.txId}
-        onChange={(txId) => commands.set({ txId: txId.trim() })}
+        onChange={(txId) => commands.set({ txId })}
         isCode
         autoComplete="off"
         spellCheck={false}
@@ -120,7 +120,7 @@ function Back({ view, commands }: CaseFormModel) {
       <TextField
         label={t('recovery.returnAddress')}
         value={fields.returnAddress}
-        onChange={(returnAddress) => commands.set({ returnAddress: returnAddress.trim() })}
+        onChange={(returnAddress) => commands.set({ returnAddress })}
         isCode
         autoComplete="off"
         spellCheck={false}
@@ -131,7 +131,7 @@ function Back({ view, commands }: CaseFormModel) {
         <TextField
           label={t('recovery.returnMemo')}
           value={fields.returnMemo}
-          onChange={(returnMemo) => commands.set({ returnMemo: returnMemo.trim() })}
+          onChange={(returnMemo) => commands.set({ returnMemo })}
           isCode
           autoComplete="off"
           maxLength={64}

@@ -4,7 +4,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { MoreButton } from '../../../../lib/more-button.tsx';
@@ -41,7 +41,7 @@ export function CaseList() {
                 <ListRow
                   key={row.id}
                   icon={<CoinIcon coin={row.asset} size={32} />}
-                  title={`${amount(row.amount, { places: 18, trims: true })} ${row.asset}`}
+                  title={`${exactAmount(row.amount)} ${row.asset}`}
                   sub={
                     <>
                       {t(`recovery.problem.${row.problem}`)} ·{' '}

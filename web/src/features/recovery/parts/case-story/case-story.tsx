@@ -5,7 +5,7 @@ import { Money } from '../../../../kit/money.tsx';
 import { Timeline } from '../../../../kit/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { ChainId } from '../../../balances/public.ts';
 import { type RecoveryText, useRecoveryText } from '../../recovery-text.ts';
@@ -22,8 +22,6 @@ export function CaseStory({ id }: { readonly id: string }) {
   );
 }
 
-const exactly = (text: string) => amount(text, { places: 18, trims: true });
-
 function Story({ row }: { readonly row: Case }) {
   const t = useRecoveryText();
   const isOpen = row.state === 'SUBMITTED';
@@ -32,7 +30,7 @@ function Story({ row }: { readonly row: Case }) {
       <div className="flex flex-col items-center gap-1 text-center">
         <CoinIcon coin={row.asset} size={40} />
         <span className="mt-2">
-          <Money size="receipt" text={exactly(row.amount)} unit={row.asset} />
+          <Money size="receipt" text={exactAmount(row.amount)} unit={row.asset} />
         </span>
         <span aria-live="polite" className="mt-1">
           <Badge tone={caseTone(row.state)}>{t(`recovery.state.${row.state}`)}</Badge>
@@ -66,7 +64,7 @@ function Story({ row }: { readonly row: Case }) {
 function moneyRows(t: RecoveryText, row: Case) {
   const money = (text: string) => (
     <span className="num">
-      {exactly(text)} {row.asset}
+      {exactAmount(text)} {row.asset}
     </span>
   );
   return [

@@ -24,7 +24,7 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
   const isTouch = useDensity() === 'touch';
   const [isHidden] = useHiddenBalances();
   const { rows, isKnown } = usePairAssets(market);
-  const shown = (text: string) => {
+  const amountCell = (text: string) => {
     if (isHidden) return MASK;
     return isKnown ? amount(text, { places: 8, trims: true }) : <Skeleton width={72} />;
   };
@@ -47,10 +47,10 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
       <dl>
         {rows.flatMap(({ asset, available, held }) => [
           <Line key={`${asset} free`} label={t('spot.assets.available', { asset })}>
-            {shown(available)}
+            {amountCell(available)}
           </Line>,
           <Line key={`${asset} held`} label={t('spot.assets.held', { asset })}>
-            {shown(held)}
+            {amountCell(held)}
           </Line>,
         ])}
       </dl>

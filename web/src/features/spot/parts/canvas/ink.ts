@@ -46,12 +46,12 @@ function readInk(): Ink {
   return { color, fontFamily, pixelRatio: window.devicePixelRatio || 1 };
 }
 
-let known: Ink | null = null;
+let cached: Ink | null = null;
 const listeners = new Set<() => void>();
 let isWatching = false;
 
 function forget(): void {
-  known = null;
+  cached = null;
   for (const listener of listeners) listener();
 }
 
@@ -62,16 +62,16 @@ function watch(): void {
     attributeFilter: ['data-theme', 'data-updown', 'lang'],
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', forget);
-  addEventListener('resize', () => known && window.devicePixelRatio !== known.pixelRatio && forget());
-  // Until the page's own font is there, figures were measured in another one.
+  addEventListener('resize', () => cached && window.devicePixelRatio !== cached.pixelRatio && forget());
+  // Before the page's own font was there, figures were measured in another one.
   void document.fonts.ready.then(forget);
 }
 
 /** The ink of now. */
 export function ink(): Ink {
   if (!isWatching) watch();
-  known ??= readInk();
-  return known;
+  cached ??= readInk();
+  return cached;
 }
 
 /** Calls back when the theme, the direction of up and down, the font or the density of the screen changed. */

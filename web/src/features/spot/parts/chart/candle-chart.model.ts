@@ -6,7 +6,7 @@ import type { Market } from '../../rules/market.ts';
 import { useFeedState } from '../feed-state.ts';
 import type { ChartGeometry } from './draw-candles.ts';
 
-/** So many steps before the oldest one is reached, the page before it is asked for. */
+/** The page before the oldest step is asked for when so few steps are left on that side. */
 const AHEAD_BARS = 80;
 
 /** The steps of a chart and which of them are looked at. What moves lies outside of React, so that only the painting follows. */
@@ -23,18 +23,18 @@ export function useCandleChartModel(market: Market, interval: Interval) {
       window.current = afterNewer(window.current, newer);
     });
   }, [feed]);
-  const moved = (next: ChartWindow, widthPx: number) => {
+  const moveTo = (next: ChartWindow, widthPx: number) => {
     window.current = next;
-    if (count() - next.right - widthPx / next.barPx < AHEAD_BARS) feed.older();
+    if (count() - next.right - widthPx / next.barPx < AHEAD_BARS) feed.fetchOlder();
   };
   return {
     view: { state, feed, window, pointedAtMs },
     commands: {
       retry: feed.refetch,
       pan: (byPx: number, { plotWidth }: ChartGeometry) =>
-        moved(panned(window.current, byPx, count(), plotWidth), plotWidth),
+        moveTo(panned(window.current, byPx, count(), plotWidth), plotWidth),
       zoom: (factor: number, atPx: number, { plotWidth }: ChartGeometry) =>
-        moved(zoomed(window.current, factor, atPx, count(), plotWidth), plotWidth),
+        moveTo(zoomed(window.current, factor, atPx, count(), plotWidth), plotWidth),
       reset: () => {
         window.current = FIRST_WINDOW;
       },

@@ -81,18 +81,18 @@ function Painted({ market, interval, hasAverages, model }: PaintedProps) {
   const latest = useRef(model.commands);
   latest.current = model.commands;
   const gestures = useMemo<Gestures>(() => {
-    const moved = () => {
+    const redrawBoth = () => {
       chart.redraw();
       over.redraw();
     };
     return {
       onPan: (byPx) => {
         if (geometry.current) latest.current.pan(byPx, geometry.current);
-        moved();
+        redrawBoth();
       },
       onZoom: (factor, atPx) => {
         if (geometry.current) latest.current.zoom(factor, atPx, geometry.current);
-        moved();
+        redrawBoth();
       },
       onPoint: (at) => {
         const now = geometry.current;

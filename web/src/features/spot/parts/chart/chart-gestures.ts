@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 export interface Gestures {
   onPan(byPx: number): void;
   onZoom(factor: number, atPx: number): void;
-  /** Where the pointer rests over the chart; null when it left. */
+  /** Called with the place where the pointer rests over the chart; null when it has left. */
   onPoint(at: { readonly x: number; readonly y: number } | null): void;
 }
 

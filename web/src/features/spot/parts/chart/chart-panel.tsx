@@ -17,7 +17,7 @@ const DepthChart = lazy(() => import('./depth-chart.tsx'));
 const INTERVAL_KEY = 'spot.interval';
 const AVERAGES_FLAG = 'spot.averages';
 const FIRST_INTERVAL: Interval = '15m';
-/** In a row under a thumb; the others are in a list behind it. */
+/** These stand in a row on a touch screen; the others are in a list behind it. */
 const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '1d'];
 
 interface ChartPanelProps {

@@ -88,7 +88,7 @@ export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
   return geometry;
 }
 
-/** Where the tag of the last price stands, or null where it is out of sight. */
+/** The height at which the tag of the last price stands, or null where it is out of sight. */
 function lastYOf(candles: readonly Candle[], geometry: ChartGeometry): number | null {
   const last = candles.at(-1);
   const y = last ? yOf(last.close, geometry) : -1;

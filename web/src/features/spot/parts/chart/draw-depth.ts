@@ -10,7 +10,7 @@ const PAD_TOP_PX = 28;
 interface DepthLook {
   readonly curve: DepthCurve;
   readonly scale: DrawnScale;
-  /** Where the pointer is, from the left; null for nowhere. */
+  /** The place of the pointer, from the left; null for nowhere. */
   readonly pointerX: number | null;
 }
 
@@ -25,7 +25,7 @@ export function drawDepth({ pen, width, height }: Surface, { curve, scale, point
   pen.scale(now.pixelRatio, now.pixelRatio);
   pen.font = `12px ${now.fontFamily}`;
   pen.textBaseline = 'middle';
-  const side = (points: readonly DepthPoint[], name: 'up' | 'down', edge: number) => {
+  const drawSide = (points: readonly DepthPoint[], name: 'up' | 'down', edge: number) => {
     const path = new Path2D();
     let y = plotHeight;
     path.moveTo(xOf(points[0]?.ticks ?? lowTicks), plotHeight);
@@ -42,8 +42,8 @@ export function drawDepth({ pen, width, height }: Surface, { curve, scale, point
     pen.fillStyle = now.color[`${name}-soft`];
     pen.fill(path);
   };
-  side(curve.bids, 'up', 0);
-  side(curve.asks, 'down', width);
+  drawSide(curve.bids, 'up', 0);
+  drawSide(curve.asks, 'down', width);
   drawAxes(pen, now, { curve, scale, pointerX }, { width, plotHeight });
   if (pointerX !== null) {
     const ticks = lowTicks + (pointerX / width) * (highTicks - lowTicks);

@@ -31,7 +31,7 @@ export function PairWords({ row: { market } }: { readonly row: PairRow }) {
   );
 }
 
-/** With the places of its market. */
+/** Written with the places of its market. */
 export const lastOf = ({ market, ticker }: PairRow): string => amount(ticker?.last, { places: market.priceScale });
 
 const WORKING_SCALE = 18;

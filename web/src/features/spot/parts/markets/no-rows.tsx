@@ -4,7 +4,7 @@ import { Empty } from '../../../../kit/states.tsx';
 import { useMarketsText } from '../../markets-text.ts';
 import type { MarketList } from './market-list.model.ts';
 
-/** Nothing was found, or nothing was marked yet. */
+/** Says that nothing was found, or that nothing is marked yet. */
 export function NoMarketRows({ view, commands }: Pick<MarketList, 'view' | 'commands'>) {
   const t = useMarketsText();
   if (view.search) {

@@ -4,13 +4,13 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
 import type { MyOrdersModel } from './my-orders.model.ts';
-import { exactly, priceWord, sizeWord } from './order-words.ts';
+import { priceWord, sizeWord } from './order-words.ts';
 
 interface CardsProps {
   readonly model: MyOrdersModel;
@@ -68,7 +68,7 @@ function OrderCard({ order, places, children }: OrderCardProps) {
         <Part label={o('spot.orders.column.traded')}>
           {order.quantity === null
             ? `${amount(order.turnover, { places: 2 })} / ${sizeWord(order)}`
-            : `${exactly(order.traded)} / ${sizeWord(order)}`}
+            : `${exactAmount(order.traded)} / ${sizeWord(order)}`}
         </Part>
         <dd className="num text-text-faint">{dateTime(order.createdAtMs, locale, { noSuffix: true })}</dd>
       </dl>

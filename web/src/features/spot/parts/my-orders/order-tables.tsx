@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { amount, dateTime, utcSuffix } from '../../../../lib/format.ts';
+import { amount, dateTime, exactAmount, utcSuffix } from '../../../../lib/format.ts';
 import { Loaded, type LoadedQuery } from '../../../../lib/loaded.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
@@ -10,7 +10,7 @@ import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { FilledBar, SideWord, TwoLines } from './filled.tsx';
 import type { MyOrdersModel } from './my-orders.model.ts';
-import { exactly, priceWord, sizeWord, totalOf } from './order-words.ts';
+import { priceWord, sizeWord, totalOf } from './order-words.ts';
 
 interface TableProps {
   readonly model: MyOrdersModel;
@@ -156,13 +156,18 @@ export function TradesTable({ model }: TableProps) {
       align: 'right',
       cell: (row) => amount(row.price, { places: view.placesOf(row.symbol) }),
     },
-    { key: 'quantity', head: o('spot.orders.column.quantity'), align: 'right', cell: (row) => exactly(row.quantity) },
+    {
+      key: 'quantity',
+      head: o('spot.orders.column.quantity'),
+      align: 'right',
+      cell: (row) => exactAmount(row.quantity),
+    },
     { key: 'total', head: t('spot.mine.total'), align: 'right', cell: (row) => amount(row.turnover, { places: 2 }) },
     {
       key: 'fee',
       head: o('spot.orders.column.fee'),
       align: 'right',
-      cell: (row) => `${exactly(row.fee)} ${row.feeAsset}`,
+      cell: (row) => `${exactAmount(row.fee)} ${row.feeAsset}`,
     },
   ];
   return (

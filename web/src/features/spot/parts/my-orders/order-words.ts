@@ -1,12 +1,10 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import type { OrdersText } from '../../orders-text.ts';
 import type { Order } from '../../rules/market.ts';
 
 const SCALE = 18;
-
-export const exactly = (text: string | null): string => amount(text, { places: SCALE, trims: true });
 
 /** What an order is at: its price, or the word that it takes what the market gives. */
 export function priceWord(o: OrdersText, order: Order, places: number): string {
@@ -37,5 +35,5 @@ export function totalOf(order: Order): string | null {
 
 export const sizeWord = (order: Order): string => {
   const [, quote = ''] = order.symbol.split('_');
-  return order.quantity === null ? `${exactly(order.quoteAmount)} ${quote}` : exactly(order.quantity);
+  return order.quantity === null ? `${exactAmount(order.quoteAmount)} ${quote}` : exactAmount(order.quantity);
 };

@@ -21,7 +21,7 @@ export interface SideLook {
   readonly padPx: number;
 }
 
-/** Where row `at`, from the best one, begins: asks grow upwards from the middle, bids down. */
+/** The edge where row `at`, counted from the best, begins: asks grow upwards from the middle, bids down. */
 const rowTop = (at: number, side: Side, heightPx: number): number =>
   side === 'sell' ? heightPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX;
 

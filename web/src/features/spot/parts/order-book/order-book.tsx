@@ -24,7 +24,7 @@ const SIDES = [
   ['asks', PanelTop],
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
 
-/** Beside a longer name the heads of two columns would meet. */
+/** Next to a longer name the heads of two columns would meet. */
 const LONG_NAME = 4;
 
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */

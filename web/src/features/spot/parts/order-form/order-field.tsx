@@ -12,7 +12,7 @@ interface OrderFieldProps {
   readonly error: string | undefined;
   /** Stands where nothing is typed: what would follow from the other field. */
   readonly placeholder?: string | undefined;
-  /** With it, a step up and a step down, by the buttons of a phone and by the arrow keys. */
+  /** Adds a step up and a step down, by the buttons on a phone and by the arrow keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
   readonly stepLabels?: { readonly up: string; readonly down: string };
   /** A word that fills the field, such as the last price. */

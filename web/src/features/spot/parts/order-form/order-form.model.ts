@@ -97,7 +97,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const { grid, draft, change, setDraft } = useDraft(market, last);
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
-  // Only an order at the market is reckoned by the book.
+  // Only an order at the market is estimated from the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
   const checked = checkedBy(feed, draft, { grid, funds, makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 });
   const fields = fieldsOf(draft);

@@ -8,7 +8,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { None } from '../../../../kit/none.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import type { Market, TimeInForce } from '../../rules/market.ts';
 import type { OrderField as FieldName } from '../../rules/order-check.ts';
@@ -222,7 +222,7 @@ function Submit({ market, model }: { readonly market: Market; readonly model: Or
   }
   const shown =
     draft.quantity && view.errorAt('quantity') === undefined
-      ? `${amount(draft.quantity.replace(/[,\s]/g, '') || null, { places: 18, trims: true })} `
+      ? `${exactAmount(draft.quantity.replace(/[,\s]/g, '') || null)} `
       : '';
   return (
     <>

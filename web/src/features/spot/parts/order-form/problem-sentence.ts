@@ -1,26 +1,27 @@
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import type { Market } from '../../rules/market.ts';
 import type { OrderField, Problem } from '../../rules/order-check.ts';
 import type { SpotText } from '../../spot-text.ts';
-
-const exactly = (text: string | undefined): string => amount(text, { places: 18, trims: true });
 
 /** What is wrong with a field, with its numbers, in the language in use. */
 export function problemSentence(t: SpotText, { code, details }: Problem, market: Market, isBuy: boolean): string {
   const { base, quote } = market;
   switch (code) {
     case 'OFF_TICK':
-      return t('spot.problem.OFF_TICK', { tick: exactly(details.tick), asset: quote });
+      return t('spot.problem.OFF_TICK', { tick: exactAmount(details.tick), asset: quote });
     case 'OFF_LOT':
-      return t('spot.problem.OFF_LOT', { lot: exactly(details.lot), asset: base });
+      return t('spot.problem.OFF_LOT', { lot: exactAmount(details.lot), asset: base });
     case 'PRICE_TOO_HIGH':
-      return t('spot.problem.PRICE_TOO_HIGH', { max: exactly(details.max), asset: quote });
+      return t('spot.problem.PRICE_TOO_HIGH', { max: exactAmount(details.max), asset: quote });
     case 'QUANTITY_TOO_LARGE':
-      return t('spot.problem.QUANTITY_TOO_LARGE', { max: exactly(details.max), asset: base });
+      return t('spot.problem.QUANTITY_TOO_LARGE', { max: exactAmount(details.max), asset: base });
     case 'BELOW_MIN_NOTIONAL':
-      return t('spot.problem.BELOW_MIN_NOTIONAL', { min: exactly(details.min), asset: quote });
+      return t('spot.problem.BELOW_MIN_NOTIONAL', { min: exactAmount(details.min), asset: quote });
     case 'INSUFFICIENT_BALANCE':
-      return t('spot.problem.INSUFFICIENT_BALANCE', { missing: exactly(details.missing), asset: isBuy ? quote : base });
+      return t('spot.problem.INSUFFICIENT_BALANCE', {
+        missing: exactAmount(details.missing),
+        asset: isBuy ? quote : base,
+      });
     case 'AMOUNT_PLACES':
       return t('spot.problem.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_TOO_LARGE':

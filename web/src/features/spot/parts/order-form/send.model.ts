@@ -36,7 +36,7 @@ export function useSend(market: Market, handlers: SendHandlers) {
   latest.current = handlers;
   const isGone = useRef(false);
 
-  const placed = (sending: Sending, order: Order) => {
+  const takePlaced = (sending: Sending, order: Order) => {
     keepSending(null);
     request.current = null;
     setState('idle');
@@ -51,7 +51,7 @@ export function useSend(market: Market, handlers: SendHandlers) {
       await wait(pauseBefore(attempt));
       const askedAtMs = Date.now();
       const answer = await commands.find(sending.clientRequestId);
-      if (answer.ok) return placed(sending, answer.value);
+      if (answer.ok) return takePlaced(sending, answer.value);
       if (answer.failure.kind === 'login') break;
       const isUnknown = answer.failure.i18nMsgCode !== 'ORDER_NOT_FOUND';
       const verdict = verdictOn(sending, isUnknown ? null : false, askedAtMs);
@@ -74,7 +74,7 @@ export function useSend(market: Market, handlers: SendHandlers) {
     keepSending(sending);
     setState('sending');
     const answer = await commands.place({ clientRequestId: id, symbol: market.symbol, ...input });
-    if (answer.ok) return placed(sending, answer.value.order);
+    if (answer.ok) return takePlaced(sending, answer.value.order);
     if (answer.failure.isOutcomeUnknown) return check(sending);
     keepSending(null);
     request.current = null;

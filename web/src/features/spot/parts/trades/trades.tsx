@@ -16,7 +16,7 @@ const ROW_PX = 20;
 const SPOKEN_EVERY_MS = 1_000;
 const SPOKEN_MAX = 12;
 
-/** Beside a longer name the heads of two columns would meet. */
+/** Next to a longer name the heads of two columns would meet. */
 const LONG_NAME = 4;
 
 interface TradesProps {

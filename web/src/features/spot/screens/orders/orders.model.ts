@@ -33,7 +33,7 @@ export function useOrdersModel() {
   const markets = useMarkets();
   const symbols = markets.data?.rows.map(({ symbol }) => symbol) ?? [];
   const tab = ORDER_TABS.find((each) => each === query.get('tab')) ?? 'current';
-  // While the markets are on their way the pair of the address counts as it stands.
+  // While the markets are being fetched, the pair in the address counts as it stands.
   const asked = query.get('symbol');
   const { filter: wanted, status } = orderFilterOf(query, markets.data ? symbols : asked ? [asked] : []);
   const { asset: _, fromMs, toMs, ...paged } = filter.input;
@@ -95,7 +95,7 @@ function useCancels() {
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [isCancellingAll, setIsCancellingAll] = useState(false);
-  const failed = (text: string) => notify({ tone: 'danger', title: t('spot.orders.cancelFailed'), text });
+  const showFailure = (text: string) => notify({ tone: 'danger', title: t('spot.orders.cancelFailed'), text });
   return {
     view: { cancelling, isAsking, isCancellingAll },
     commands: (symbol: string | null) => ({
@@ -103,7 +103,7 @@ function useCancels() {
         setCancelling((before) => new Set(before).add(id));
         const done = await send.cancel(id);
         setCancelling((before) => new Set([...before].filter((each) => each !== id)));
-        if (!done.ok) return failed(done.failure.message);
+        if (!done.ok) return showFailure(done.failure.message);
         // The live connection says so too, where it is there already.
         refreshLists();
         notify({ tone: 'ok', title: t('spot.orders.cancelled') });
@@ -115,7 +115,7 @@ function useCancels() {
         const done = await send.cancelAll(symbol);
         setIsCancellingAll(false);
         setIsAsking(false);
-        if (!done.ok) return failed(done.failure.message);
+        if (!done.ok) return showFailure(done.failure.message);
         notify({ tone: 'ok', title: t('spot.orders.cancelAll.done', { count: done.value.cancelled }) });
       },
     }),

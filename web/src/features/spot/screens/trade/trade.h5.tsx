@@ -56,7 +56,7 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
   const { view, form, commands } = useTradeModel(market);
   const { ticker, tape, feed, last } = view;
   const book = { feed, market, tape, ticker };
-  const order = (side: 'buy' | 'sell') => {
+  const startOrder = (side: 'buy' | 'sell') => {
     form.commands.edit({ side });
     onChart(false);
   };
@@ -93,7 +93,7 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
             <ChartAndTape {...book} onPick={commands.pick} />
             <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 flex gap-3 border-t border-line bg-surface p-3">
               {(['buy', 'sell'] as const).map((side) => (
-                <Button key={side} kind={side} size="large" wide onClick={() => order(side)}>
+                <Button key={side} kind={side} size="large" wide onClick={() => startOrder(side)}>
                   {t(`spot.form.${side}`)}
                 </Button>
               ))}

@@ -21,7 +21,7 @@ export interface ExportFilter {
   readonly kind: ExportRow['kind'];
   readonly side: ExportRow['side'];
   readonly fromMs: number;
-  /** Excluded. */
+  /** The end of the range, itself excluded. */
   readonly toMs: number;
   /** The range in words, `2026/10/21 – 2026/11/20`. */
   readonly range: string;
@@ -37,7 +37,7 @@ export function useExportsModel(filter: ExportFilter) {
   const [isStarting, setIsStarting] = useState(false);
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const { status, search } = filter;
-  // Of a kind and of a side are the histories that have several.
+  // Only histories that have several kinds or sides are filtered by them.
   const kind = scope === 'deposit' || scope === 'withdraw' ? filter.kind : null;
   const side = scope === 'external' ? filter.side : null;
   const start = async () => {

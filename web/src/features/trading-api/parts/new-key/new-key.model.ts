@@ -45,17 +45,17 @@ export function useNewKeyModel() {
           ...all,
           scopes: SCOPES.filter((each) => (each === scope ? isOn : all.scopes.includes(each))),
         })),
-      next: () => {
+      goOn: () => {
         if (isReady) setStep('check');
       },
-      back: () => setStep('form'),
+      goBack: () => setStep('form'),
       sendCode: (channel: CodeChannel) => commands.keyCode({ ...wish, channel }),
       confirm: async (factors: SecurityFactors) => {
         const ended = await commands.createKey({ ...wish, ...factors });
         if (ended.ok) setMade({ label, apiKey: ended.value.key.apiKey, secret: ended.value.secret });
         return ended;
       },
-      confirmed: () => setStep('closed'),
+      finish: () => setStep('closed'),
       /** The secret is forgotten here too. */
       forget: () => setMade(null),
     },

@@ -21,8 +21,8 @@ export function NewKey({ view, commands }: NewKeyModel) {
   return (
     <SecurityCheck
       open={view.step === 'check'}
-      onClose={commands.back}
-      onConfirmed={commands.confirmed}
+      onClose={commands.goBack}
+      onConfirmed={commands.finish}
       confirmLabel={t('tradingApi.confirm', { label: view.label })}
       codesAreFor={t('tradingApi.codesAreFor')}
       factorsNeeded={1}
@@ -63,7 +63,7 @@ function KeyForm({ view, commands }: NewKeyModel) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          commands.next();
+          commands.goOn();
         }}
       >
         <TextField

@@ -4,7 +4,7 @@ import { TextField } from '../../../../kit/field.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { AddressPicker, RECIPIENT_HINTS, RECIPIENT_WRONG, RecipientTypeChoice } from '../../../address-book/public.ts';
 import { CoinSelect, Unloaded, useAmountSentence, useMoneyLook } from '../../../balances/public.ts';
@@ -18,8 +18,6 @@ import {
 import { useTransfersText } from '../../transfers-text.ts';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
-
-const exactly = (text: string): string => amount(text, { places: 18, trims: true });
 
 /** A transfer to another person of the exchange: find, look at the name, send. */
 export function SendForm({ children }: { readonly children: ReactNode }) {
@@ -62,12 +60,14 @@ function SendFields({ view, commands }: SendFormModel) {
         unit={asset}
         disabled={!view.coin}
         name="amount"
-        placeholder={view.info?.sendMin ? t('transfers.send.range', { min: exactly(view.info.sendMin), asset }) : ''}
+        placeholder={
+          view.info?.sendMin ? t('transfers.send.range', { min: exactAmount(view.info.sendMin), asset }) : ''
+        }
         aside={
           view.info && (
             <>
               {t('withdrawals.canLeave')}{' '}
-              <span className="num text-text" title={exactly(view.info.withdrawable)}>
+              <span className="num text-text" title={exactAmount(view.info.withdrawable)}>
                 {amount(view.info.withdrawable, { places: view.coin?.displayScale ?? 8 })}
               </span>
             </>
@@ -83,7 +83,7 @@ function SendFields({ view, commands }: SendFormModel) {
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>
           {view.amount !== null && view.isReady
-            ? t('transfers.send.submitAmount', { amount: exactly(view.amount), asset })
+            ? t('transfers.send.submitAmount', { amount: exactAmount(view.amount), asset })
             : t('transfers.send.submit')}
         </Button>
       </FormFoot>

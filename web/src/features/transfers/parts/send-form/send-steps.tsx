@@ -1,4 +1,4 @@
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { factorsFor, limitAfter, ReceiptDialog, SecurityStep } from '../../../withdrawals/public.ts';
 import { useTransfersText } from '../../transfers-text.ts';
 import type { SendFormModel } from './send-form.model.ts';
@@ -11,7 +11,7 @@ export function SendSteps({ out, view }: SendFormModel) {
   if (!info || (stage.name !== 'receipt' && stage.name !== 'security')) return null;
   const { plan } = stage;
   const label = t('transfers.send.submitAmount', {
-    amount: amount(plan.amount, { places: 18, trims: true }),
+    amount: exactAmount(plan.amount),
     asset: plan.asset,
   });
   if (stage.name === 'security') {

@@ -5,7 +5,7 @@ import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { CoinSelect, Unloaded, useAmountSentence } from '../../../balances/public.ts';
 import { TRANSFER_ACCOUNTS, type TransferAccount, targetsOf } from '../../rules/transfer-path.ts';
@@ -22,7 +22,7 @@ export default function TransferDialog(props: TransferDialogProps) {
   const { asset } = view;
   const accounts = (names: readonly TransferAccount[]) =>
     names.map((value) => ({ value, label: t(`balances.account.${value}`) }));
-  const shown = view.amount && amount(view.amount, { places: 18, trims: true });
+  const shown = view.amount && exactAmount(view.amount);
   return (
     <Overlay
       open={props.open}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../../../lib/call-failure.ts';
 import type { CallInput } from '../../../../lib/client.ts';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
@@ -80,7 +80,7 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     }
     const names = { from: t(`balances.account.${pair.from}`), to: t(`balances.account.${pair.to}`) };
     const text = t('transfers.doneText', {
-      amount: amount(attempt.value.amount, { trims: true, places: 18 }),
+      amount: exactAmount(attempt.value.amount),
       asset,
       ...names,
     });

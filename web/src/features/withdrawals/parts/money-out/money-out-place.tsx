@@ -21,7 +21,7 @@ interface MoneyOutPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Where money leaves: the form with its facts beside it, the windows over it, the result in its place. */
+/** The page where money leaves: the form with its facts beside it, the windows over it, the result in its place. */
 export function MoneyOutPlace({ model, form, fieldCount, steps, children }: MoneyOutPlaceProps) {
   const { view, out, commands } = model;
   const isTouch = useDensity() === 'touch';

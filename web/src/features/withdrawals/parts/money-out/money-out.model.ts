@@ -25,7 +25,7 @@ export interface Plan {
   readonly fee: string;
   readonly gets: string;
   readonly valueUsdt: string | null;
-  /** Who gets it, in words: a short address or a masked name. */
+  /** The recipient in words: a short address or a masked name. */
   readonly to: string;
 }
 
@@ -35,7 +35,10 @@ export type Stage =
   | { readonly name: 'unknown'; readonly pending: PendingOut; readonly wasLost: boolean }
   | { readonly name: 'result'; readonly id: string };
 
-/** From the receipt to the result of money that leaves. One request id goes with one payload, whatever happens on the way. */
+/**
+ * Leads from the receipt to the result of money that leaves. One request id goes with one payload, whatever happens on
+ * the way.
+ */
 export function useMoneyOut() {
   const [stage, setStage] = useState<Stage>(() => {
     const pending = readPending();
@@ -67,7 +70,7 @@ export function useMoneyOut() {
       if (lost) setStage({ name: 'unknown', pending: lost, wasLost: false });
     } else {
       void notifyOutcome('withdraw', false, ended.failure.message);
-      // Another fee needs another receipt: the form has the new one by then.
+      // Another fee needs another receipt; the form knows the new fee by then.
       if (ended.failure.i18nMsgCode === 'FEE_CHANGED') setStage({ name: 'form' });
     }
     return ended;
@@ -84,7 +87,7 @@ export function useMoneyOut() {
     goOn: (plan: Plan) => setStage({ name: 'security', plan }),
     /** Closes the windows over the form; everything typed is still there. A result stays, whoever closes last. */
     leave: () => setStage((now) => ('plan' in now ? { name: 'form' } : now)),
-    /** From the result, or from an answer that never was, back to the form. */
+    /** Leads back to the form, from the result or from an answer that never came. */
     startOver: () => setStage((now) => (now.name === 'unknown' && !now.wasLost ? now : { name: 'form' })),
     sendCode,
     confirm,

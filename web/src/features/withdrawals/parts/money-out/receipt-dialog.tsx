@@ -5,7 +5,7 @@ import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Overlay } from '../../../../kit/dialog.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount, clockTime } from '../../../../lib/format.ts';
+import { clockTime, exactAmount } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useMoneyLook } from '../../../balances/public.ts';
@@ -32,7 +32,6 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();
   const look = useMoneyLook();
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   const isInternal = plan.payment.kind === 'INTERNAL';
   return (
     <Overlay
@@ -60,7 +59,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
           <CoinIcon coin={plan.asset} size={48} />
           <div className="min-w-0">
             <p className="text-12 text-text-muted">{t('withdrawals.youSend')}</p>
-            <Money size="receipt" text={exactly(plan.amount)} unit={plan.asset} />
+            <Money size="receipt" text={exactAmount(plan.amount)} unit={plan.asset} />
             {plan.valueUsdt !== null && (
               <p className="num text-12 text-text-muted">
                 {t('withdrawals.rateAt', {
@@ -77,7 +76,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
               label: isInternal ? t('withdrawals.send.feeLabel') : t('withdrawals.fee'),
               value: (
                 <span className="num">
-                  {plan.fee === '0' ? t('withdrawals.send.free') : `${exactly(plan.fee)} ${plan.asset}`}{' '}
+                  {plan.fee === '0' ? t('withdrawals.send.free') : `${exactAmount(plan.fee)} ${plan.asset}`}{' '}
                   {plan.fee !== '0' && props.feeUsdt !== null && (
                     <span className="text-text-muted">{look.fiat(props.feeUsdt)}</span>
                   )}
@@ -88,7 +87,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
               label: t('withdrawals.gets'),
               value: (
                 <span className="num font-semibold">
-                  {exactly(plan.gets)} {plan.asset}
+                  {exactAmount(plan.gets)} {plan.asset}
                 </span>
               ),
             },

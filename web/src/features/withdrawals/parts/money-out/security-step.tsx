@@ -1,5 +1,5 @@
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import type { MoneyOut, Plan } from './money-out.model.ts';
@@ -16,7 +16,6 @@ interface SecurityStepProps {
 /** Trading password and codes that are good for exactly this payment. */
 export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: SecurityStepProps) {
   const t = useWithdrawalsText();
-  const exactly = (text: string) => amount(text, { places: 18, trims: true });
   return (
     <SecurityCheck
       open
@@ -32,13 +31,13 @@ export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: 
           <span className="flex min-w-0 flex-1 flex-col gap-0.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="num font-semibold">
-                {exactly(plan.amount)} {plan.asset}
+                {exactAmount(plan.amount)} {plan.asset}
               </span>
               <span className="code text-13">{plan.to}</span>
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-12 text-text-faint">
               <span className="num">
-                {t('withdrawals.summary', { gets: exactly(plan.gets), fee: exactly(plan.fee) })}
+                {t('withdrawals.summary', { gets: exactAmount(plan.gets), fee: exactAmount(plan.fee) })}
               </span>
               <span>{place}</span>
             </span>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount, clockTime, shortened } from '../../../../lib/format.ts';
+import { clockTime, exactAmount, shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
@@ -20,7 +20,7 @@ interface UnknownOutcomeProps {
 export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();
-  const words = { amount: amount(pending.amount, { places: 18, trims: true }), asset: pending.asset };
+  const words = { amount: exactAmount(pending.amount), asset: pending.asset };
   return (
     <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out" aria-live="polite">
       {wasLost ? (

@@ -21,7 +21,7 @@ export function ScanDialog({ onClose, onFound }: ScanDialogProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isShown || !video.current) return;
-    return startScan(video.current, { found: (text) => done.current(text), failed: () => setFailed(true) });
+    return startScan(video.current, { onFound: (text) => done.current(text), onFailed: () => setFailed(true) });
   }, [isShown]);
   return (
     <Overlay open onClose={onClose} title={t('withdrawals.scan.title')} closeLabel={shell('shell.action.close')}>

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 200;
  *
  * @returns  ends it; the camera is off afterwards
  */
-export function startScan(video: HTMLVideoElement, on: { found(text: string): void; failed(): void }): () => void {
+export function startScan(video: HTMLVideoElement, on: { onFound(text: string): void; onFailed(): void }): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
@@ -30,7 +30,7 @@ export function startScan(video: HTMLVideoElement, on: { found(text: string): vo
     const [code] = await detector.detect(video).catch(() => []);
     if (!code || isOver) return;
     stop();
-    on.found(code.rawValue);
+    on.onFound(code.rawValue);
   };
   const start = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
@@ -43,7 +43,7 @@ export function startScan(video: HTMLVideoElement, on: { found(text: string): vo
     timer = setInterval(() => void look(detector), LOOK_EVERY_MS);
   };
   start().catch(() => {
-    if (!isOver) on.failed();
+    if (!isOver) on.onFailed();
     stop();
   });
   return stop;

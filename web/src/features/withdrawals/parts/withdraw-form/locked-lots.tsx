@@ -1,4 +1,4 @@
-import { amount, countdown, dateTime } from '../../../../lib/format.ts';
+import { countdown, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useServerNow } from '../../../../lib/server-time.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
@@ -20,10 +20,10 @@ export function LockedLots({ lots }: { readonly lots: WithdrawInfo['lots'] }) {
           <li key={lot.id} className="flex items-start justify-between gap-3">
             <span className="flex min-w-0 flex-col">
               <span className="num font-medium">
-                {amount(lot.amount, { places: 18, trims: true })} {lot.asset}
+                {exactAmount(lot.amount)} {lot.asset}
               </span>
               <span className="num text-12 text-text-faint">
-                {t('withdrawals.lotPrice', { price: amount(lot.priceUsdt, { places: 18, trims: true }) })}
+                {t('withdrawals.lotPrice', { price: exactAmount(lot.priceUsdt) })}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end">

@@ -5,7 +5,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { FormFoot } from '../../../../kit/form-foot.tsx';
 import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { AddressField, AddressPicker, MemoField } from '../../../address-book/public.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
@@ -24,8 +24,6 @@ import { AddressFindings } from './address-findings.tsx';
 import { PasteAddress, ScanAddress } from './address-input.tsx';
 import { WithdrawChecks } from './withdraw-checks.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
-
-const exactly = (text: string): string => amount(text, { places: 18, trims: true });
 
 /** The form of a withdrawal to a chain, from the coin to the button. */
 export function WithdrawFields({ view, commands }: WithdrawFormModel) {
@@ -76,7 +74,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
           {pause || info?.stopped
             ? t('withdrawals.unavailable')
             : leaves !== null && view.isReady
-              ? t('withdrawals.submitAmount', { amount: exactly(leaves), asset })
+              ? t('withdrawals.submitAmount', { amount: exactAmount(leaves), asset })
               : t('withdrawals.submit')}
         </Button>
       </FormFoot>
@@ -130,7 +128,8 @@ function AddressFields({ view, commands }: Piece) {
       />
       {check?.barred?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {check && <AddressFindings address={view.address} check={check} />}
-      {(view.needsMemo || check?.memoRequired) && (
+      {/* A memo stays where it can be seen: while the address is asked about anew it would go from under the fingers. */}
+      {(view.needsMemo || check?.memoRequired || view.memo !== '' || view.memoFailure) && (
         <MemoField
           label={t('withdrawals.memo')}
           value={view.memo}
@@ -164,16 +163,16 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
   const { coin, network, info, amounts, problem } = view;
   const asset = coin?.asset ?? '';
   const range = network
-    ? t('withdrawals.range', { min: exactly(view.min), max: exactly(network.withdrawMax), asset })
+    ? t('withdrawals.range', { min: exactAmount(view.min), max: exactAmount(network.withdrawMax), asset })
     : '';
   const help = network
     ? view.valueUsdt !== null
       ? t('withdrawals.about', {
           value: look.fiat(view.valueUsdt).replace(/^≈ /u, ''),
-          min: exactly(view.min),
+          min: exactAmount(view.min),
           asset,
         })
-      : t('withdrawals.minOnly', { min: exactly(view.min), asset })
+      : t('withdrawals.minOnly', { min: exactAmount(view.min), asset })
     : undefined;
   return (
     <div className={isTouch ? 'flex flex-col gap-4' : 'grid grid-cols-2 items-start gap-4'}>
@@ -189,7 +188,7 @@ function AmountFields({ view }: Pick<Piece, 'view'>) {
           info && (
             <>
               {t('withdrawals.canLeave')}{' '}
-              <span className="num text-text" title={exactly(info.withdrawable)}>
+              <span className="num text-text" title={exactAmount(info.withdrawable)}>
                 {amount(info.withdrawable, { places: coin?.displayScale ?? 8 })}
               </span>
             </>
@@ -235,7 +234,7 @@ function Receipt({ t, network, view, asset }: ReceiptProps) {
   const price = view.info?.priceUsdt ?? null;
   const money = (text: string) => (
     <span className="num">
-      {exactly(text)} {asset}
+      {exactAmount(text)} {asset}
     </span>
   );
   const leaves = view.amounts.leaves ?? '0';

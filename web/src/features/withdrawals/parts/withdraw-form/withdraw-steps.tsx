@@ -2,7 +2,7 @@ import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
-import { amount, clockTime } from '../../../../lib/format.ts';
+import { amount, clockTime, exactAmount } from '../../../../lib/format.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
@@ -14,8 +14,6 @@ import { ReceiptDialog } from '../money-out/receipt-dialog.tsx';
 import { RiskDialog } from '../money-out/risk-dialog.tsx';
 import { SecurityStep } from '../money-out/security-step.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
-
-const exactly = (text: string): string => amount(text, { places: 18, trims: true });
 
 /** How many different factors this payment asks for: two from a value on, where two are bound. */
 export const factorsFor = (info: WithdrawInfo, valueUsdt: string | null): 1 | 2 =>
@@ -34,7 +32,7 @@ export function WithdrawSteps({ out, view }: WithdrawFormModel) {
   const { info, network, check } = view;
   if (!info || !network || stage.name === 'form' || stage.name === 'unknown' || stage.name === 'result') return null;
   const { plan } = stage;
-  const label = t('withdrawals.submitAmount', { amount: exactly(plan.amount), asset: plan.asset });
+  const label = t('withdrawals.submitAmount', { amount: exactAmount(plan.amount), asset: plan.asset });
   switch (stage.name) {
     case 'risk':
       return <RiskDialog address={view.address} onBack={out.leave} onAccept={(typed) => out.acceptRisk(plan, typed)} />;

@@ -7,21 +7,21 @@ import { LockedLots } from './locked-lots.tsx';
 /** How the amount that can leave came about, term by term. */
 export function Withdrawable({ info, displayScale }: { readonly info: WithdrawInfo; readonly displayScale: number }) {
   const t = useWithdrawalsText();
-  const shown = (text: string) => <span className="num">{amount(text, { places: displayScale })}</span>;
+  const amountCell = (text: string) => <span className="num">{amount(text, { places: displayScale })}</span>;
   return (
     <Card title={t('withdrawals.withdrawable')} room="withdrawals/parts/withdraw-form">
       <KeyValue
         small
         rows={[
-          { label: t('withdrawals.available'), value: shown(info.available) },
-          { label: t('withdrawals.unconfirmed'), value: shown(info.unconfirmed) },
-          { label: t('withdrawals.purchaseLocked'), value: shown(info.purchaseLocked) },
-          { label: t('withdrawals.frozen'), value: shown(info.frozen) },
+          { label: t('withdrawals.available'), value: amountCell(info.available) },
+          { label: t('withdrawals.unconfirmed'), value: amountCell(info.unconfirmed) },
+          { label: t('withdrawals.purchaseLocked'), value: amountCell(info.purchaseLocked) },
+          { label: t('withdrawals.frozen'), value: amountCell(info.frozen) },
           {
             label: t('withdrawals.canLeaveNow'),
             value: (
               <>
-                {shown(info.withdrawable)} <span className="font-normal text-text-muted">{info.asset}</span>
+                {amountCell(info.withdrawable)} <span className="font-normal text-text-muted">{info.asset}</span>
               </>
             ),
             isSum: true,

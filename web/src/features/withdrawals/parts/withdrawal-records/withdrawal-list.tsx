@@ -24,7 +24,7 @@ export function WithdrawalList({
   const t = useWithdrawalsText();
   const locale = useLocale();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   if (rows.length === 0) return <Empty icon={<ArrowUpFromLine />} text={emptyText} action={emptyAction} />;
   return (
     <List label={t('balances.lastTen.withdraw')}>
@@ -37,7 +37,7 @@ export function WithdrawalList({
           value={
             <span
               className={cameBack(row.state) ? 'text-text-faint' : undefined}
-            >{`\u2212${shown(row.asset, row.amount)}`}</span>
+            >{`\u2212${amountOf(row.asset, row.amount)}`}</span>
           }
           valueSub={<WithdrawalStatus row={row} />}
           onClick={() => go('bookings.billDetail', { type: 'withdrawal', id: row.id })}

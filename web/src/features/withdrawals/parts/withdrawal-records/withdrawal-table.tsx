@@ -20,7 +20,7 @@ interface WithdrawalTableProps {
 export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: WithdrawalTableProps) {
   const t = useWithdrawalsText();
   const go = useGo();
-  const shown = useCoinAmount();
+  const amountOf = useCoinAmount();
   const columns: Column<Withdrawal>[] = [
     ...useTimeAndCoin<Withdrawal>(),
     {
@@ -38,7 +38,7 @@ export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: Withd
         <span
           className={cameBack(row.state) ? 'text-text-faint' : 'font-medium'}
           title={fullAmount(row.amount)}
-        >{`\u2212${shown(row.asset, row.amount)}`}</span>
+        >{`\u2212${amountOf(row.asset, row.amount)}`}</span>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { ChainId } from '../../../balances/public.ts';
 import { cameBack, type Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
@@ -9,7 +9,7 @@ export function WithdrawalFacts({ row }: { readonly row: Withdrawal }) {
   const t = useWithdrawalsText();
   const money = (text: string) => (
     <span className="num">
-      {amount(text, { places: 18, trims: true })} <span className="font-normal text-text-muted">{row.asset}</span>
+      {exactAmount(text)} <span className="font-normal text-text-muted">{row.asset}</span>
     </span>
   );
   const sums: KeyValueRow[] = [

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { amount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import { worth } from '../../../balances/public.ts';
 import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
@@ -13,7 +13,7 @@ export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
     <div className="flex flex-col items-center gap-1 text-center">
       <CoinIcon coin={row.asset} size={40} />
       <span className="mt-2">
-        <Money size="receipt" text={`\u2212${amount(row.amount, { places: 18, trims: true })}`} unit={row.asset} />
+        <Money size="receipt" text={`\u2212${exactAmount(row.amount)}`} unit={row.asset} />
       </span>
       {row.valueUsdt !== null && (
         <span className="num text-13 text-text-muted">

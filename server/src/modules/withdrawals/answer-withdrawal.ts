@@ -5,7 +5,7 @@ import { withdrawalOut } from './views.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
 /** Reads the row again with its timeline: a repeat shows how far the first one has come. */
-export async function shown<Code extends string>(
+export async function answerWithdrawal<Code extends string>(
   deps: Pick<WithdrawalsDeps, 'db' | 'assets'>,
   result: Result<Withdrawal, Code>,
 ): Promise<Result<ReturnType<typeof withdrawalOut>, Code>> {

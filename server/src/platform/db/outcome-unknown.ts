@@ -1,4 +1,4 @@
-/** The database stayed away: nobody knows whether it was done. Ask again, under the same id. */
+/** The database stayed away, so nobody knows whether the work was done. Ask again under the same id or key. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
   /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */

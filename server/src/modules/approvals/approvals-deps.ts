@@ -5,8 +5,8 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { KnownActions } from './known-actions.ts';
 
-/** What the use cases of approvals work with. */
-export interface Room {
+/** What the functions of approvals work with. */
+export interface ApprovalsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;

@@ -17,8 +17,8 @@ export interface IdentityLimits {
 }
 export const DEFAULT_LIMITS: IdentityLimits = { captchaZeroBits: 16, rangeAccountsMax: 10 };
 
-/** What the use cases of identity work with. */
-export interface Room {
+/** What the functions of identity work with. */
+export interface IdentityDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sender: MessageSender;

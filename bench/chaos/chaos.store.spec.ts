@@ -3,43 +3,37 @@ import { fund, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { PEOPLE, readLine, START_MINOR, transferOf, writeLine } from './acknowledgement.ts';
 import { chaos } from './chaos.ts';
 import { wholeLines } from './load.ts';
-import { FILE_SYSTEMS, powerLossObstacle, powerLossRound } from './power-loss.ts';
-import { VICTIMS } from './round.ts';
 import { TRADING_LOAD } from './trading-load.ts';
 import { verify } from './verify.ts';
 
 const TIMEOUT_MS = 180_000;
+/** Every victim and the losses of power, with another seed each time: `chaos.long.spec.ts`. */
+const SEED = 7;
 
-describe('kill -9 and loss of power under load (I-10, F-01, F-03 to F-05)', () => {
+describe('one kill -9 under load (I-10, F-01, F-03 to F-05)', () => {
   it(
-    'lose no acknowledged transfer and double none',
+    'loses no acknowledged transfer and doubles none',
     async () => {
-      const canLosePower = FILE_SYSTEMS.every((fileSystem) => powerLossObstacle(fileSystem) === null);
-      const seed = Math.floor(Math.random() * 2 ** 31);
-      const report = await chaos({ rounds: VICTIMS.length, powerLosses: canLosePower ? 2 : 0, seed });
-      expect(report).toMatchObject({ lost: 0, doubled: 0, unbalanced: 0, rounds: VICTIMS.length, seed, examples: [] });
-      expect(report.acknowledged).toBeGreaterThan(VICTIMS.length * 1_000);
+      const report = await chaos({ rounds: 1, powerLosses: 0, seed: SEED, victims: ['postmaster'] });
+      expect(report).toMatchObject({ lost: 0, doubled: 0, unbalanced: 0, rounds: 1, examples: [] });
+      expect(report.acknowledged).toBeGreaterThan(1_000);
     },
     TIMEOUT_MS,
   );
 
   it(
-    'lose no acknowledged order, double none and invent none, and the journal replays equal',
+    'loses no acknowledged order, doubles none and invents none, and the journal replays equal',
     async () => {
-      const powerLosses = powerLossObstacle('ext4') === null ? 1 : 0;
-      const victims = ['writer', 'postmaster', 'backend'] as const;
-      const seed = Math.floor(Math.random() * 2 ** 31);
-      const options = { rounds: victims.length, powerLosses, seed, victims, load: TRADING_LOAD };
-      const report = await chaos({ ...options, fileSystems: ['ext4'] });
-      expect(report).toMatchObject({ lost: 0, doubled: 0, invented: 0, unbalanced: 0, seed, examples: [] });
-      expect(report.acknowledged).toBeGreaterThan(victims.length * 1_000);
+      const report = await chaos({ rounds: 1, powerLosses: 0, seed: SEED, victims: ['writer'], load: TRADING_LOAD });
+      expect(report).toMatchObject({ lost: 0, doubled: 0, invented: 0, unbalanced: 0, examples: [] });
+      expect(report.acknowledged).toBeGreaterThan(1_000);
     },
     TIMEOUT_MS,
   );
 
   // A check that has never failed is not known to work.
   it(
-    'are noticed when they do',
+    'is noticed when it does',
     async () => {
       const books = await throwAwayBooks();
       try {
@@ -61,7 +55,7 @@ describe('kill -9 and loss of power under load (I-10, F-01, F-03 to F-05)', () =
   );
 
   it(
-    'are noticed in the trading core as well',
+    'is noticed in the trading core as well',
     async () => {
       const books = await throwAwayBooks();
       try {
@@ -71,16 +65,6 @@ describe('kill -9 and loss of power under load (I-10, F-01, F-03 to F-05)', () =
       } finally {
         await books.close();
       }
-    },
-    TIMEOUT_MS,
-  );
-
-  it.skipIf(powerLossObstacle('ext4') !== null)(
-    'are noticed when PostgreSQL does not wait for the disk',
-    async () => {
-      const settings = { synchronous_commit: 'off', wal_writer_delay: '10s' };
-      const verdict = await powerLossRound({ fileSystem: 'ext4', extraMs: 0, seed: 1, settings });
-      expect(verdict.lost.length).toBeGreaterThan(0);
     },
     TIMEOUT_MS,
   );

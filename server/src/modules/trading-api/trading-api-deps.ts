@@ -6,8 +6,8 @@ import type { WeightLimits } from './limits/weight-limits.ts';
 import type { Desk, MarketFeed, WalletReads } from './ports.ts';
 import type { Symbols } from './symbols.ts';
 
-/** What every part of the trading API is built on. */
-export interface Room {
+/** What the functions of the trading API work with. */
+export interface TradingApiDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly assets: Assets;

@@ -1,0 +1,3 @@
+import { describeAgreement } from './agreement.rig.ts';
+
+describeAgreement(10_000);

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { messages as shell } from '@bourse/i18n/en_US/shell.ts';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/**
+ * The whole page in each layout: what a browser says it is decides once, when the page's code is loaded, so the code is loaded
+ * anew for each. Only the network and the live connection are stood in for.
+ */
+
+const BROWSERS = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  h5: 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+} as const;
+type LayoutName = keyof typeof BROWSERS;
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({ on: () => {}, off: () => {}, emit: () => {}, disconnect: () => {} }),
+}));
+
+async function open(layout: LayoutName, path: string, isPerson = true, isDemo = true) {
+  vi.resetModules();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[layout]);
+  history.replaceState(null, '', path);
+  const { furnishBrowser } = await import('../lib/browser.rig.ts');
+  furnishBrowser();
+  const server = await import('../lib/server.rig.ts');
+  server.openServer();
+  server.everythingElse('thinks');
+  const { PERSON, STATUS } = await import('./screen.rig.tsx');
+  server.answer('operator.status', { ...STATUS, demo: isDemo });
+  server.answer('identity.topsInfo', isPerson ? PERSON : { ...PERSON, id: null, fid: null });
+  server.answer('holdings.topsWealthInfo', { totalUsdt: '0' });
+  server.answer('announcements.current', { rows: [] });
+  server.answer('notices.list', { rows: [], next: null, unread: 0 });
+  const { connectClient } = await import('./client-events.ts');
+  const { startSession } = await import('../lib/session.ts');
+  const { shellText } = await import('../lib/shell-text.ts');
+  const { App, loadShell } = await import('./app.tsx');
+  connectClient();
+  await Promise.all([startSession(), shellText.load('en_US')]);
+  const Shell = await loadShell();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await act(async () => void render(<App Shell={Shell} />));
+  return { user, server };
+}
+
+const here = (): string => location.pathname + location.search;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  configure({ asyncUtilTimeout: 15_000 });
+});
+afterEach(async () => {
+  cleanup();
+  const { closeServer } = await import('../lib/server.rig.ts');
+  closeServer();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
+  it('says that nothing is at an address, and leads home', async () => {
+    const { user } = await open(layout, '/no/such/page');
+    expect(await screen.findByRole('heading', { name: shell['shell.notFound.title'] })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: shell['shell.notFound.action'] }));
+    expect(here()).toBe('/');
+  });
+
+  it('says that a page is not open yet, under its own name', async () => {
+    await open(layout, '/wallet/earn');
+    expect(await screen.findByText(shell['shell.notOpen.text'], { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: shell['shell.notOpen.action'] }).getAttribute('href')).toBe(
+      '/wallet/overview',
+    );
+  });
+
+  it('sends a visitor to the login of the layout, with the whole path to come back to', async () => {
+    await open(layout, '/wallet/withdraw?asset=BTC', false);
+    const login = layout === 'h5' ? '/h5/user/loginAndRegister' : '/front/login';
+    await vi.waitFor(() => expect(location.pathname).toBe(login));
+    expect(new URLSearchParams(location.search).get('forwardUrl')).toBe('/wallet/withdraw?asset=BTC');
+  });
+
+  it('leads on from a page of the other layout, and takes along what the address said', async () => {
+    await open(
+      layout,
+      layout === 'h5' ? '/front/register?inviteCode=FRIEND1' : '/h5/user/loginAndRegister?forwardUrl=%2F',
+      false,
+    );
+    const target = layout === 'h5' ? '/h5/user/loginAndRegister' : '/front/login';
+    await vi.waitFor(() => expect(location.pathname).toBe(target));
+    expect(here()).toContain(layout === 'h5' ? 'inviteCode=FRIEND1' : 'forwardUrl=');
+  });
+
+  it('has no page of the demo where there is no demo', async () => {
+    await open(layout, '/dev/inbox', false, false);
+    expect(await screen.findByRole('heading', { name: shell['shell.notFound.title'] })).toBeTruthy();
+  });
+
+  it('shows a visitor the way in, and a person the way to what is theirs', async () => {
+    await open(layout, '/', false);
+    expect(await screen.findByRole('link', { name: shell['shell.home.start'] })).toBeTruthy();
+    cleanup();
+    await open(layout, '/');
+    const way = await screen.findByRole('link', { name: shell['shell.home.assets'] });
+    expect(way.getAttribute('href')).toBe('/wallet/overview');
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy();
+  });
+
+  it('marks in the menu where the person is', async () => {
+    await open(layout, '/wallet/overview');
+    const menu = await screen.findByRole('navigation', {
+      name: layout === 'h5' ? shell['shell.nav.main'] : shell['shell.nav.wallet'],
+    });
+    const here = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(here.map((link) => link.textContent)).toEqual([
+      layout === 'h5' ? shell['shell.nav.assets'] : shell['shell.nav.overview'],
+    ]);
+  });
+
+  it('opens the window that the address names, only for a person', async () => {
+    const { server } = await open(layout, '/wallet/overview?window=convert');
+    expect(await screen.findByRole('dialog', { name: 'Convert small balances' })).toBeTruthy();
+    expect(server.sent('conversion.smallBalances')).toEqual([{}]);
+  });
+});
+
+it('logs out on this device even where the server does not answer', async () => {
+  const { user, server } = await open('desktop', '/support/official-links');
+  server.cut('identity.logout');
+  await user.click(await screen.findByRole('button', { name: shell['shell.account.label'] }));
+  await user.click(await screen.findByRole('button', { name: shell['shell.account.logOut'] }));
+  expect(await screen.findByRole('link', { name: shell['shell.account.signUp'] })).toBeTruthy();
+  expect(here()).toBe('/');
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});

@@ -1,0 +1,205 @@
+import { type PageId, pageOf, textsOf } from '@bourse/contract/pages.ts';
+import { paths } from '@bourse/contract/paths.gen.ts';
+import type { Messages } from '@bourse/i18n/catalog.ts';
+import type { Locale } from '@bourse/i18n/locales.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { vi } from 'vitest';
+import { DensityProvider } from '../kit/density.tsx';
+import { Overlay } from '../kit/dialog.tsx';
+import { Toaster } from '../kit/toast.tsx';
+import type { CallId, CallOutput } from '../lib/client.ts';
+import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
+import { setLinksForH5 } from '../lib/links.ts';
+import { closeLive } from '../lib/live.rig.ts';
+import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
+import { dismiss, useNotifications } from '../lib/notify.ts';
+import { queryClient } from '../lib/query.ts';
+import { forgetSent, unanswered } from '../lib/send-once.ts';
+import { answer, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
+import { forgetPerson, startSession } from '../lib/session.ts';
+import { type ShellMessages, shellText } from '../lib/shell-text.ts';
+import { connectClient } from './client-events.ts';
+import { useGuard } from './guard.ts';
+import { screens } from './screens.ts';
+
+/**
+ * Opens one screen as the app does, without the frame around it: its layout, its words, the guard, the person, the messages that
+ * come and go. Everything of ours is real; only the network and the live connection are stood in for.
+ */
+
+export type LayoutName = 'desktop' | 'h5';
+export const LAYOUTS: readonly LayoutName[] = ['desktop', 'h5'];
+/** The moment of every test: the clock stands still unless a spec moves it. */
+export const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
+
+export type Person = CallOutput<'identity.topsInfo'>;
+export const PERSON: Person = {
+  id: '100000042',
+  fid: '100000042',
+  nickname: null,
+  kycLevel: 'primary',
+  vipLevel: 0,
+  locale: null,
+  currency: null,
+  futuresOpened: false,
+  accessToken: null,
+  accessTokenExpiresAtMs: null,
+};
+const VISITOR: Person = { ...PERSON, id: null, fid: null, kycLevel: 'none' };
+
+interface Opening {
+  readonly layout: LayoutName;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The values of the path's `:names`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Nobody is logged in with `null`. */
+  readonly person?: Person | null;
+  readonly locale?: Locale;
+}
+
+let shownMessages: readonly { readonly id: string }[] = [];
+
+function Shown() {
+  const items = useNotifications();
+  shownMessages = items;
+  return <Toaster items={items} onClose={dismiss} closeLabel="Close message" label="Messages" />;
+}
+
+function Guarded({ id, Layout }: { readonly id: PageId; readonly Layout: ComponentType }): ReactNode {
+  return useGuard(pageOf(id).needsLogin ?? false) ? <Layout /> : null;
+}
+
+/** What the frame itself asks, where the spec has said nothing of it. */
+function answerForTheFrame(person: Person | null): void {
+  if (!isAnswered('operator.status')) answer('operator.status', STATUS);
+  if (!isAnswered('identity.topsInfo')) answer('identity.topsInfo', person ?? VISITOR);
+  if (!isAnswered('holdings.topsWealthInfo')) answer('holdings.topsWealthInfo', { totalUsdt: '0' });
+}
+
+/** Every feature on, no shutdown, a demo. */
+export const STATUS: CallOutput<'operator.status'> = {
+  switches: { RED_ENVELOPE_CLOSE: 'false', C2C_CLOSE: 'false', Hbt_Switch: 'false', LIMIT_REGISTER_SWITCH: 'false' },
+  shutdown: false,
+  demo: true,
+};
+
+let areWindowsWarm = false;
+/** Opens and closes one window: what all of them are made of is fetched with the first, and that wait is no screen's own. */
+async function warmWindows(): Promise<void> {
+  if (areWindowsWarm) return;
+  areWindowsWarm = true;
+  const window = (
+    <Overlay open onClose={() => {}} title="" closeLabel="">
+      {null}
+    </Overlay>
+  );
+  await act(async () => void render(window));
+  await screen.findByRole('dialog');
+  cleanup();
+}
+
+/** Shows a part in the frame that a screen has: for parts that stand in a window or in the frame itself. */
+export async function openPart(part: ReactNode, opening: Opening & { readonly path?: string }): Promise<UserEvent> {
+  const { layout, person = PERSON, locale = 'en_US', path = '/' } = opening;
+  setLinksForH5(layout === 'h5');
+  history.replaceState(null, '', path);
+  chooseLocale(locale);
+  answerForTheFrame(person);
+  await startSession();
+  shell = await shellText.load(locale);
+  await warmWindows();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DensityProvider density={layout === 'h5' ? 'touch' : 'compact'}>
+          <Suspense fallback={<p>the words are on their way</p>}>
+            <main>{part}</main>
+            <Shown />
+          </Suspense>
+        </DensityProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return user;
+}
+
+/**
+ * Opens a screen by its page.
+ *
+ * @returns  the hands of whoever sits before it
+ */
+export async function openScreen(id: PageId, opening: Opening): Promise<UserEvent> {
+  const { layout, query, names, locale = 'en_US' } = opening;
+  const found = screens[id][layout];
+  if ('redirectTo' in found) throw new Error(`${id} leads on to ${found.redirectTo} on ${layout}`);
+  const [{ default: Layout }] = await Promise.all([found(), ...textsOf(id).map((name) => loadTextOf(name, locale))]);
+  // The layout's code names its catalogs as it loads; by now all of them can be asked for.
+  await Promise.all(textsOf(id).map((name) => loadTextOf(name, locale)));
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const path = pageOf(id).path.replace(/:(\w+)/g, (_, name: string) => names?.[name] ?? '');
+  return openPart(<Guarded id={id} Layout={Layout} />, { ...opening, path: path + search });
+}
+
+let catalogs = 0;
+/** The words of a catalog, for capabilities that keep theirs to themselves. */
+export function wordsOf<English extends Messages>(messages: English): Promise<Text<English>> {
+  catalogs += 1;
+  return catalog<English>({ [`/i18n/en_US/rig-${catalogs}.ts`]: async () => ({ messages }) }).load('en_US');
+}
+
+/** The words of the frame in the language of the screen that was opened. */
+export let shell: Text<ShellMessages>;
+
+/** Where the person is now. */
+export const here = (): string => location.pathname + location.search;
+
+/** How many grey blocks stand where something will be. */
+export const greyCount = (): number => document.querySelectorAll('.bg-skeleton').length;
+
+/** Waits until nothing is grey any more. */
+export const untilThere = (): Promise<void> =>
+  waitFor(() => {
+    if (greyCount() > 0 || screen.queryByText('the words are on their way')) throw new Error('something is still grey');
+  });
+
+/** Moves the clock of the page, not its timers. */
+export const setClock = (atMs: number): void => void vi.setSystemTime(atMs);
+
+/** What React says of the tools that drive it here, and not of the screen. */
+const OF_THE_TOOLS = /not wrapped in act|suspended inside an `act` scope/;
+
+/** What React says of a screen, such as a list without keys, is a fault of the screen. */
+function hearReact(...said: readonly unknown[]): void {
+  if (!OF_THE_TOOLS.test(String(said[0]))) complain(said.map(String).join(' '));
+}
+
+export function setTheScene(): void {
+  vi.spyOn(console, 'error').mockImplementation(hearReact);
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  openServer();
+  connectClient();
+  const { queries } = queryClient.getDefaultOptions();
+  // A lost answer is asked for again as ever; only nobody waits in between.
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
+}
+
+export function clearTheScene(): void {
+  cleanup();
+  for (const { id } of shownMessages) dismiss(id);
+  shownMessages = [];
+  // Of what was sent and has no answer a copy is kept in memory, for devices that keep nothing.
+  for (const id of Object.keys(paths) as CallId[]) for (const each of unanswered(id)) forgetSent(id, each.id);
+  forgetPerson();
+  queryClient.clear();
+  closeLive();
+  localStorage.clear();
+  sessionStorage.clear();
+  chooseCurrency('USD');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  closeServer();
+}

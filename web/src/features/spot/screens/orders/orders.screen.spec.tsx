@@ -1,0 +1,107 @@
+import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere } from '../../../../app/screen.rig.tsx';
+import type { CallOutput } from '../../../../lib/client.ts';
+import { answer, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { ordersText } from '../../orders-text.ts';
+
+type Order = CallOutput<'spot.order'>;
+
+const t = await ordersText.load('en_US');
+const ORDER: Order = {
+  id: '77',
+  clientId: 'x',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  price: '59000',
+  stopPrice: null,
+  quantity: '0.0125',
+  quoteAmount: null,
+  traded: '0',
+  turnover: '0',
+  averagePrice: null,
+  fee: '0',
+  feeAsset: 'BTC',
+  status: 'unfilled',
+  reason: null,
+  createdAtMs: NOW_MS,
+  updatedAtMs: NOW_MS,
+};
+const EMPTY = { rows: [], next: null };
+
+beforeEach(() => {
+  answer('spot.markets', { rows: [] });
+  answer('spot.openOrders', { rows: [ORDER], next: null });
+  answer('spot.orderHistory', EMPTY);
+  answer('spot.trades', EMPTY);
+  answer('spot.totals', { rows: [] });
+  answer('spot.etfBonusOrders', EMPTY);
+});
+
+describe.each(LAYOUTS)('the lists of orders on %s', (layout) => {
+  const open = (query: Record<string, string> = {}) => openScreen('spot.orders', { layout, query });
+  const cancel = () => screen.findByRole('button', { name: t('spot.orders.cancelOf', { pair: 'BTC/USDT' }) });
+
+  it('is grey while the list is on its way, with its tabs in place', async () => {
+    const held = hold('spot.openOrders');
+    await open();
+    const tabs = screen.getByRole('tablist', { name: t('spot.orders.tabs') });
+    expect(greyCount()).toBeGreaterThan(0);
+    expect(screen.queryByText(t('spot.orders.empty.current'))).toBeNull();
+    held.answer(EMPTY);
+    await untilThere();
+    expect(screen.getByText(t('spot.orders.empty.current'))).toBeTruthy();
+    expect(tabs.isConnected).toBe(true);
+  });
+
+  it('shows each order with its price and quantity, and says in every tab that there is nothing', async () => {
+    const user = await open();
+    expect((await screen.findAllByText(/59,000/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/0\.0125/).length).toBeGreaterThan(0);
+    for (const tab of ['history', 'trades', 'etfBonus'] as const) {
+      await user.click(screen.getByRole('tab', { name: t(`spot.orders.tab.${tab}`) }));
+      expect(await screen.findByText(t(`spot.orders.empty.${tab}`))).toBeTruthy();
+      expect(here()).toContain(`tab=${tab}`);
+    }
+  });
+
+  it('cancels one once, and says so', async () => {
+    const held = hold('spot.cancel');
+    const user = await open();
+    await user.dblClick(await cancel());
+    expect(sent('spot.cancel')).toEqual([{ orderId: '77' }]);
+    answer('spot.openOrders', EMPTY);
+    held.answer({ order: { ...ORDER, status: 'cancelled', reason: 'cancelled' } });
+    expect(await screen.findByText(t('spot.orders.cancelled'))).toBeTruthy();
+    expect(await screen.findByText(t('spot.orders.empty.current'))).toBeTruthy();
+  });
+
+  it('says why one was not cancelled', async () => {
+    refuse('spot.cancel', 'ORDER_NOT_FOUND');
+    const user = await open();
+    await user.click(await cancel());
+    expect(await screen.findByText(t('spot.orders.cancelFailed'))).toBeTruthy();
+    expect(screen.getByText(refusals.ORDER_NOT_FOUND)).toBeTruthy();
+  });
+
+  it('asks before it cancels all, and cancels them once', async () => {
+    const held = hold('spot.cancelAll');
+    const user = await open();
+    await cancel();
+    const way = () => screen.getAllByRole('button', { name: t('spot.orders.cancelAll') })[0]!;
+    await user.click(way());
+    let dialog = within(await screen.findByRole('dialog', { name: t('spot.orders.cancelAll.title') }));
+    await user.click(dialog.getByRole('button', { name: t('spot.orders.cancelAll.keep') }));
+    expect(sent('spot.cancelAll')).toEqual([]);
+    await user.click(way());
+    dialog = within(await screen.findByRole('dialog', { name: t('spot.orders.cancelAll.title') }));
+    await user.dblClick(dialog.getByRole('button', { name: t('spot.orders.cancelAll') }));
+    expect(sent('spot.cancelAll')).toEqual([{}]);
+    held.answer({ cancelled: 1 });
+    expect(await screen.findByText(t('spot.orders.cancelAll.done', { count: 1 }))).toBeTruthy();
+  });
+});

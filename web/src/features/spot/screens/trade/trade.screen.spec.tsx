@@ -1,0 +1,281 @@
+import { messages as words } from '@bourse/i18n/en_US/spot.ts';
+import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  shell,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
+import type { CallOutput } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/i18n.ts';
+import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+
+type Market = CallOutput<'spot.markets'>['rows'][number];
+type Order = CallOutput<'spot.order'>;
+
+const t = await wordsOf(words);
+const BTC: Market = {
+  symbol: 'BTC_USDT',
+  tmId: 1,
+  base: 'BTC',
+  quote: 'USDT',
+  kind: 'spot',
+  priceScale: 2,
+  tick: '0.01',
+  quantityScale: 4,
+  lot: '0.0001',
+  minNotional: '5',
+  bandPercent: '10',
+  status: 'open',
+  baseScale: 8,
+  quoteScale: 6,
+};
+const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
+  symbol: 'BTC_USDT',
+  last: '60000',
+  open24h: '59000',
+  high24h: '61000',
+  low24h: '58000',
+  changePercent: '1.69',
+  baseVolume24h: '12.5',
+  quoteVolume24h: '750000',
+  bid: '59990',
+  ask: '60010',
+  atMs: NOW_MS,
+};
+const ORDER: Order = {
+  id: '77',
+  clientId: 'x',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  price: '60000',
+  stopPrice: null,
+  quantity: '0.01',
+  quoteAmount: null,
+  traded: '0',
+  turnover: '0',
+  averagePrice: null,
+  fee: '0',
+  feeAsset: 'BTC',
+  status: 'unfilled',
+  reason: null,
+  createdAtMs: NOW_MS,
+  updatedAtMs: NOW_MS,
+};
+const EMPTY = { rows: [], next: null };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => {
+  answer('spot.markets', { rows: [BTC] });
+  answer('spot.quotations', { rows: [TICKER] });
+  answer('spot.depth', {
+    symbol: BTC.symbol,
+    sequence: 1,
+    bids: [['59990', '0.5']],
+    asks: [
+      ['60010', '0.25'],
+      ['60100', '1'],
+    ],
+  });
+  answer('spot.tradeLimitFills', {
+    symbol: BTC.symbol,
+    rows: [{ id: '1', price: '60000', quantity: '0.1', side: 'buy', atMs: NOW_MS }],
+  });
+  answer('spot.klineData', ({ interval }) => ({ symbol: BTC.symbol, interval: interval as '1h', rows: [] }));
+  answer('spot.fees', { level: 0, makerPpm: 1_000, takerPpm: 1_500 });
+  answer('spot.balances', {
+    rows: [
+      { asset: 'BTC', available: '2', held: '0' },
+      { asset: 'USDT', available: '10000', held: '0' },
+    ],
+  });
+  answer('spot.openOrders', EMPTY);
+  answer('spot.orderHistory', EMPTY);
+  answer('spot.trades', EMPTY);
+  answer('pricing.rates', { prices: [], fiat: [{ currency: 'USD', perUsdt: '1' }], fiatAtMs: NOW_MS });
+});
+
+/** The order form of one layout, as somebody works with it. */
+async function openForm(layout: LayoutName, query: Record<string, string> = {}) {
+  const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT', ...query } });
+  const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));
+  const label = (key: 'price' | 'stopPrice' | 'quantity' | 'total') => {
+    const unit = key === 'quantity' ? 'BTC' : 'USDT';
+    return layout === 'h5' ? `${t(`spot.form.${key}`)} (${unit})` : t(`spot.form.${key}`);
+  };
+  const field = (key: Parameters<typeof label>[0]) => form.getByLabelText<HTMLInputElement>(label(key));
+  const put = async (key: Parameters<typeof label>[0], text: string) => {
+    await user.clear(field(key));
+    await user.type(field(key), text);
+  };
+  const button = (side: 'buy' | 'sell' = 'buy'): HTMLButtonElement =>
+    form
+      .getAllByRole<HTMLButtonElement>('button', { name: new RegExp(`^${t(`spot.form.${side}`)} .*BTC`) })
+      .find(({ type }) => type === 'submit')!;
+  await expect.poll(() => field('price').value).toBe('60000');
+  return { user, form, field, put, button };
+}
+
+describe.each(LAYOUTS)('trading on %s', (layout) => {
+  it('keeps the place of the page while the markets are on their way', async () => {
+    const held = hold('spot.markets');
+    await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
+    expect(greyCount()).toBeGreaterThan(0);
+    held.answer({ rows: [BTC] });
+    expect(await screen.findByRole('form', { name: t('spot.form.title') })).toBeTruthy();
+  });
+
+  it('says that the markets could not be loaded, and Retry brings them', async () => {
+    cut('spot.markets');
+    const user = await openScreen('spot.trade', { layout });
+    expect((await screen.findByRole('alert')).textContent).toContain(t('spot.trade.failed'));
+    answer('spot.markets', { rows: [BTC] });
+    await user.click(screen.getByRole('button', { name: shell('shell.action.retry') }));
+    expect(await screen.findByRole('form', { name: t('spot.form.title') })).toBeTruthy();
+  });
+
+  it('begins with the last price, works out the total, and leaves what was typed as it was', async () => {
+    const { field, put, form } = await openForm(layout);
+    await put('quantity', '0.0100');
+    expect([field('quantity').value, field('total').value]).toEqual(['0.0100', '600']);
+    await put('total', '120.00');
+    expect([field('total').value, field('quantity').value]).toEqual(['120.00', '0.002']);
+    expect(form.getByText('10,000 USDT')).toBeTruthy();
+  });
+
+  it('sends an order once, tells that it stands, and keeps the price for the next', async () => {
+    const { user, field, put, button } = await openForm(layout);
+    const held = hold('spot.place');
+    await put('price', '59,000.5');
+    await put('quantity', '0.01');
+    await user.dblClick(button());
+    await user.type(field('quantity'), '{Enter}');
+    expect(sent('spot.place')).toEqual([
+      {
+        clientRequestId: expect.stringMatching(UUID),
+        symbol: 'BTC_USDT',
+        side: 'buy',
+        type: 'limit',
+        timeInForce: 'gtc',
+        price: '59000.5',
+        quantity: '0.01',
+      },
+    ]);
+    held.answer({ order: { ...ORDER, price: '59000.5' }, replayed: false });
+    expect(await screen.findByText(t('spot.news.placed'))).toBeTruthy();
+    expect(screen.getByText('Buy 0.01 BTC · 59,000.5 USDT')).toBeTruthy();
+    expect([field('price').value.replace(',', ''), field('quantity').value]).toEqual(['59000.5', '']);
+  });
+
+  it('asks whether a lost order is there instead of sending it again', async () => {
+    const { user, put, button } = await openForm(layout);
+    cut('spot.place');
+    const found = hold('spot.order');
+    await put('quantity', '0.01');
+    await user.click(button());
+    expect(await screen.findByText(t('spot.form.checking'))).toBeTruthy();
+    const [{ clientRequestId } = {}] = sent('spot.place');
+    await expect.poll(() => sent('spot.order')).toEqual([{ clientRequestId }]);
+    await user.click(button());
+    expect(sent('spot.place')).toHaveLength(1);
+    found.answer({ ...ORDER, status: 'completed', traded: '0.01', averagePrice: '60010' });
+    expect(await screen.findByText(t('spot.news.completed'))).toBeTruthy();
+    expect(screen.queryByText(t('spot.form.checking'))).toBeNull();
+  });
+
+  it('shows a visitor the market and the way to the login', async () => {
+    await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' }, person: null });
+    const way = await screen.findByRole('link', { name: t('spot.form.logIn') });
+    expect(way.getAttribute('href')).toContain('forwardUrl=');
+    expect(sent('spot.balances')).toEqual([]);
+    expect(sent('spot.openOrders')).toEqual([]);
+  });
+
+  it('takes no order while the market is halted', async () => {
+    answer('spot.markets', { rows: [{ ...BTC, status: 'halted' }] });
+    const { put, button } = await openForm(layout);
+    await put('quantity', '0.01');
+    expect(screen.getByText(t('spot.form.halted', { pair: 'BTC/USDT' }))).toBeTruthy();
+    expect(button().disabled).toBe(true);
+  });
+});
+
+describe('what is wrong with an order while it is typed', () => {
+  it.each([
+    ['price', '60000.005', t('spot.problem.OFF_TICK', { tick: '0.01', asset: 'USDT' })],
+    ['price', '0', t('spot.problem.AMOUNT_ZERO')],
+    ['price', '1.2.3', t('spot.problem.AMOUNT_NOT_A_NUMBER')],
+    ['quantity', '0.00005', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
+    ['quantity', '0.00001', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
+    ['quantity', '1', t('spot.problem.INSUFFICIENT_BALANCE', { missing: '50,090', asset: 'USDT' })],
+  ] as const)('%s %s: %s', async (name, text, sentence) => {
+    const { put, field, button, user } = await openForm('desktop');
+    await put(name, text);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    await user.click(button());
+    expect(sent('spot.place')).toEqual([]);
+    expect(field(name).value).toBe(text);
+  });
+
+  it('says what is missing only when the button was pressed', async () => {
+    const { button, user } = await openForm('desktop');
+    expect(screen.queryByText(t('spot.problem.QUANTITY_REQUIRED'))).toBeNull();
+    await user.click(button());
+    expect(screen.getByText(t('spot.problem.QUANTITY_REQUIRED'))).toBeTruthy();
+    expect(sent('spot.place')).toEqual([]);
+  });
+
+  it('warns of a price far above the last one', async () => {
+    const { put } = await openForm('desktop');
+    await put('price', '66000');
+    expect(await screen.findByText(t('spot.form.far.buy', { percent: '10' }))).toBeTruthy();
+  });
+});
+
+describe('what the exchange refuses of an order', () => {
+  it.each([
+    ['OUTSIDE_BAND', { min: '54000', max: '66000' }, { min: '54,000', max: '66,000' }, 'price'],
+    ['POST_ONLY_WOULD_MATCH', { best: '60010' }, { best: '60010' }, 'price'],
+    [
+      'INSUFFICIENT_BALANCE',
+      { available: '1', needed: '600', asset: 'USDT' },
+      { available: '1', needed: '600', asset: 'USDT' },
+      'quantity',
+    ],
+    ['TOO_MANY_ORDERS', { max: '200' }, { max: '200' }, null],
+    ['ACCOUNT_FROZEN', {}, {}, null],
+  ] as const)('says %s in its place, and keeps the order', async (code, details, shown, place) => {
+    const { put, button, user, field } = await openForm('desktop');
+    refuse('spot.place', code, details);
+    await put('quantity', '0.01');
+    await user.click(button());
+    expect(await screen.findByText(fill(refusals[code], shown))).toBeTruthy();
+    if (place) expect(field(place).getAttribute('aria-invalid')).toBe('true');
+    else expect(screen.getByRole('alert').textContent).toContain(fill(refusals[code], shown));
+    expect(field('quantity').value).toBe('0.01');
+    await user.click(button());
+    await expect.poll(() => sent('spot.place').length).toBe(2);
+    const [first, second] = sent('spot.place').map(({ clientRequestId }) => clientRequestId);
+    expect(first).not.toBe(second);
+  });
+});
+
+it('sells at the market by what is typed, and says that the book is thin', async () => {
+  const { user, form, field, put, button } = await openForm('desktop');
+  await user.click(form.getByRole('button', { name: t('spot.form.sell') }));
+  await put('quantity', '1');
+  expect(field('total').value).toBe('60000');
+  expect(form.getByText('2 BTC')).toBeTruthy();
+  expect(button('sell').disabled).toBe(false);
+  expect(here()).toContain('symbol=BTC_USDT');
+});
