@@ -13,7 +13,7 @@ interface SecurityStepProps {
   readonly place: string;
 }
 
-/** Trading password and codes that are good for exactAmount this payment. */
+/** Trading password and codes that are good for exactly this payment. */
 export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: SecurityStepProps) {
   const t = useWalletText();
   return (
