@@ -41,7 +41,7 @@ if (process.argv[1]?.endsWith('new-capability.ts')) {
     for (const path of made) console.log(path);
     console.log(
       made.length
-        ? 'Next: add the group to contract/src/contract.ts and mount its handlers in server/src/main.ts.'
+        ? 'Next: add the group to contract/src/contract.ts and mount its handlers in server/src/boot/application.ts; a product also adds its line to server/src/boot/products.ts.'
         : 'All its homes are there.',
     );
   } catch (error) {

@@ -8,7 +8,8 @@ import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs
 import { run } from './say.mjs';
 import { add, browser, conclude, failure, none, part, quickSuites, sources, vitest, weight } from './steps.mjs';
 
-// Beside what mostly waits, for blocks or for pages, stands what computes: two cores are busy from beginning to end.
+// Beside the chain suites, which mostly wait for blocks, stands what computes; the journeys come last and have the machine to
+// themselves, because a page that waits for a busy core is late for everything it promises.
 await run(async () => {
   requireSystem();
   requireNode();
@@ -21,8 +22,8 @@ await run(async () => {
   add(sums, build);
   add(sums, await sources());
   add(sums, await quickSuites());
-  if (build.failed === 0) add(sums, await journeys(chromium));
   add(sums, await withoutPages);
+  if (build.failed === 0) add(sums, await journeys(chromium));
   keepTimes(sums);
   return conclude(sums);
 });

@@ -43,7 +43,7 @@ export const mine = (page: Page, network: EvmNetwork, blocks: number): Promise<u
  * Takes the blocks since a payment out of the chain, as a reorganisation does. Nobody sends this payment again, as they would
  * that of the faucet.
  *
- * @returns  false where the blocks hold somebody else's payment as well: then nothing was done
+ * @returns  false where the blocks hold somebody else's payment as well, or the node has not got them any more: nothing was done
  */
 export async function undo(page: Page, network: EvmNetwork, hash: string): Promise<boolean> {
   const { blockNumber } = await rpc<{ blockNumber: string }>(page, network, 'eth_getTransactionReceipt', hash);
@@ -54,8 +54,11 @@ export async function undo(page: Page, network: EvmNetwork, hash: string): Promi
     const block = await rpc<Block>(page, network, 'eth_getBlockByNumber', hex(height), false);
     if (block.transactions.some((each) => each !== hash)) return false;
   }
-  await rpc(page, network, 'anvil_reorg', head - first + 1, []);
-  return true;
+  // The node forgets old states while it saves them, and says so then: nothing was taken out.
+  return rpc(page, network, 'anvil_reorg', head - first + 1, []).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Makes the next blocks of a chain dear, as a rush on it does: for half a minute no block takes what was offered before. */

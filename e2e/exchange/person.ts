@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Route } from '@playwright/test';
 import { TOTP_PERIOD_SECONDS } from '../../core/src/identity/totp-window.ts';
 import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 
 /** The server ends a connection that rests for 5 s; a call that just then begins on it is sent again, as a browser does. */
 export const RESETS_MAX = 2;
+
+/** The server's own answer to a call of the page, for a journey that changes it, keeps it back or loses it. */
+export const answerTo = (route: Route): Promise<APIResponse> => route.fetch({ maxRetries: RESETS_MAX });
 
 export const PASSWORD = 'A-good-pass-1';
 export const TRADING_PASSWORD = '294617';

@@ -1,13 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 const READY_MS_MAX = 600_000;
-/** Instead of a minute: no journey waits longer than that for a withdrawal to begin, and each has time to take one back. */
-const COOLING_S = 30;
 
 /**
  * Starts one exchange with the README's command on a free port and an empty data folder, for all journeys, and names it
@@ -32,8 +29,6 @@ export default async function startExchange() {
   process.env.E2E_URL = `http://localhost:${port}`;
   process.env.E2E_DATA = dataDir;
   await ready(child, output);
-  const setting = ['switches', 'set', 'WITHDRAWAL_COOLING_S', String(COOLING_S), '--data', dataDir];
-  await promisify(execFile)(process.execPath, ['scripts/bourse.mjs', ...setting]);
   return async () => {
     const isEnded = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { receive, test } from '../exchange/newcomer.ts';
+import { answerTo } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
 
 interface Snapshot {
@@ -74,7 +75,7 @@ async function checks(page: Page, uid: string, counted: Snapshot): Promise<void>
 
 async function isWarned(page: Page): Promise<void> {
   await page.route('**/open/proof/mine?*', async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const body = await answer.json();
     body.data.leaf.amounts = 'ETH=499000000000000000';
     await route.fulfill({ response: answer, json: body });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { answerTo } from '../exchange/person.ts';
 import { lookInto } from './look.ts';
 
 /** A page of the console on which a role does something, and the windows that its buttons open. */
@@ -73,7 +74,7 @@ async function enrolmentCode(page: Page): Promise<void> {
   const isList = (url: URL) => url.pathname === '/open/staff/members';
   const isCode = (url: URL) => url.pathname === '/open/staff/members/enrolment';
   await page.route(isList, async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const answer = (await response.json()) as { data: { rows: object[] } };
     const rows = answer.data.rows.map((row) => ({ ...row, isEnrolled: false, disabledAtMs: null }));
     await route.fulfill({ response, json: { ...answer, data: { rows } } });

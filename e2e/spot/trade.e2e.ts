@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
-import { ask } from '../exchange/person.ts';
+import { answerTo, ask } from '../exchange/person.ts';
 import { lookInto } from '../shell/look.ts';
 
 const SYMBOL = 'BTC_USDT';
@@ -134,7 +134,7 @@ test('an answer that was lost is asked for, and the order is sent once', async (
   await fund(page, '300');
   await fillResting(page);
   await page.route('**/open/spot/orders', async (route) => {
-    await route.fetch();
+    await answerTo(route);
     await route.abort('connectionreset');
   });
   await submitOrder(page).click();
@@ -162,7 +162,7 @@ test('a reload in the middle of sending neither repeats nor forgets', async ({ p
   await fillResting(page);
   const reached = new Promise<void>((resolve) => {
     void page.route('**/open/spot/orders', async (route) => {
-      await route.fetch();
+      await answerTo(route);
       resolve();
       // The page never hears of it.
     });

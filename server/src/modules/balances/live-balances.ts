@@ -11,7 +11,7 @@ export interface BalanceSink {
 const TELL_MS = 250;
 
 /**
- * Says on `wallet.balance` that the trading core has changed what a person has. Not through the outbox: the rows are
+ * Says on `balances.changed` that the trading core has changed what a person has. Not through the outbox: the rows are
  * committed when their step is heard, and whoever is not there now reads them when he comes.
  */
 export class LiveBalances {

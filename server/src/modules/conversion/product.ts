@@ -7,5 +7,5 @@ export const DESK: Desk = { uid: 'house.conversion', account: 'conversion' };
 /** What conversion says of itself. */
 export const conversionProduct: Product = {
   name: 'conversion',
-  bookings: { kinds: ['conversion', 'conversion.sale'], numberedKeys: ['conversion'] },
+  bookings: { numberedKeys: ['conversion'] },
 };

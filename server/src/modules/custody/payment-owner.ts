@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { CustodyDeps } from './custody-deps.ts';
-import type { PaymentKind } from './ports.ts';
+import { leavesHouse, type PaymentKind } from './ports.ts';
 import type { Payment } from './store/payment.store.ts';
 
 /** How a payment came to its end on the chain. */
@@ -35,10 +35,15 @@ export interface PaymentOwner {
   giveUp(deps: CustodyDeps, tx: Tx, payment: Payment): Promise<void>;
 }
 
-/** The owner of a payment; null for sweeps and top-ups, which are custody's own. */
+/**
+ * The owner of a payment; null for sweeps and top-ups, which are custody's own. Throws for a payment that leaves the house and
+ * that nobody owns: settling it would book nothing of what has left our keys.
+ */
 export function ownerOf(
   deps: Pick<CustodyDeps, 'paymentOwners'>,
   { kind }: Pick<Payment, 'kind'>,
 ): PaymentOwner | null {
-  return deps.paymentOwners.find((owner) => owner.kind === kind) ?? null;
+  const owner = deps.paymentOwners.find((each) => each.kind === kind) ?? null;
+  if (!owner && leavesHouse(kind)) throw new Error(`nobody owns payments of kind ${kind}`);
+  return owner;
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@bourse/core/result.ts';
 
-/** What wallet asks of the outside: chains and keys. Amounts are ledger minor units. */
+/** What custody asks of the outside: chains and keys. Amounts are ledger minor units. */
 
 export interface BlockRef {
   readonly height: number;

@@ -4,10 +4,8 @@ import type { Queryable } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
 import type { HistoryFilter, OwnHold } from '../balances/public.ts';
 
-/** What a product's bookings are called, and how they are found. */
+/** How a product's bookings are found. */
 export interface ProductBookings {
-  /** Kinds of its entries in the books and of its rows in the trading core; each has words in the product's catalog. */
-  readonly kinds: readonly string[];
   /**
    * What the keys of entries begin with whose record stands in no history of its own: a person finds them by the number that
    * is the next part of the key.

@@ -7,7 +7,6 @@ import type { SpotDeps } from './spot-deps.ts';
 
 /** A merge of a leveraged token is found by its number. */
 export const SPOT_BOOKINGS: ProductBookings = {
-  kinds: ['trade', 'trade.fee', 'token.merge'],
   numberedKeys: ['merge'],
 };
 
