@@ -1,3 +1,5 @@
+import { isUserAccount, type UserAccount } from '@bourse/core/ledger/account.ts';
+
 /** The kinds of booking that have a word of their own. */
 const KNOWN_KINDS = [
   'deposit',
@@ -22,18 +24,5 @@ export type KnownKind = (typeof KNOWN_KINDS)[number];
 /** The word of a kind; one that is newer than this page is a booking. */
 export const kindWord = (kind: string): KnownKind | 'other' => KNOWN_KINDS.find((each) => each === kind) ?? 'other';
 
-const ACCOUNTS = [
-  'funding',
-  'spot',
-  'p2p',
-  'futures',
-  'earn',
-  'card',
-  'futures_copy',
-  'spot_copy',
-  'in_transit',
-] as const;
-
 /** The account of a booking, where it is one of a person's. */
-export const accountWord = (account: string): (typeof ACCOUNTS)[number] | null =>
-  ACCOUNTS.find((each) => each === account) ?? null;
+export const accountWord = (account: string): UserAccount | null => (isUserAccount(account) ? account : null);
