@@ -1,5 +1,7 @@
-/** The kinds of booking that have a word of their own. */
-const KNOWN_KINDS = [
+import { allProducts, type BookingKind } from '../../../lib/products.ts';
+
+/** The kinds of booking that belong to no product. */
+const OWN_KINDS: readonly BookingKind[] = [
   'deposit',
   'deposit.found',
   'deposit.lost',
@@ -9,18 +11,13 @@ const KNOWN_KINDS = [
   'withdrawal',
   'transfer',
   'internal',
-  'conversion',
   'claim.paid',
   'reward',
-  'trade.buy',
-  'trade.sell',
-  'trade.fee',
-  'token.merge',
-] as const;
-export type KnownKind = (typeof KNOWN_KINDS)[number];
+];
 
 /** The word of a kind; one that is newer than this page is a booking. */
-export const kindWord = (kind: string): KnownKind | 'other' => KNOWN_KINDS.find((each) => each === kind) ?? 'other';
+export const kindWord = (kind: string): BookingKind =>
+  [...OWN_KINDS, ...allProducts().flatMap(({ bookings }) => bookings ?? [])].find((each) => each === kind) ?? 'other';
 
 const ACCOUNTS = [
   'funding',
