@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCapability } from './new-capability.ts';
 import { copyOfHouse, typesOf } from './new-capability/copy-of-house.ts';
 import { Edited } from './new-capability/edits.ts';
 import { planCapability } from './new-capability/plan.ts';
+import { createCapability } from './new-capability.ts';
 import { sourceOffences } from './source-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { planCapability } from './new-capability/plan.ts';
 
-const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+const { resolve } = createRequire(import.meta.url);
+const biome = resolve('@biomejs/biome/bin/biome');
+const tsx = resolve('tsx/cli');
 
 /** Makes a capability below `root`: all of it, or nothing. @returns the paths of what it made and of what it changed */
 export function createCapability(root: string, name: string): { made: readonly string[]; changed: readonly string[] } {
@@ -16,6 +18,7 @@ export function createCapability(root: string, name: string): { made: readonly s
   }
   const [made, changed] = [[...plan.made.keys()], [...plan.changed.keys()]];
   format(root, [...made, ...changed]);
+  for (const script of ['generate-paths', 'generate-catalogs']) generate(root, script);
   return { made, changed };
 }
 
@@ -26,6 +29,12 @@ function format(root: string, paths: readonly string[]): void {
   if (ran.status !== 0) throw new Error(`what was made breaks a rule of the formatter:\n${ran.stdout}${ran.stderr}`);
 }
 
+/** What `npm run generate` does: the browser's table of paths, and the catalogs that products add to. */
+function generate(root: string, script: string): void {
+  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/${script}.ts`)], { cwd: root, encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);
+}
+
 function report(name: string): void {
   const { made, changed } = createCapability(process.cwd(), name);
   const below = (folder: string): number => made.filter((path) => path.startsWith(folder)).length;
@@ -33,7 +42,7 @@ function report(name: string): void {
   rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
   server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
   browser         web/src/features/${name}/ at /wallet/${name}, console/src/features/${name}/ at /console/${name}
-  words           i18n/*/${name}.ts, ${name}-refusal.ts, console-${name}.ts; pages, bookings, balances of each language
+  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{pages,shell,bookings,console}.ts, a line of balances.ts
   journey         e2e/${name}/
 Every word of it is a placeholder ("New product"): replace them in all twelve languages, and its row of docs/words.md.
 Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".`);

@@ -53,18 +53,16 @@ export function ownCatalogs(locale: Locale, { kebab, camel, upper }: Names): Rea
     [`i18n/${locale}/${kebab}-refusal.ts`]: catalogText(locale, `${kebab}-refusal`, {
       [`${upper}_BELOW_MIN`]: words.belowMin,
     }),
-    [`i18n/${locale}/console-${kebab}.ts`]: catalogText(locale, `console-${kebab}`, staff),
+    // What it adds to catalogs of the house, which `npm run generate` puts together.
+    [`i18n/${locale}/${kebab}.console.ts`]: catalogText(locale, `${kebab}.console`, staff),
+    [`i18n/${locale}/${kebab}.bookings.ts`]: catalogText(locale, `${kebab}.bookings`, {
+      [`bookings.kind.${kebab}`]: words.name,
+    }),
+    [`i18n/${locale}/${kebab}.shell.ts`]: catalogText(locale, `${kebab}.shell`, { [`shell.nav.${camel}`]: words.name }),
+    [`i18n/${locale}/${kebab}.pages.ts`]: catalogText(locale, `${kebab}.pages`, {
+      [`pages.${kebab}.home.title`]: words.name,
+      [`pages.${kebab}.home.description`]: words.description,
+      [`pages.keywords.${kebab}`]: words.keywords,
+    }),
   };
-}
-
-/** What a language says of the capability in catalogs of others: file, key and text. */
-export function sharedTexts(locale: Locale, { kebab, snake }: Names): readonly (readonly [string, string, string])[] {
-  const { name, description, keywords } = WORDS[locale];
-  return [
-    ['pages', `pages.${kebab}.home.title`, name],
-    ['pages', `pages.${kebab}.home.description`, description],
-    ['pages', `pages.keywords.${kebab}`, keywords],
-    ['bookings', `bookings.kind.${kebab}`, name],
-    ['balances', `balances.account.${snake}`, name],
-  ];
 }

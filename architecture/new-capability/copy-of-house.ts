@@ -27,6 +27,9 @@ export function copyOfHouse(root: string): string {
 /** What the compiler complains of in a workspace; empty where it is content. */
 export function typesOf(root: string, workspace: string): string {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-  const ran = spawnSync(process.execPath, [compiler, '-p', workspace, '--checkers', '1'], { cwd: root, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [compiler, '-p', workspace, '--checkers', '1'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return ran.status === 0 ? '' : ran.stdout + ran.stderr;
 }

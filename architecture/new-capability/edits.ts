@@ -47,16 +47,6 @@ export class Edited {
     return this.append(literal.elements, literal, element);
   }
 
-  /** Adds a part to a type that is an intersection. */
-  addToType(name: string, part: string): this {
-    const declared = this.search(
-      this.tree,
-      (node): node is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(node) && node.name.text === name,
-    );
-    if (!declared) throw new Error(`${this.path}: there is no type "${name}"`);
-    return this.insert(declared.type.getEnd(), ` & ${part}`);
-  }
-
   /** Adds a row at the end of the table whose head begins so. */
   addRow(head: string, row: string): this {
     const lines = this.source.split('\n');
@@ -85,10 +75,7 @@ export class Edited {
     return ts.createSourceFile(this.path, this.source, ts.ScriptTarget.Latest, true, kind);
   }
 
-  private search<Found extends ts.Node>(
-    root: ts.Node,
-    isWanted: (node: ts.Node) => node is Found,
-  ): Found | undefined {
+  private search<Found extends ts.Node>(root: ts.Node, isWanted: (node: ts.Node) => node is Found): Found | undefined {
     if (isWanted(root)) return root;
     return ts.forEachChild(root, (child) => this.search(child, isWanted));
   }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LOCALES } from '../../i18n/locales.ts';
-import { ownCatalogs, quoted, sharedTexts } from './catalogs.ts';
+import { ownCatalogs, quoted } from './catalogs.ts';
 import { Edited } from './edits.ts';
 import { type Names, namesOf, renamed } from './names.ts';
+import { WORDS } from './words.ts';
 
 /** What a new capability makes and changes: the text of each file, by its path below the root. */
 export interface Plan {
@@ -62,13 +63,14 @@ function edits(root: string, names: Names): Edit[] {
   const levels = edit('architecture/levels.cjs', (file) =>
     file.text.includes(quoted(kebab)) ? file : file.addBeside("'linked-wallet'", quoted(kebab)),
   );
+  let code = 0;
+  const accounts = edit('core/src/ledger/account.ts', (file) => {
+    code = file.largestIn('ACCOUNT_TYPE_CODE') + 1;
+    return file.addElement('USER_ACCOUNTS', quoted(snake)).addProperty('ACCOUNT_TYPE_CODE', snake, String(code));
+  });
   return [
     levels,
-    edit('core/src/ledger/account.ts', (file) =>
-      file
-        .addElement('USER_ACCOUNTS', quoted(snake))
-        .addProperty('ACCOUNT_TYPE_CODE', snake, String(file.largestIn('ACCOUNT_TYPE_CODE') + 1)),
-    ),
+    accounts,
     edit('contract/src/fields.ts', (file) => file.addElement('accountName', quoted(snake))),
     edit('contract/src/contract.ts', (file) =>
       file
@@ -76,15 +78,6 @@ function edits(root: string, names: Names): Edit[] {
         .addProperty('contract', `staff${pascal}`, '', { isShort: true })
         .addImport(`import { ${camel} } from './${kebab}.ts';`)
         .addImport(`import { staff${pascal} } from './staff/${kebab}.ts';`),
-    ),
-    edit('contract/src/paths.gen.ts', (file) =>
-      file
-        .addProperty('paths', `${camel}.account`, `['GET', '/open/${kebab}']`)
-        .addProperty('paths', `${camel}.moves`, `['GET', '/open/${kebab}/moves']`)
-        .addProperty('paths', `${camel}.move`, `['POST', '/open/${kebab}/move']`),
-    ),
-    edit('contract/src/staff-paths.gen.ts', (file) =>
-      file.addProperty('staffPaths', `staff${pascal}.moves`, `['GET', '/open/staff/${kebab}/moves']`),
     ),
     edit('contract/src/pages.ts', (file) =>
       file.addProperty(
@@ -112,67 +105,30 @@ function edits(root: string, names: Names): Edit[] {
     ),
     edit('bench/fuzz/hostile-run.ts', (file) => file.addProperty('GOOD_AT', `${camel}.move`, "{ direction: 'in' }")),
     edit('i18n/refusal-groups.ts', (file) => file.addProperty('REFUSALS_BELOW', camel, "['withdrawals', 'balances']")),
-    ...LOCALES.flatMap((locale) => sharedCatalogs(edit, locale, names)),
-    edit('web/src/app/screens.ts', (file) =>
-      file.addProperty(
-        'screens',
-        `${kebab}.home`,
-        `{
-    desktop: () => import('../features/${kebab}/screens/home/home.desktop.tsx'),
-    h5: () => import('../features/${kebab}/screens/home/home.h5.tsx'),
-  }`,
-        { isSorted: true },
+    ...LOCALES.map((locale) =>
+      edit(`i18n/${locale}/balances.ts`, (file) =>
+        file.addProperty('messages', `balances.account.${snake}`, quoted(WORDS[locale].name)),
       ),
     ),
-    edit('web/src/features/bookings/rules/booking-words.ts', (file) => file.addElement('KNOWN_KINDS', quoted(kebab))),
-    edit('console/src/lib/i18n.ts', (file) =>
+    edit('web/src/app/products.ts', (file) =>
       file
-        .addToType('En', `typeof ${camel}`)
-        .addImport(`import type { messages as ${camel} } from '@bourse/i18n/en_US/console-${kebab}.ts';`),
+        .addElement('products', `${camel}Product`)
+        .addImport(`import { ${camel}Product } from '../features/${kebab}/product.ts';`),
     ),
-    edit('console/src/app/sections.ts', (file) =>
+    edit('console/src/app/products.ts', (file) =>
       file
-        .addElement(
-          'SECTIONS',
-          `{
-    path: '/${kebab}',
-    title: 'console.${camel}.title',
-    Icon: Coins,
-    access: staff${pascal}.moves.access,
-    Screen: lazy(() =>
-      import('../features/${kebab}/screens/moves/moves.desktop.tsx').then((module) => ({
-        default: module.MovesDesktop,
-      })),
+        .addElement('products', `${camel}Product`)
+        .addImport(`import { ${camel}Product } from '../features/${kebab}/product.ts';`),
     ),
-  }`,
-        )
-        .addImport(`import { staff${pascal} } from '@bourse/contract/staff/${kebab}.ts';`),
-    ),
-    edit('e2e/shell/person-screens.ts', (file) =>
-      file.addElement('PERSON_SCREENS', `{ path: '/wallet/${kebab}' }`),
-    ),
+    edit('e2e/shell/person-screens.ts', (file) => file.addElement('PERSON_SCREENS', `{ path: '/wallet/${kebab}' }`)),
     edit('docs/words.md', (file) =>
       file.addRow('| word | means | not |', `| ${kebab} | a product that has no words of its own yet | |`),
     ),
-    edit('docs/ledger/chart-of-accounts.md', (file) => {
-      const core = new Edited('core/src/ledger/account.ts', readFileSync(join(root, 'core/src/ledger/account.ts'), 'utf8'));
-      const code = core.largestIn('ACCOUNT_TYPE_CODE') + 1;
-      return file.addRow('| Account | Code', `| \`${snake}\` | ${code} | moved into ${kebab}; entries of the kind \`${kebab}\` | same |`);
-    }),
+    edit('docs/ledger/chart-of-accounts.md', (file) =>
+      file.addRow(
+        '| Account | Code',
+        `| \`${snake}\` | ${code} | moved into ${kebab}; entries of the kind \`${kebab}\` | same |`,
+      ),
+    ),
   ];
-}
-
-/** The catalogs of a language that others own and that name every page, booking and account. */
-function sharedCatalogs(
-  edit: (path: string, change: (file: Edited) => Edited) => Edit,
-  locale: string,
-  names: Names,
-): Edit[] {
-  const texts = sharedTexts(locale as (typeof LOCALES)[number], names);
-  return [...new Set(texts.map(([file]) => file))].map((of) =>
-    edit(`i18n/${locale}/${of}.ts`, (file) => {
-      for (const [, key, text] of texts.filter(([each]) => each === of)) file.addProperty('messages', key, quoted(text));
-      return file;
-    }),
-  );
 }

@@ -271,7 +271,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     name: 'Nouveau produit',
     description: 'Transférez des cryptos de votre compte de fonds vers le nouveau produit, et inversement.',
     keywords: 'nouveau produit, compte, cryptos',
-    intro: 'Transférez ici des cryptos de votre compte de fonds. C’est gratuit, et vous pouvez les reprendre à tout moment.',
+    intro:
+      'Transférez ici des cryptos de votre compte de fonds. C’est gratuit, et vous pouvez les reprendre à tout moment.',
     inside: 'Dans le produit',
     none: 'Vous n’avez pas encore de cryptos à transférer.',
     direction: 'Sens',
@@ -284,8 +285,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     submitAmount: 'Transférer {amount} {asset}',
     done: 'Transféré',
     failed: 'Échec du transfert',
-    unknown:
-      'La réponse n’est pas arrivée. Nous redemandons avec la même demande ; rien n’est transféré deux fois.',
+    unknown: 'La réponse n’est pas arrivée. Nous redemandons avec la même demande ; rien n’est transféré deux fois.',
     moves: 'Historique',
     noMoves: 'Aucun transfert pour l’instant.',
     belowMin: 'Le minimum est de {min}.',
