@@ -5,7 +5,7 @@ const SERVER = '{server/src,server/test,bench}/**';
 const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
 const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
-const LONG_SPECS = [`${SERVER}/*.long.spec.ts`];
+const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];

@@ -14,12 +14,12 @@ describe('a new capability', () => {
   let root: string;
   beforeAll(() => {
     root = copyOfHouse(ROOT);
-    createCapability(root, 'piggy-bank');
+    createCapability(root, 'dry-run');
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('breaks no rule of structure', () => {
-    expect(sourceOffences(root).filter(({ place }) => /piggy/i.test(place))).toEqual([]);
+    expect(sourceOffences(root).filter(({ place }) => /dry-?run/i.test(place))).toEqual([]);
   });
 
   // Of each kind of workspace the cheapest; what is left is in the long form.
@@ -28,13 +28,13 @@ describe('a new capability', () => {
   });
 
   it('is said in all twelve languages, none of which has a word of the templates left', () => {
-    const plan = planCapability(ROOT, 'piggy-bank');
-    expect([...plan.made.keys()].filter((path) => /^i18n\/.._..\/piggy-bank\.ts$/.test(path))).toHaveLength(12);
+    const plan = planCapability(ROOT, 'dry-run');
+    expect([...plan.made.keys()].filter((path) => /^i18n\/.._..\/dry-run\.ts$/.test(path))).toHaveLength(12);
     for (const [path, text] of plan.made) expect(path + text).not.toMatch(/money.?box/i);
   });
 
   it('is made once', () => {
-    expect(() => createCapability(root, 'piggy-bank')).toThrow(/there is a capability "piggy-bank" already/);
+    expect(() => createCapability(root, 'dry-run')).toThrow(/there is a capability or a room "dry-run" already/);
   });
 });
 
@@ -63,7 +63,7 @@ describe('what new:capability refuses', () => {
       const levels = join(root, 'architecture/levels.cjs');
       mkdirSync(dirname(levels), { recursive: true });
       writeFileSync(levels, 'module.exports = { 1: [] };\n');
-      expect(() => createCapability(root, 'piggy-bank')).toThrow(/levels\.cjs: no list has 'linked-wallet'/);
+      expect(() => createCapability(root, 'dry-run')).toThrow(/levels\.cjs: no list has 'linked-wallet'/);
       expect(readFileSync(levels, 'utf8')).toBe('module.exports = { 1: [] };\n');
     } finally {
       rmSync(root, { recursive: true, force: true });

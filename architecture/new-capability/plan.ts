@@ -12,6 +12,7 @@ export interface Plan {
   readonly changed: ReadonlyMap<string, string>;
 }
 
+const HOMES = ['server/src/modules', 'core/src', 'web/src/features', 'console/src/features', 'e2e'];
 const TEMPLATES = join(import.meta.dirname, 'template');
 /** Files that are templates end so, because no compiler and no formatter should take them for ours. */
 const ENDING = '.txt';
@@ -19,8 +20,8 @@ const ENDING = '.txt';
 /** Everything that a new capability needs, computed before anything is written. @throws a sentence where it cannot be made */
 export function planCapability(root: string, name: string): Plan {
   const names = namesOf(name);
-  const home = `server/src/modules/${names.kebab}`;
-  if (existsSync(join(root, home))) throw new Error(`there is a capability "${name}" already: ${home}`);
+  const home = HOMES.map((folder) => `${folder}/${name}`).find((folder) => existsSync(join(root, folder)));
+  if (home) throw new Error(`there is a capability or a room "${name}" already: ${home}`);
   const changed = new Map(edits(root, names).map(({ path, text }) => [path, text]));
   const made = new Map<string, string>();
   for (const path of templates(TEMPLATES)) {
