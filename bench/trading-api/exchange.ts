@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { readAmount } from '../../core/src/money/amount.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
 import { offlineChainSide } from '../../server/src/boot/chain-side.ts';
-import { linkedWalletOf } from '../../server/src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../../server/src/boot/mail-words.ts';
 import { networkSettings } from '../../server/src/boot/network-settings.ts';
+import { productDepsOf } from '../../server/src/boot/products.ts';
 import { createServices, type Services } from '../../server/src/boot/services.ts';
 import { startSpotSide } from '../../server/src/boot/spot-side.ts';
 import { DemoClient } from '../../server/src/demo/demo-client.ts';
@@ -72,7 +72,7 @@ const application = await createApplication({
   log: silentLog(),
   services,
   money,
-  linkedWallet: linkedWalletOf({
+  products: productDepsOf({
     services,
     money,
     chains: offlineChainSide(MNEMONIC),

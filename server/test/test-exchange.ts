@@ -5,11 +5,10 @@ import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../src/boot/application.ts';
 import { offlineChainSide } from '../src/boot/chain-side.ts';
-import { linkedWalletOf } from '../src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../src/boot/mail-words.ts';
 import type { MoneyDeps } from '../src/boot/money-side.ts';
 import { networkSettings } from '../src/boot/network-settings.ts';
-import { coreTransit, productsOf } from '../src/boot/products.ts';
+import { coreTransit, productDepsOf, productsOf } from '../src/boot/products.ts';
 import { createServices, type Services } from '../src/boot/services.ts';
 import { startSpotSide } from '../src/boot/spot-side.ts';
 import { DemoClient } from '../src/demo/demo-client.ts';
@@ -111,7 +110,7 @@ export async function testExchange(): Promise<TestExchange> {
   products.current = productsOf({ spot: spot.deps });
   await tellRules(spot.deps);
   const money = moneyOf(services, spot.deps);
-  const linkedWallet = linkedWalletOf({
+  const productDeps = productDepsOf({
     services,
     money,
     chains: offlineChainSide(TEST_MNEMONIC),
@@ -124,7 +123,7 @@ export async function testExchange(): Promise<TestExchange> {
     log: silentLog(),
     services,
     money,
-    linkedWallet,
+    products: productDeps,
     spot: spot.deps,
     networkCost: () => null,
     dist: null,

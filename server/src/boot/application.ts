@@ -30,7 +30,6 @@ import { staffDepositsHttp } from '../modules/deposits/deposits.staff.http.ts';
 import { holdingsHttp } from '../modules/holdings/holdings.http.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
-import type { LinkedWalletDeps } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
@@ -46,7 +45,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
 import type { MoneyDeps } from './money-side.ts';
-import { productHandlers } from './products.ts';
+import { type ProductDeps, productHandlers } from './products.ts';
 import type { Services } from './services.ts';
 import { staffSide } from './staff-side.ts';
 import { mountTradingApi } from './trading-api-side.ts';
@@ -71,7 +70,7 @@ export interface ApplicationParts {
   readonly log: Logger;
   readonly services: Services;
   readonly money: MoneyDeps;
-  readonly linkedWallet: LinkedWalletDeps;
+  readonly products: ProductDeps;
   readonly spot: SpotDeps;
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
@@ -179,7 +178,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, money, linkedWallet, spot, networkCost }: ApplicationParts,
+  { services, money, products, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing } = services;
@@ -198,7 +197,7 @@ function mountContract(
     addressBook: addressBookHttp(money),
     transfers: transfersHttp(money),
     bookings: bookingsHttp(money),
-    ...productHandlers({ services, money, spot, linkedWallet }),
+    ...productHandlers({ services, money, spot, products }),
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),

@@ -9,7 +9,7 @@ import type { DemoChains, LinkedWalletDeps } from '../modules/linked-wallet/publ
 import type { ChainSide } from './chain-side.ts';
 import type { MoneyDeps } from './money-side.ts';
 
-interface Parts {
+export interface LinkedWalletParts {
   readonly services: Omit<LinkedWalletDeps, 'money' | 'keys' | 'publicOrigin' | 'chainIds' | 'demo'>;
   readonly money: MoneyDeps;
   readonly chains: Pick<ChainSide, 'adapters' | 'params'>;
@@ -23,7 +23,14 @@ const ONE_ETHER = 10n ** 18n;
 const THOUSAND_DOLLARS = 1_000_000_000n;
 
 /** The linked wallet on the chains that this process speaks to: those with accounts, because a link is an address there. */
-export function linkedWalletOf({ services, money, chains, keys, publicOrigin, faucet }: Parts): LinkedWalletDeps {
+export function linkedWalletOf({
+  services,
+  money,
+  chains,
+  keys,
+  publicOrigin,
+  faucet,
+}: LinkedWalletParts): LinkedWalletDeps {
   const networks = [...chains.params.values()].filter((params) => params.adapter === 'evm');
   return {
     ...services,

@@ -38,6 +38,8 @@ async function open(layout: LayoutName, path: string, isPerson = true, isDemo = 
   const { startSession } = await import('../lib/session.ts');
   const { shellText } = await import('../lib/shell-text.ts');
   const { App, loadShell } = await import('./app.tsx');
+  const { fillAllSlots } = await import('./slots.ts');
+  fillAllSlots();
   connectClient();
   await Promise.all([startSession(), shellText.load('en_US')]);
   const Shell = await loadShell();

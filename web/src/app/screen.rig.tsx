@@ -16,7 +16,6 @@ import { setLinksForH5 } from '../lib/links.ts';
 import { closeLive } from '../lib/live.rig.ts';
 import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
 import { dismiss, useNotifications } from '../lib/notify.ts';
-import { describeProducts } from '../lib/products.ts';
 import { queryClient } from '../lib/query.ts';
 import { forgetSent, unanswered } from '../lib/send-once.ts';
 import { answer, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
@@ -24,7 +23,6 @@ import { forgetPerson, startSession } from '../lib/session.ts';
 import { type ShellMessages, shellText } from '../lib/shell-text.ts';
 import { connectClient } from './client-events.ts';
 import { useGuard } from './guard.ts';
-import { products } from './products.ts';
 import { screens } from './screens.ts';
 import { fillAllSlots } from './slots.ts';
 
@@ -62,8 +60,6 @@ interface Opening {
   readonly person?: Person | null;
   readonly locale?: Locale;
 }
-
-describeProducts(products);
 
 let shownMessages: readonly { readonly id: string }[] = [];
 
