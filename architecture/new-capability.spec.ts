@@ -63,7 +63,7 @@ describe('what new:capability refuses', () => {
       const levels = join(root, 'architecture/levels.cjs');
       mkdirSync(dirname(levels), { recursive: true });
       writeFileSync(levels, 'module.exports = { 1: [] };\n');
-      expect(() => createCapability(root, 'dry-run')).toThrow(/levels\.cjs: no list has 'linked-wallet'/);
+      expect(() => createCapability(root, 'dry-run')).toThrow(/levels\.cjs: no list has 'spot'/);
       expect(readFileSync(levels, 'utf8')).toBe('module.exports = { 1: [] };\n');
     } finally {
       rmSync(root, { recursive: true, force: true });

@@ -62,7 +62,7 @@ function edits(root: string, names: Names): Edit[] {
     return { path, text: change(new Edited(path, readFileSync(file, 'utf8'))).text };
   };
   const levels = edit('architecture/levels.cjs', (file) =>
-    file.text.includes(quoted(kebab)) ? file : file.addBeside("'linked-wallet'", quoted(kebab)),
+    file.text.includes(quoted(kebab)) ? file : file.addBeside("'spot'", quoted(kebab)),
   );
   let code = 0;
   const accounts = edit('core/src/ledger/account.ts', (file) => {
