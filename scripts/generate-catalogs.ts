@@ -9,7 +9,7 @@ const SHARED = ['bookings', 'console', 'deposits', 'mail', 'notices', 'pages', '
 const PART = /^([a-z-]+)\.([a-z-]+)\.ts$/;
 
 /** The whole of each shared catalog in each language. One file, so that a browser fetches it at once. */
-export function generatedCatalogs(): { url: URL; text: string }[] {
+function generatedCatalogs(): { url: URL; text: string }[] {
   return LOCALES.flatMap((locale) => {
     const folder = new URL(`../i18n/${locale}/`, import.meta.url);
     const files = readdirSync(folder).sort();

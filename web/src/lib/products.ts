@@ -23,14 +23,14 @@ export interface ProductWindow {
 }
 
 /** What a person can do with the coins of an account, beside moving them; offered where the coins are listed. */
-export interface CoinsAction {
+interface CoinsAction {
   readonly word: Extract<keyof typeof balances, `balances.action.${string}`>;
   readonly page: PageId;
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A line in the menu beside the pages of the wallet, or of the account. */
-export interface MenuItem {
+interface MenuItem {
   readonly id: PageId;
   readonly key: Extract<keyof typeof shell, `shell.nav.${string}`>;
   readonly Icon: LucideIcon;
