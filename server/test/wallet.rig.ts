@@ -4,7 +4,6 @@ import { ok } from '@bourse/core/result.ts';
 import type { MoneyDeps } from '../src/boot/money-side.ts';
 import { createAdapter } from '../src/chains/create-adapter.ts';
 import { LocalSigner } from '../src/chains/keys/local-signer.ts';
-import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../src/chains/networks/dev-networks.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { AssetNumbers } from '../src/engine/projection/asset-numbers.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
@@ -33,6 +32,7 @@ import { findOrderHolds } from '../src/modules/spot/queries/order-hold.query.ts'
 import { transferTransit } from '../src/modules/transfers/usecases/transfer-transit.ts';
 import { withdrawalPayments } from '../src/modules/withdrawals/public.ts';
 import { staffWithdrawalsHttp } from '../src/modules/withdrawals/withdrawals.staff.http.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../src/networks/dev-networks.ts';
 import { ManualClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { totpCode } from '../src/platform/crypto/totp.ts';

@@ -5,10 +5,10 @@ import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/d
 import type { JsonRpcOptions } from '../chains/json-rpc.ts';
 import { openKeystore } from '../chains/keys/keystore.ts';
 import { LocalSigner } from '../chains/keys/local-signer.ts';
-import type { NetworkParams } from '../chains/network-params.ts';
-import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../chains/networks/dev-networks.ts';
-import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../chains/networks/main-networks.ts';
 import type { ChainAdapter, Signer } from '../modules/custody/ports.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
+import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../networks/main-networks.ts';
+import type { NetworkParams } from '../networks/network-params.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Logger } from '../platform/log/log.ts';

@@ -19,10 +19,10 @@ import type {
   Signer,
   SignRefusal,
 } from '../../modules/custody/ports.ts';
+import type { BitcoinParams } from '../../networks/network-params.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../keys/key-paths.ts';
 import { publicKeyAt } from '../keys/public-keys.ts';
-import type { BitcoinParams } from '../network-params.ts';
 import { BitcoinReader } from './bitcoin-reader.ts';
 import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 

@@ -9,8 +9,8 @@ import {
   type IncomingPayment,
   type Reservation,
 } from '../../modules/custody/ports.ts';
+import type { BitcoinParams } from '../../networks/network-params.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import type { BitcoinParams } from '../network-params.ts';
 import {
   btcToSatoshi,
   RPC_NOT_FOUND,

@@ -17,8 +17,8 @@ import {
   type Signer,
   type SignRefusal,
 } from '../../modules/custody/ports.ts';
+import type { EvmParams, TempoParams, TokenParams } from '../../networks/network-params.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import type { EvmParams, TempoParams, TokenParams } from '../network-params.ts';
 import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */

@@ -11,10 +11,10 @@ import {
   type PaymentTerms,
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
+import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { EVM_DEPOSITS, EVM_HOT } from '../keys/key-paths.ts';
 import { callOf } from '../keys/sign-evm.ts';
-import type { EvmParams, TokenParams } from '../network-params.ts';
 import { AccountChain } from './account-chain.ts';
 import { evmAddress } from './evm-address.ts';
 import {

@@ -12,6 +12,7 @@ import {
   type PaymentTerms,
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
+import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {
@@ -28,7 +29,6 @@ import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn }
 import { RpcRefusal } from '../json-rpc.ts';
 import { TEMPO_HOT } from '../keys/key-paths.ts';
 import { callOf } from '../keys/sign-evm.ts';
-import type { TempoParams, TokenParams } from '../network-params.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
 const FEE_MANAGER = '0xfeec000000000000000000000000000000000000';

@@ -1,4 +1,4 @@
-import type { BitcoinParams, EvmParams, TempoParams, TokenParams } from '../network-params.ts';
+import type { BitcoinParams, EvmParams, TempoParams, TokenParams } from './network-params.ts';
 
 /** The dev chains. Chain ids from 31337 on, so that nothing signed here is valid on a chain that is worth something. */
 

@@ -1,4 +1,4 @@
-import type { BitcoinParams, EvmParams, TempoParams } from '../network-params.ts';
+import type { BitcoinParams, EvmParams, TempoParams } from './network-params.ts';
 
 /** Networks whose coins are worth something. A token is added by its contract alone. */
 
