@@ -3,7 +3,6 @@ import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { MoneyDeps } from '../src/boot/money-side.ts';
 import { createAdapter } from '../src/chains/create-adapter.ts';
-import { LocalSigner } from '../src/chains/keys/local-signer.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { AssetNumbers } from '../src/engine/projection/asset-numbers.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
@@ -41,6 +40,7 @@ import { newId } from '../src/platform/ids/ids.ts';
 import type { Message } from '../src/platform/mail/message-sender.ts';
 import type { StaffContext, UserContext } from '../src/platform/request/context.ts';
 import { Settings } from '../src/platform/settings/settings.ts';
+import { LocalSigner } from '../src/signer/local-signer.ts';
 import type { ChainRig } from './chain-edge.rig.ts';
 import { walletHttp } from './wallet.http.ts';
 

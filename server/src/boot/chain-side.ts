@@ -3,8 +3,6 @@ import { agreeingAdapter } from '../chains/agreeing-adapter.ts';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/dev-chains.ts';
 import type { JsonRpcOptions } from '../chains/json-rpc.ts';
-import { openKeystore } from '../chains/keys/keystore.ts';
-import { LocalSigner } from '../chains/keys/local-signer.ts';
 import type { ChainAdapter, Signer } from '../modules/custody/ports.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
 import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../networks/main-networks.ts';
@@ -12,6 +10,8 @@ import type { NetworkParams } from '../networks/network-params.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Logger } from '../platform/log/log.ts';
+import { openKeystore } from '../signer/keystore.ts';
+import { LocalSigner } from '../signer/local-signer.ts';
 
 /** The chains as the rest of the product sees them. */
 export interface ChainSide {

@@ -49,7 +49,7 @@ export const addressesReport: Command = {
 async function spelled(given: Given, network: string, address: string) {
   const { offlineChainSide } = await import('../boot/chain-side.ts');
   const { runningServer } = await import('../boot/server-lock.ts');
-  const { openKeystore } = await import('../chains/keys/keystore.ts');
+  const { openKeystore } = await import('../signer/keystore.ts');
   const { secretsOf } = await import('./installation.ts');
   const mode = runningServer(given.dataDir)?.about.mode ?? process.env.BOURSE_MODE;
   const path = join(given.dataDir, 'wallet-seed.json');

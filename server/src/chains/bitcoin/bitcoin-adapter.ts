@@ -20,9 +20,9 @@ import type {
   SignRefusal,
 } from '../../modules/custody/ports.ts';
 import type { BitcoinParams } from '../../networks/network-params.ts';
+import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../../signer/key-paths.ts';
+import { publicKeyAt } from '../../signer/public-keys.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../keys/key-paths.ts';
-import { publicKeyAt } from '../keys/public-keys.ts';
 import { BitcoinReader } from './bitcoin-reader.ts';
 import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 

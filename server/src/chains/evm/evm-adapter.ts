@@ -12,9 +12,9 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
+import { EVM_DEPOSITS, EVM_HOT } from '../../signer/key-paths.ts';
+import { callOf } from '../../signer/sign-evm.ts';
 import { RpcRefusal } from '../json-rpc.ts';
-import { EVM_DEPOSITS, EVM_HOT } from '../keys/key-paths.ts';
-import { callOf } from '../keys/sign-evm.ts';
 import { AccountChain } from './account-chain.ts';
 import { evmAddress } from './evm-address.ts';
 import {

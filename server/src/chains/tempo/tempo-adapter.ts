@@ -13,6 +13,8 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
+import { TEMPO_HOT } from '../../signer/key-paths.ts';
+import { callOf } from '../../signer/sign-evm.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {
@@ -27,8 +29,6 @@ import {
 } from '../evm/evm-rpc.ts';
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
 import { RpcRefusal } from '../json-rpc.ts';
-import { TEMPO_HOT } from '../keys/key-paths.ts';
-import { callOf } from '../keys/sign-evm.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
 const FEE_MANAGER = '0xfeec000000000000000000000000000000000000';

@@ -1,5 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import type { PublicKeys } from '../../modules/custody/ports.ts';
+import type { PublicKeys } from '../modules/custody/ports.ts';
 import { splitPath } from './key-paths.ts';
 
 /** The compressed public key at a path, from the account's extended public key alone. */

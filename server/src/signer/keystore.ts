@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
 
 /** The seed phrase at rest: scrypt makes the key from the passphrase, AES-256-GCM seals and authenticates. */
 

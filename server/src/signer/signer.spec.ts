@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
-import { createAdapter } from '../create-adapter.ts';
+import { createAdapter } from '../chains/create-adapter.ts';
+import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
 import { openKeystore, sealMnemonic } from './keystore.ts';
 import { LocalSigner } from './local-signer.ts';
 

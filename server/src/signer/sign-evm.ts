@@ -1,6 +1,6 @@
 import { bytesToHex, encodeFunctionData, type Hex, keccak256, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { EvmIntent, SignedAttempt } from '../../modules/custody/ports.ts';
+import type { EvmIntent, SignedAttempt } from '../modules/custody/ports.ts';
 
 const TOKEN = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
