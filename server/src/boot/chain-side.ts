@@ -3,15 +3,15 @@ import { agreeingAdapter } from '../chains/agreeing-adapter.ts';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/dev-chains.ts';
 import type { JsonRpcOptions } from '../chains/json-rpc.ts';
-import type { ChainAdapter, Signer } from '../modules/custody/ports.ts';
+import type { ChainAdapter } from '../modules/custody/ports.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
 import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../networks/main-networks.ts';
 import type { NetworkParams } from '../networks/network-params.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Logger } from '../platform/log/log.ts';
-import { openKeystore } from '../signer/keystore.ts';
-import { LocalSigner } from '../signer/local-signer.ts';
+import { openSigner } from '../signer/open-signer.ts';
+import type { Signer } from '../signer/public.ts';
 
 /** The chains as the rest of the product sees them. */
 export interface ChainSide {
@@ -49,39 +49,38 @@ const NETWORKS = Object.keys(PARAMS) as NetworkId[];
 
 /** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
 export async function startChainSide(config: Config, secrets: Secrets, log: Logger): Promise<ChainSide> {
-  const mnemonic = await openKeystore({
-    path: join(config.dataDir, 'wallet-seed.json'),
-    passphrase: secrets.key('wallet.keystore').toString('hex'),
-  });
-  const own = NETWORKS.filter((network) => config.rpcUrls[network].length === 0);
-  const dev =
-    !config.isProduction && own.length > 0 ? await startDevChains({ dataDir: config.dataDir, log, only: own }) : null;
+  const isGiven = (network: NetworkId) => config.rpcUrls[network].length > 0;
+  const own = config.isProduction ? [] : NETWORKS.filter((network) => !isGiven(network));
+  const params = config.isProduction ? MAIN_PARAMS : PARAMS;
+  const signer = await openSigner(
+    {
+      path: join(config.dataDir, 'wallet-seed.json'),
+      passphrase: secrets.key('wallet.keystore').toString('hex'),
+    },
+    NETWORKS.filter((network) => own.includes(network) || isGiven(network)).map((network) => params[network]),
+  );
+  const dev = own.length > 0 ? await startDevChains({ dataDir: config.dataDir, log, only: own }) : null;
   const nodes = new Map<string, Node>();
   for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
   for (const network of NETWORKS) {
     const [url, ...others] = config.rpcUrls[network];
-    const params = (config.isProduction ? MAIN_PARAMS : PARAMS)[network];
-    if (url) nodes.set(network, { params, rpcs: [rpcOf(url), ...others.map(rpcOf)] });
+    if (url) nodes.set(network, { params: params[network], rpcs: [rpcOf(url), ...others.map(rpcOf)] });
   }
-  return sideOf(mnemonic, nodes, dev);
+  return sideOf(signer, nodes, dev);
 }
+
+/** The networks of the demo, or those where money is real. */
+export const networksOf = (isProduction: boolean): readonly NetworkParams[] =>
+  Object.values(isProduction ? MAIN_PARAMS : PARAMS);
 
 /** Adapters that know spelling and keys but have no node: enough for what never asks one. */
-export function offlineChainSide(mnemonic: string, isProduction = false): ChainSide {
+export function offlineChainSide(signer: Signer, isProduction = false): ChainSide {
   const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
-  const params = isProduction ? MAIN_PARAMS : PARAMS;
-  return sideOf(
-    mnemonic,
-    new Map(NETWORKS.map((network) => [network, { params: params[network], rpcs: [rpc] as const }])),
-    null,
-  );
+  const nodes = networksOf(isProduction).map((params) => [params.network, { params, rpcs: [rpc] as const }] as const);
+  return sideOf(signer, new Map(nodes), null);
 }
 
-function sideOf(mnemonic: string, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
-  const signer = new LocalSigner(
-    mnemonic,
-    [...nodes.values()].map(({ params }) => params),
-  );
+function sideOf(signer: Signer, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
   const entries = [...nodes];
   return {
     adapters: new Map(entries.map(([network, node]) => [network, adapterOf(node, signer)])),

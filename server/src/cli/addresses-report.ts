@@ -49,17 +49,11 @@ export const addressesReport: Command = {
 async function spelled(given: Given, network: string, address: string) {
   const { offlineChainSide } = await import('../boot/chain-side.ts');
   const { runningServer } = await import('../boot/server-lock.ts');
-  const { openKeystore } = await import('../signer/keystore.ts');
-  const { secretsOf } = await import('./installation.ts');
+  const { NO_KEYS } = await import('../signer/public.ts');
   const mode = runningServer(given.dataDir)?.about.mode ?? process.env.BOURSE_MODE;
-  const path = join(given.dataDir, 'wallet-seed.json');
-  // Opening makes one where there is none, which a command must not.
-  if (!existsSync(path)) throw new OperatorFault(`${given.dataDir} has no wallet. Name the folder with --data.`);
-  const mnemonic = await openKeystore({
-    path,
-    passphrase: secretsOf(given).key('wallet.keystore').toString('hex'),
-  });
-  const { adapters } = offlineChainSide(mnemonic, mode === 'production');
+  if (!existsSync(join(given.dataDir, 'wallet-seed.json')))
+    throw new OperatorFault(`${given.dataDir} has no wallet. Name the folder with --data.`);
+  const { adapters } = offlineChainSide(NO_KEYS, mode === 'production');
   const rules = adapters.get(network);
   if (!rules)
     throw new OperatorFault(`There is no network "${network}". There are ${[...adapters.keys()].join(', ')}.`);

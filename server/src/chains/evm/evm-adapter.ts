@@ -4,7 +4,6 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type EvmIntent,
   type HotWallet,
   type IncomingPayment,
   type PaymentOrder,
@@ -12,8 +11,7 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
-import { EVM_DEPOSITS, EVM_HOT } from '../../signer/key-paths.ts';
-import { callOf } from '../../signer/sign-evm.ts';
+import { callOf, EVM_DEPOSITS, EVM_HOT, type EvmIntent } from '../../signer/public.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { AccountChain } from './account-chain.ts';
 import { evmAddress } from './evm-address.ts';

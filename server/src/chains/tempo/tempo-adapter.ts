@@ -4,7 +4,6 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type EvmIntent,
   type HotWallet,
   type IncomingPayment,
   type MemoRule,
@@ -13,8 +12,7 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
-import { TEMPO_HOT } from '../../signer/key-paths.ts';
-import { callOf } from '../../signer/sign-evm.ts';
+import { callOf, type EvmIntent, TEMPO_HOT } from '../../signer/public.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {
