@@ -16,8 +16,11 @@ let log: Logger | null = null;
 
 await runProcess(() => log, start);
 
-/** Opens everything in order; what was opened is closed again, the other way round, when a later step fails. */
-async function start(): Promise<Running> {
+/**
+ * Opens everything in order; what was opened is closed again, the other way round, when a later step fails or the start is to
+ * be given up.
+ */
+async function start(stopping: AbortSignal): Promise<Running> {
   const config = readConfig(process.argv.slice(2), process.env);
   log = createLog({ level: config.logLevel });
   const own = log;
@@ -29,6 +32,8 @@ async function start(): Promise<Running> {
   try {
     const installation = await openInstallation(config, own);
     closing.push(() => installation.close());
+    stopping.addEventListener('abort', () => installation.markStopping(), { once: true });
+    stopping.throwIfAborted();
     const { database } = installation;
     const clock = new SystemClock();
     const isFirstFill = await needsSeeding(config, database);
@@ -36,6 +41,7 @@ async function start(): Promise<Running> {
     reportProgress(config.isProduction ? 'connecting to the chain nodes' : 'starting the chain nodes');
     const chains = await startChainSide(config, installation.secrets, own);
     closing.push(() => chains.stop());
+    stopping.throwIfAborted();
     const exchange = await createExchange({
       config,
       log: own,
@@ -47,14 +53,15 @@ async function start(): Promise<Running> {
       chains,
     });
     closing.push(() => exchange.stop());
+    stopping.throwIfAborted();
     await exchange.application.server.listen({ port: config.port, host: config.host });
     if (chains.dev) await fillDemoWallets(exchange, chains);
-    if (isFirstFill) await seed(exchange, chains, clock);
+    if (isFirstFill) await seed(exchange, chains, clock, stopping);
     const markets = await startDemoMarkets(exchange, config, own);
     closing.push(() => markets.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
+    stopping.throwIfAborted();
     announce(exchange, config.publicOrigin, await welcomeLines(config.publicOrigin, database));
-    closing.push(async () => installation.markStopping());
     return { stop };
   } catch (error) {
     await stop().catch((failure: unknown) => own.error({ err: failure }, 'not everything could be closed'));

@@ -45,7 +45,12 @@ export async function takeClockOffset(config: Config, database: OpenDatabase, cl
 }
 
 /** Fills the demo through the running product, and remembers who can log in. */
-export async function seed(exchange: Exchange, chains: ChainSide, clock: SystemClock): Promise<void> {
+export async function seed(
+  exchange: Exchange,
+  chains: ChainSide,
+  clock: SystemClock,
+  stopping: AbortSignal,
+): Promise<void> {
   const { services, faucet, application } = exchange;
   const { db, identity, approvals, assets } = services;
   const { dev } = chains;
@@ -53,6 +58,7 @@ export async function seed(exchange: Exchange, chains: ChainSide, clock: SystemC
   const people = await seedDemo({
     server: application.server,
     clock,
+    stopping,
     tellProgress: reportProgress,
     async createStaff(staff) {
       const made = await approvals.createStaff(staff);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../chains/dev/node-process.ts';
 import { isPidAlive } from '../platform/process/process-identity.ts';
+import { runningServer } from './server-lock.ts';
 import { exitOf, type Part, StartCommandRig } from './start-command.rig.ts';
 
 /**
@@ -89,3 +90,22 @@ describe('one command keeps the exchange running', () => {
     expect(rig.processes()).toEqual([]);
   });
 });
+
+// Each progress line stands before a step that takes a while, in which newcomers press Ctrl-C.
+test.each(['starting the chain nodes', 'opening the demo accounts'])(
+  'Ctrl-C during a first start (%s) leaves no process behind',
+  async (line) => {
+    const first = await StartCommandRig.open({ fillsDemo: true });
+    try {
+      first.start();
+      await vi.waitFor(() => expect(first.said).toContain(line), { timeout: START_WITHIN_MS, interval: 20 });
+      const ended = exitOf(first.child);
+      first.child.kill('SIGINT');
+      expect(await ended, first.said).toBe(0);
+      expect(first.processes()).toEqual([]);
+      expect(runningServer(first.dataDir)).toBeNull();
+    } finally {
+      await first.close();
+    }
+  },
+);
