@@ -2,12 +2,12 @@ import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { BASKET_SCALE, navOf, premiumBps, realLeverageOf } from '@bourse/core/spot/leveraged-token.ts';
-import type { Handlers } from '../../platform/request/context.ts';
+import type { Handlers } from '../../../platform/request/context.ts';
+import { findMergesUnderWay } from '../queries/token-merge.query.ts';
+import type { SpotDeps } from '../spot-deps.ts';
+import { lastPriceOf } from '../usecases/tokens/judge-premium.ts';
+import { nextDailyMs } from '../usecases/tokens/rebalance-tokens.ts';
 import { basketPrice } from './leveraged-tokens.ts';
-import { findMergesUnderWay } from './queries/token-merge.query.ts';
-import type { SpotDeps } from './spot-deps.ts';
-import { lastPriceOf } from './usecases/judge-premium.ts';
-import { nextDailyMs } from './usecases/rebalance-tokens.ts';
 
 /** Places of a leverage that is shown. */
 const LEVERAGE_PLACES = 4;

@@ -1,5 +1,5 @@
 import { isHouseAccount } from '@bourse/core/trading/accounts.ts';
-import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
+import type { AssetAccount } from '../../../../ledger/asset-accounts.query.ts';
 
 /**
  * Everybody who has any of a coin.

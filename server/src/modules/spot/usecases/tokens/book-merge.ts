@@ -1,14 +1,14 @@
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { mergedBasket, mergedMinor } from '@bourse/core/spot/token-merge.ts';
-import type { AssetAccount } from '../../../ledger/asset-accounts.query.ts';
-import type { Tx } from '../../../platform/db/db.ts';
-import { findLastBasket } from '../queries/leveraged-token.query.ts';
-import { findCoreHolders, type MergeShare, type TokenMerge } from '../queries/token-merge.query.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { insertBasket } from '../store/leveraged-token.store.ts';
-import { moveToBooked } from '../store/token-merge.store.ts';
-import { insertMergeNotices } from '../store/token-merge-notice.store.ts';
+import type { AssetAccount } from '../../../../ledger/asset-accounts.query.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { findLastBasket } from '../../queries/leveraged-token.query.ts';
+import { findCoreHolders, type MergeShare, type TokenMerge } from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertBasket } from '../../store/leveraged-token.store.ts';
+import { moveToBooked } from '../../store/token-merge.store.ts';
+import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**

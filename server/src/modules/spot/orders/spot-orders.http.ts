@@ -1,11 +1,11 @@
 import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Handlers } from '../../platform/request/context.ts';
-import type { SpotDeps } from './spot-deps.ts';
-import { marketNamed } from './spot-market.http.ts';
-import { cancelAllOrders, cancelOrder, readOrder } from './usecases/cancel-order.ts';
-import { type Placed, placeOrder, replaceOrder } from './usecases/place-order.ts';
-import { orderOut } from './views.ts';
+import type { Handlers } from '../../../platform/request/context.ts';
+import { marketNamed } from '../markets/spot-market.http.ts';
+import type { SpotDeps } from '../spot-deps.ts';
+import { cancelAllOrders, cancelOrder, readOrder } from '../usecases/cancel-order.ts';
+import { type Placed, placeOrder, replaceOrder } from '../usecases/place-order.ts';
+import { orderOut } from '../views.ts';
 
 type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace';
 

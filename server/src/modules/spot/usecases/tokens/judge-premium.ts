@@ -1,9 +1,9 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { refuse } from '@bourse/core/result.ts';
 import { premiumBps } from '@bourse/core/spot/leveraged-token.ts';
-import { basketPrice } from '../leveraged-tokens.ts';
-import type { Market } from '../market.ts';
-import type { SpotDeps } from '../spot-deps.ts';
+import type { Market } from '../../markets/market.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { basketPrice } from '../../tokens/leveraged-tokens.ts';
 
 /** Above this many hundredths of a percent nobody may buy. */
 const PREMIUM_BPS_MAX = 1_000n;

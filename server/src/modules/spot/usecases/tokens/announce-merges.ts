@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { navOf } from '@bourse/core/spot/leveraged-token.ts';
 import { isMergeDue, MERGE_NOTICE_MS, MERGE_RATIO } from '@bourse/core/spot/token-merge.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import { basketPrice } from '../leveraged-tokens.ts';
-import { findCoreHolders, findMergesUnderWay } from '../queries/token-merge.query.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { insertMerge } from '../store/token-merge.store.ts';
-import { insertMergeNotices } from '../store/token-merge-notice.store.ts';
+import { newId } from '../../../../platform/ids/ids.ts';
+import { findCoreHolders, findMergesUnderWay } from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertMerge } from '../../store/token-merge.store.ts';
+import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
+import { basketPrice } from '../../tokens/leveraged-tokens.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Handlers } from '../../platform/request/context.ts';
+import type { Handlers } from '../../../platform/request/context.ts';
+import type { SpotDeps } from '../spot-deps.ts';
+import { readKlines } from '../usecases/read-klines.ts';
+import { rankedTickers, tickers } from '../usecases/read-tickers.ts';
+import { klineOut, levelOut, marketOut, printOut } from '../views.ts';
 import type { Market } from './market.ts';
 import { PRINTS_MAX } from './market-state.ts';
-import type { SpotDeps } from './spot-deps.ts';
-import { readKlines } from './usecases/read-klines.ts';
-import { rankedTickers, tickers } from './usecases/read-tickers.ts';
-import { klineOut, levelOut, marketOut, printOut } from './views.ts';
 
 type MarketKeys = 'markets' | 'ranking' | 'quotations' | 'klineData' | 'tradeLimitFills' | 'depth';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts';
-import { findCoinNames } from './queries/coin-name.query.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { findCoinNames } from '../queries/coin-name.query.ts';
 
 /** Which coin the trading core means by a number. A coin keeps its number for ever, so only new ones are read. */
 export class CoinNames {

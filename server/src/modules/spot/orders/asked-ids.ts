@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Db } from '../../platform/db/db.ts';
-import { type AskedId, askedKey, findAskedIds } from './queries/order.query.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type AskedId, askedKey, findAskedIds } from '../queries/order.query.ts';
 
 /**
  * Whether callers asked under their ids before, of the rows. The trading core remembers only the latest ids, so this is asked

@@ -4,8 +4,8 @@ import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
-import type { Market } from './market.ts';
-import { quoteText } from './views.ts';
+import type { Market } from '../markets/market.ts';
+import { quoteText } from '../views.ts';
 
 /** What somebody asks for, in decimal text; which fields it needs depends on its type. */
 export interface OrderAsk {

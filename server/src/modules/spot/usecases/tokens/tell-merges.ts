@@ -1,7 +1,7 @@
 import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
-import { emitBalance } from '../../balances/public.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { type MergeNotice, takeMergeNotices } from '../store/token-merge-notice.store.ts';
+import { emitBalance } from '../../../balances/public.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { type MergeNotice, takeMergeNotices } from '../../store/token-merge-notice.store.ts';
 
 /**
  * How many people one transaction tells: what the live connection tells waits for the oldest transaction that is open.

@@ -1,6 +1,6 @@
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { Outcome, TradeEvent, TradingEvent } from '@bourse/core/trading/event.ts';
-import type { OrderNow } from '../../engine/trading.ts';
+import type { OrderNow } from '../../../engine/trading.ts';
 
 type EventOf<Kind extends TradingEvent['kind']> = Extract<TradingEvent, { kind: Kind }>;
 

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { TradingRefusal } from '@bourse/core/trading/event.ts';
 import { priceText } from '@bourse/core/trading/grid.ts';
-import type { Market } from './market.ts';
-import { quantityText, quoteText, unitsText } from './views.ts';
+import type { Market } from '../markets/market.ts';
+import { quantityText, quoteText, unitsText } from '../views.ts';
 
 /** What the trading core can refuse an order for. */
 export type PlaceTradingRefusal = Exclude<

@@ -1,4 +1,4 @@
-import type { Coin } from '../assets/public.ts';
+import type { Coin } from '../../assets/public.ts';
 import type { MarketTerms } from './market.ts';
 
 const market = (

@@ -7,10 +7,10 @@ import {
   isIrregularDue,
   rebalanced,
 } from '@bourse/core/spot/leveraged-token.ts';
-import { basketPrice, type LeveragedToken } from '../leveraged-tokens.ts';
-import type { BasketReason, BasketRow } from '../queries/leveraged-token.query.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { insertBasket } from '../store/leveraged-token.store.ts';
+import type { BasketReason, BasketRow } from '../../queries/leveraged-token.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertBasket } from '../../store/leveraged-token.store.ts';
+import { basketPrice, type LeveragedToken } from '../../tokens/leveraged-tokens.ts';
 
 /** What one token is worth on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;

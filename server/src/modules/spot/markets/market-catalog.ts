@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db/db.ts';
-import { Poll } from '../../platform/jobs/poll.ts';
-import type { Assets } from '../assets/public.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { Poll } from '../../../platform/jobs/poll.ts';
+import type { Assets } from '../../assets/public.ts';
+import { countMarkets, findMarkets } from '../queries/market.query.ts';
 import { type Market, type MarketTerms, marketOf } from './market.ts';
-import { countMarkets, findMarkets } from './queries/market.query.ts';
 
 const POLL_MS = 500;
 

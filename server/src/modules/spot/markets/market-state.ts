@@ -2,8 +2,8 @@ import { BookSide } from '@bourse/core/spot/book-side.ts';
 import { DayWindow } from '@bourse/core/spot/day-window.ts';
 import type { KlineInterval } from '@bourse/core/spot/kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
-import type { KlineNow } from '../../engine/trading.ts';
-import type { PrintRow } from './queries/market-data.query.ts';
+import type { KlineNow } from '../../../engine/trading.ts';
+import type { PrintRow } from '../queries/market-data.query.ts';
 
 /** Trades that are kept for those who ask what happened last. */
 export const PRINTS_MAX = 200;

@@ -1,7 +1,7 @@
-import { mergeKlines } from '../../../engine/projection/merged-klines.ts';
-import type { TokenMerge } from '../queries/token-merge.query.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { lockChartPlace, moveMerge, setChartPlace } from '../store/token-merge.store.ts';
+import { mergeKlines } from '../../../../engine/projection/merged-klines.ts';
+import type { TokenMerge } from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { lockChartPlace, moveMerge, setChartPlace } from '../../store/token-merge.store.ts';
 
 /**
  * How many rows one transaction changes: a tenth of a second. What the live connection tells waits for the oldest

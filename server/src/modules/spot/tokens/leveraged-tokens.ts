@@ -1,7 +1,7 @@
 import { type Basket, navOf } from '@bourse/core/spot/leveraged-token.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { PriceSource, Quote } from '../pricing/public.ts';
-import { type BasketRow, findBaskets, findTokens, type TokenRow } from './queries/leveraged-token.query.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { PriceSource, Quote } from '../../pricing/public.ts';
+import { type BasketRow, findBaskets, findTokens, type TokenRow } from '../queries/leveraged-token.query.ts';
 
 /** Places of an index price. */
 const PRICE_SCALE = 8;

@@ -1,4 +1,4 @@
-import type { Trading } from '../../engine/trading.ts';
+import type { Trading } from '../../../engine/trading.ts';
 
 const PEOPLE_MAX = 100_000;
 

@@ -1,10 +1,10 @@
 import { DayWindow } from '@bourse/core/spot/day-window.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
-import type { Projected, Trading } from '../../engine/trading.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { type Db, isDatabaseAway } from '../../platform/db/db.ts';
+import type { Projected, Trading } from '../../../engine/trading.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Db, isDatabaseAway } from '../../../platform/db/db.ts';
+import { readMarketData } from '../queries/market-data.query.ts';
 import { MarketState, PRINTS_MAX } from './market-state.ts';
-import { readMarketData } from './queries/market-data.query.ts';
 
 const RETRY_MS = 250;
 /** A book is told at most this often. */

@@ -1,8 +1,8 @@
 import { mergedMinor } from '@bourse/core/spot/token-merge.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { findLastCloses } from '../../../engine/projection/merged-klines.ts';
-import { isCoinUnderWay, resumeCoin, stopCoin } from '../../transfers/public.ts';
-import type { Market } from '../market.ts';
+import { findLastCloses } from '../../../../engine/projection/merged-klines.ts';
+import { isCoinUnderWay, resumeCoin, stopCoin } from '../../../transfers/public.ts';
+import type { Market } from '../../markets/market.ts';
 import {
   findCoreHolders,
   findMergesUnderWay,
@@ -11,12 +11,12 @@ import {
   findSharesLeft,
   mergeTransferId,
   type TokenMerge,
-} from '../queries/token-merge.query.ts';
-import type { SpotDeps } from '../spot-deps.ts';
-import { insertShares, moveMerge } from '../store/token-merge.store.ts';
+} from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertShares, moveMerge } from '../../store/token-merge.store.ts';
+import { tellReferences } from '../tell-core.ts';
 import { bookMerge } from './book-merge.ts';
 import { chartMerge } from './chart-merge.ts';
-import { tellReferences } from './tell-core.ts';
 
 /** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
 const SETTLE_MS = 5_000;
