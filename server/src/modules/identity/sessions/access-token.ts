@@ -1,4 +1,4 @@
-import { equalBytes, keyedHash } from '../../platform/crypto/digest.ts';
+import { equalBytes, keyedHash } from '../../../platform/crypto/digest.ts';
 
 export const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
 

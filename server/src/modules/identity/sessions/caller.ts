@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../platform/request/context.ts';
-import type { Caller } from './identity-deps.ts';
-import type { OpenedSession } from './usecases/session/open-session.ts';
+import type { RequestContext } from '../../../platform/request/context.ts';
+import type { Caller } from '../identity-deps.ts';
+import type { OpenedSession } from '../usecases/session/open-session.ts';
 
 const SESSION_COOKIE = 'bourse_sid';
 const DEVICE_COOKIE = 'bourse_device';

@@ -1,4 +1,4 @@
-import type { LivingSession } from './store/session.store.ts';
+import type { LivingSession } from '../store/session.store.ts';
 
 const FRESH_MS = 500;
 const ENTRIES_MAX = 50_000;
