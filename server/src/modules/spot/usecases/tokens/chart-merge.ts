@@ -1,4 +1,4 @@
-import { mergeKlines } from '../../../../engine/projection/merged-klines.ts';
+import { mergeKlines } from '../../../../engine/projection/klines/merged-klines.ts';
 import type { TokenMerge } from '../../queries/token-merge.query.ts';
 import type { SpotDeps } from '../../spot-deps.ts';
 import { lockChartPlace, moveMerge, setChartPlace } from '../../store/token-merge.store.ts';

@@ -1,6 +1,6 @@
 import { mergedMinor } from '@bourse/core/spot/token-merge.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { findLastCloses } from '../../../../engine/projection/merged-klines.ts';
+import { findLastCloses } from '../../../../engine/projection/klines/merged-klines.ts';
 import { isCoinUnderWay, resumeCoin, stopCoin } from '../../../transfers/public.ts';
 import type { Market } from '../../markets/market.ts';
 import {

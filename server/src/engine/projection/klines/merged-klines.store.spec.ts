@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/db/test-database.ts';
 import { findLastCloses, type KlinePlace, mergeKlines } from './merged-klines.ts';
 
 const COUNT = 100_000;

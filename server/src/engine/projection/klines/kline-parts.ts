@@ -8,7 +8,7 @@ import {
   withTrade,
 } from '@bourse/core/spot/kline.ts';
 import type { MarketImage } from '@bourse/core/trading/image.ts';
-import type { KlineNow, TradeNow } from '../trading.ts';
+import type { KlineNow, TradeNow } from '../../trading.ts';
 
 /**
  * What the trades of one step add to the charts: at most one part for each market and step of a chart, to be joined to the
