@@ -8,7 +8,7 @@ import { DEMO_DAYS, seedDemo } from '../demo/seed-demo.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { resetDatabase } from '../platform/db/reset.ts';
+import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
 import type { ChainSide } from './chain-side.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeBackup } from '../platform/db/backup.ts';
+import { writeBackup } from '../platform/db/backup/backup.ts';
 import type { Command } from './command.ts';
 import { withOwner } from './with-database.ts';
 

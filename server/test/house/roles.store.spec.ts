@@ -13,7 +13,7 @@ import { freePort } from '../../src/chains/dev/node-process.ts';
 import { verifyJournal } from '../../src/engine/verify-journal.ts';
 import { Ledger } from '../../src/ledger/ledger.ts';
 import { Db } from '../../src/platform/db/db.ts';
-import type { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../src/platform/db/postgres/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** No node of a chain answers at this address; that stops no order. */

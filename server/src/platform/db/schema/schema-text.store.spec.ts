@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 import { schemaTexts } from './schema-text.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const SCHEMA_DIR = join(MIGRATIONS_DIR, '../schema');
 let t: TestDatabase;

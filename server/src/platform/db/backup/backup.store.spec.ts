@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Db } from '../db.ts';
+import { startTestCluster, type TestDatabase, testDatabase } from '../test-database.ts';
 import { writeBackup } from './backup.ts';
 import { copiedTables } from './copied-tables.ts';
-import { Db } from './db.ts';
 import { restoreBackup, tableFingerprints } from './restore.ts';
-import { startTestCluster, type TestDatabase, testDatabase } from './test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-backup-'));
 const file = join(folder, 'all.backup');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OperatorFault } from '../process/operator-fault.ts';
-import type { Db, Tx } from './db.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
+import type { Db, Tx } from '../db.ts';
 
 /** One forward step of the schema: `NNNN_<capability>_<what>.sql`. */
 export interface Migration {
@@ -13,7 +13,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export const MIGRATIONS_DIR = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
+export const MIGRATIONS_DIR = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 const FILE_NAME = /^(\d{4})_[a-z0-9-]+(_[a-z0-9-]+)+\.sql$/;
 /** Any number: what matters is that every process takes the same one. */
 const LOCK_KEY = 4_022_026;

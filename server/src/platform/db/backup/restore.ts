@@ -5,12 +5,12 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { OperatorFault } from '../process/operator-fault.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
+import type { Db, Queryable } from '../db.ts';
+import { migrate, migrationsIn } from '../schema/migrate.ts';
 import { BACKUP_FORMAT, type BackupHeader, columnList, type TableEnd } from './backup.ts';
 import { BackupDamaged, type Frame, FrameReader } from './backup-frames.ts';
 import { type CopiedTable, quoted } from './copied-tables.ts';
-import type { Db, Queryable } from './db.ts';
-import { migrate, migrationsIn } from './migrate.ts';
 
 export interface RestoreReport {
   readonly file: string;

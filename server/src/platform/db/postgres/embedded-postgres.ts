@@ -18,8 +18,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeFileLock } from '../process/file-lock.ts';
-import { OperatorFault } from '../process/operator-fault.ts';
+import { takeFileLock } from '../../process/file-lock.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
 import { clusterDirOf, shortHash } from './cluster-place.ts';
 import { canReach, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { OperatorFault } from '../process/operator-fault.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
 
 /** The account that PostgreSQL runs as. It refuses to run as root, so root needs another one. */
 export interface PostgresAccount {

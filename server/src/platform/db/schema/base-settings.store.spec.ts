@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../db.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { assertBaseSettings, DURABLE_SETTINGS } from './base-settings.ts';
-import type { Queryable } from './db.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {

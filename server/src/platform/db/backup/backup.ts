@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { OperatorFault } from '../process/operator-fault.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
+import type { Db, Queryable } from '../db.ts';
 import { encodeFrame, type Frame } from './backup-frames.ts';
 import { type CopiedTable, copiedTables, quoted } from './copied-tables.ts';
-import type { Db, Queryable } from './db.ts';
 
 export const BACKUP_FORMAT = 'bourse-backup-1';
 

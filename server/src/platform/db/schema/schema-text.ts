@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import type { Queryable } from '../db.ts';
 
 /**
  * The schema as it stands, as text to read and to compare: one text for each PostgreSQL schema, in an order that only

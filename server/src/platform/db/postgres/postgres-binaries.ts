@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { OperatorFault } from '../process/operator-fault.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
 import { canReach, type PostgresAccount } from './postgres-account.ts';
 
 /** A folder with bin/postgres and bin/initdb that the account can run. */

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandLineOf, isPidAlive, programOf } from '../process/process-identity.ts';
+import { commandLineOf, isPidAlive, programOf } from '../../process/process-identity.ts';
 
 /** What a running PostgreSQL wrote into its own lock file. */
 export interface Postmaster {

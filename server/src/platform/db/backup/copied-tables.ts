@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import type { Queryable } from '../db.ts';
 
 /** A table as a backup sees it. */
 export interface CopiedTable {

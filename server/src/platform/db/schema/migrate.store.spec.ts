@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { migrate, migrationsIn } from './migrate.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {

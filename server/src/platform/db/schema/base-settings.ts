@@ -1,5 +1,5 @@
-import { OperatorFault } from '../process/operator-fault.ts';
-import type { Queryable } from './db.ts';
+import { OperatorFault } from '../../process/operator-fault.ts';
+import type { Queryable } from '../db.ts';
 
 /** What an acknowledged commit rests on. With any of these off, a power loss loses money that somebody was promised. */
 export const DURABLE_SETTINGS = {

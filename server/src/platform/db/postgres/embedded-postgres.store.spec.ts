@@ -3,10 +3,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isPidAlive } from '../process/process-identity.ts';
-import { assertBaseSettings } from './base-settings.ts';
+import { isPidAlive } from '../../process/process-identity.ts';
+import { Db } from '../db.ts';
+import { assertBaseSettings } from '../schema/base-settings.ts';
 import { claimClusterDir, clusterDirOf } from './cluster-place.ts';
-import { Db } from './db.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { livePostmaster } from './postmaster.ts';
 
