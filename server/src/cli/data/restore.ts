@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { startPlace } from '../boot/open-database.ts';
-import { requireWritableFolder } from '../boot/preflight.ts';
-import { runningServer } from '../boot/server-lock.ts';
-import { restoreBackup } from '../platform/db/backup/restore.ts';
-import { Db } from '../platform/db/db.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command } from './command.ts';
+import { startPlace } from '../../boot/open-database.ts';
+import { requireWritableFolder } from '../../boot/preflight.ts';
+import { runningServer } from '../../boot/server-lock.ts';
+import { restoreBackup } from '../../platform/db/backup/restore.ts';
+import { Db } from '../../platform/db/db.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
 
 export const restore: Command = {
   name: 'restore',

@@ -1,6 +1,6 @@
-import { demoLogins } from '../platform/demo/demo-logins.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { demoLogins } from '../../platform/demo/demo-logins.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 export const demoUsers: Command = {
   name: 'demo users',

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '../boot/open-database.ts';
-import { ChainFault } from '../modules/custody/ports.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command, Given } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import type { OpenDatabase } from '../../boot/open-database.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command, Given } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 const CHAIN_WITHIN_MS = 30_000;
 const ASK_AGAIN_MS = 1_000;
@@ -43,10 +43,10 @@ export const proofSnapshot: Command = {
 };
 
 async function snapshot(given: Given, { db }: OpenDatabase) {
-  const { withChains } = await import('./custody.ts');
-  const { clockOf } = await import('./installation.ts');
-  const { takeSnapshot } = await import('../modules/proof/public.ts');
-  const { createReserveReader } = await import('../modules/custody/public.ts');
+  const { withChains } = await import('../custody.ts');
+  const { clockOf } = await import('../installation.ts');
+  const { takeSnapshot } = await import('../../modules/proof/public.ts');
+  const { createReserveReader } = await import('../../modules/custody/public.ts');
   const clock = await clockOf(db);
   return withChains(given, async ({ adapters, because }) => {
     const reserves = adapters ? createReserveReader({ chains: adapters }) : null;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deposit, newPerson } from '../ledger/books.fixture.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import { deposit, newPerson } from '../../ledger/books.fixture.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { proofSnapshot } from './proof-snapshot.ts';
 
 let t: TestDatabase;

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runningServer } from '../boot/server-lock.ts';
-import { verifyAudit } from '../modules/approvals/usecases/audit.ts';
-import { type Config, readConfig } from '../platform/config/config.ts';
-import { productionDataRefusals, productionRefusals } from '../platform/config/production-refusals.ts';
-import { databaseFacts } from '../platform/db/database-facts.ts';
-import type { Queryable } from '../platform/db/db.ts';
-import { clusterDirOf } from '../platform/db/postgres/cluster-place.ts';
-import { assertBaseSettings } from '../platform/db/schema/base-settings.ts';
-import { migrationsIn } from '../platform/db/schema/migrate.ts';
-import type { Command, Given } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { runningServer } from '../../boot/server-lock.ts';
+import { verifyAudit } from '../../modules/approvals/usecases/audit.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';
+import { databaseFacts } from '../../platform/db/database-facts.ts';
+import type { Queryable } from '../../platform/db/db.ts';
+import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
+import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
+import { migrationsIn } from '../../platform/db/schema/migrate.ts';
+import type { Command, Given } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 /** One thing looked at; `isGood` is null for what is only told. */
 interface Finding {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { writeBackup } from '../platform/db/backup/backup.ts';
-import type { Command } from './command.ts';
-import { withOwner } from './with-database.ts';
+import { writeBackup } from '../../platform/db/backup/backup.ts';
+import type { Command } from '../command.ts';
+import { withOwner } from '../with-database.ts';
 
 export const backup: Command = {
   name: 'backup',

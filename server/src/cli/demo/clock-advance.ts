@@ -1,9 +1,9 @@
-import { runningServer } from '../boot/server-lock.ts';
-import { advanceClock } from '../platform/clock/demo-clock.ts';
-import { demoLogins } from '../platform/demo/demo-logins.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { runningServer } from '../../boot/server-lock.ts';
+import { advanceClock } from '../../platform/clock/demo-clock.ts';
+import { demoLogins } from '../../platform/demo/demo-logins.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const YEARS_10_MS = 3_650 * 86_400_000;

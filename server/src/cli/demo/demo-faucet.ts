@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAmount } from '@bourse/core/money/amount.ts';
-import { runningServer } from '../boot/server-lock.ts';
-import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
-import { type Coin, DEMO_CATALOG } from '../modules/assets/public.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command, Given } from './command.ts';
+import { runningServer } from '../../boot/server-lock.ts';
+import type { DevNetworkId } from '../../chains/dev/dev-chains.ts';
+import { type Coin, DEMO_CATALOG } from '../../modules/assets/public.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command, Given } from '../command.ts';
 
 export const demoFaucet: Command = {
   name: 'demo faucet',
@@ -26,7 +26,7 @@ export const demoFaucet: Command = {
     }
     const { to = '', memo } = given.options;
     // Takes over the nodes of a running server without ending them; starts them for this once where none runs.
-    const { startDevChains } = await import('../chains/dev/dev-chains.ts');
+    const { startDevChains } = await import('../../chains/dev/dev-chains.ts');
     const chains = await startDevChains({ dataDir: given.dataDir, only: [network] });
     const isServed = runningServer(given.dataDir) !== null;
     try {

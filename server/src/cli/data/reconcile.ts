@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { Difference, ReconcileReport } from '../ledger/reconcile.ts';
-import { reconcileSnapshot } from '../ledger/reconcile-snapshot.ts';
-import { ChainFault } from '../modules/custody/ports.ts';
-import type { Db } from '../platform/db/db.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Difference, ReconcileReport } from '../../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 /** A block may arrive between two questions to a chain, so a difference is looked at twice: a real one stays. */
 const LOOKS_MAX = 3;
@@ -18,7 +18,7 @@ export const reconcile: Command = {
   name: 'reconcile',
   says: 'Compares the books with themselves, with the holds of the products and, where their nodes run, with the chains. Exit code 1 on any difference.',
   async run(given) {
-    const { withBooks } = await import('./custody.ts');
+    const { withBooks } = await import('../custody.ts');
     const { report, chains } = await withDatabase(given, ({ db }) =>
       withBooks(given, db, async (ledger, asked) => ({ report: await look(ledger, db), chains: asked })),
     );

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApprovals } from '../modules/approvals/approvals.ts';
-import { ManualClock } from '../platform/clock/clock.ts';
-import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { createApprovals } from '../../modules/approvals/approvals.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { doctor } from './doctor.ts';
 import { reconcile } from './reconcile.ts';
 
