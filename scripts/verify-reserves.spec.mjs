@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reserveStatement } from '../core/src/proof/reserve-statement.ts';
-import { offlineChainSide } from '../server/src/boot/chain-side.ts';
+import { offlineChainSide } from '../server/src/boot/sides/chain-side.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bourse-reserves-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
-import type { MoneyDeps } from '../src/boot/money-side.ts';
+import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
 import { createAdapter } from '../src/chains/create-adapter.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { AssetNumbers } from '../src/engine/projection/asset-numbers.ts';

@@ -11,10 +11,10 @@ import type { Config } from '../platform/config/config.ts';
 import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
-import type { ChainSide } from './chain-side.ts';
 import type { Exchange } from './exchange.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { reportProgress } from './parent.ts';
+import type { OpenDatabase } from './installation/open-database.ts';
+import { reportProgress } from './process/parent.ts';
+import type { ChainSide } from './sides/chain-side.ts';
 
 /** Whether the demo still has to be filled. */
 export async function needsSeeding(config: Config, database: OpenDatabase): Promise<boolean> {

@@ -47,8 +47,8 @@ export const addressesReport: Command = {
 
 /** The address in its canonical spelling, and the family of networks that it is of. */
 async function spelled(given: Given, network: string, address: string) {
-  const { offlineChainSide } = await import('../boot/chain-side.ts');
-  const { runningServer } = await import('../boot/server-lock.ts');
+  const { offlineChainSide } = await import('../boot/sides/chain-side.ts');
+  const { runningServer } = await import('../boot/installation/server-lock.ts');
   const { NO_KEYS } = await import('../signer/public.ts');
   const mode = runningServer(given.dataDir)?.about.mode ?? process.env.BOURSE_MODE;
   if (!existsSync(join(given.dataDir, 'wallet-seed.json')))

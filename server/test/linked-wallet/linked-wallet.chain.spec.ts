@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeFunctionData, erc20Abi, type Hex, keccak256 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkedWalletOf } from '../../src/boot/linked-wallet-side.ts';
+import { linkedWalletOf } from '../../src/boot/sides/linked-wallet-side.ts';
 import { createLinkOf } from '../../src/modules/linked-wallet/usecases/claim-deposit.ts';
 import { advanceNextWithdrawal } from '../../src/modules/withdrawals/usecases/advance-withdrawal.ts';
 import { DEV_ETH } from '../../src/networks/dev-networks.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runningServer } from '../../boot/server-lock.ts';
+import { runningServer } from '../../boot/installation/server-lock.ts';
 import { verifyAudit } from '../../modules/approvals/usecases/audit.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '../../boot/open-database.ts';
+import type { OpenDatabase } from '../../boot/installation/open-database.ts';
 import { ChainFault } from '../../modules/custody/ports.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command, Given } from '../command.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { startPlace } from '../../boot/open-database.ts';
-import { requireWritableFolder } from '../../boot/preflight.ts';
-import { runningServer } from '../../boot/server-lock.ts';
+import { startPlace } from '../../boot/installation/open-database.ts';
+import { requireWritableFolder } from '../../boot/installation/preflight.ts';
+import { runningServer } from '../../boot/installation/server-lock.ts';
 import { restoreBackup } from '../../platform/db/backup/restore.ts';
 import { Db } from '../../platform/db/db.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';

@@ -1,4 +1,4 @@
-import { runningServer } from '../../boot/server-lock.ts';
+import { runningServer } from '../../boot/installation/server-lock.ts';
 import { advanceClock } from '../../platform/clock/demo-clock.ts';
 import { demoLogins } from '../../platform/demo/demo-logins.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAmount } from '@bourse/core/money/amount.ts';
-import { runningServer } from '../../boot/server-lock.ts';
+import { runningServer } from '../../boot/installation/server-lock.ts';
 import type { DevNetworkId } from '../../chains/dev/dev-chains.ts';
 import { type Coin, DEMO_CATALOG } from '../../modules/assets/public.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../chains/dev/node-process.ts';
-import { JsonRpc } from '../chains/json-rpc.ts';
-import { Db } from '../platform/db/db.ts';
-import { clusterDirOf } from '../platform/db/postgres/cluster-place.ts';
-import { EmbeddedPostgres } from '../platform/db/postgres/embedded-postgres.ts';
-import { livePostmaster } from '../platform/db/postgres/postmaster.ts';
-import { isPidAlive } from '../platform/process/process-identity.ts';
-import { DATABASE_NAME } from './open-database.ts';
-import { runningServer } from './server-lock.ts';
+import { freePort } from '../../chains/dev/node-process.ts';
+import { JsonRpc } from '../../chains/json-rpc.ts';
+import { Db } from '../../platform/db/db.ts';
+import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
+import { EmbeddedPostgres } from '../../platform/db/postgres/embedded-postgres.ts';
+import { livePostmaster } from '../../platform/db/postgres/postmaster.ts';
+import { isPidAlive } from '../../platform/process/process-identity.ts';
+import { DATABASE_NAME } from '../installation/open-database.ts';
+import { runningServer } from '../installation/server-lock.ts';
 
 /** What `npm start` keeps alive: the server, PostgreSQL and the node of each dev chain. */
 const PARTS = ['server', 'postgres', 'eth', 'base', 'btc', 'tempo'] as const;
 export type Part = (typeof PARTS)[number];
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const ASK_MS_MAX = 2_000;
 
 /** The start command on a data folder and a port of its own, without the fill of the demo unless that is asked for. */

@@ -1,5 +1,5 @@
-import type { Logger } from '../platform/log/log.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { OPERATOR_FAULT_EXIT_CODE, onParentGone } from './parent.ts';
 
 /** A part of the process that runs until it is stopped. */

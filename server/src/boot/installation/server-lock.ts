@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FileLock, type LockHolder, lockHolder, takeFileLock } from '../platform/process/file-lock.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import { type FileLock, type LockHolder, lockHolder, takeFileLock } from '../../platform/process/file-lock.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
 /** How long a new server waits for one that is stopping. */
 const STOPPING_TIMEOUT_MS = 20_000;

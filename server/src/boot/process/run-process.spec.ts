@@ -24,7 +24,7 @@ test.each([
 ])('a signal during the start waits for what is open to be closed: %s', async (_, afterAbort) => {
   const program = programOf(afterAbort);
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];

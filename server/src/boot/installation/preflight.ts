@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import type { Config } from '../platform/config/config.ts';
-import { productionRefusals } from '../platform/config/production-refusals.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { productionRefusals } from '../../platform/config/production-refusals.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
 const MEBIBYTE = 1_048_576;
 /** What the first start writes (the cluster and its log), with room for the first days. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { agreeingAdapter } from '../chains/agreeing-adapter.ts';
-import { createAdapter } from '../chains/create-adapter.ts';
-import { type DevChains, type DevNetwork, startDevChains } from '../chains/dev/dev-chains.ts';
-import type { JsonRpcOptions } from '../chains/json-rpc.ts';
-import type { ChainAdapter } from '../modules/custody/ports.ts';
-import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
-import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../networks/main-networks.ts';
-import type { NetworkParams } from '../networks/network-params.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Secrets } from '../platform/config/secrets.ts';
-import type { Logger } from '../platform/log/log.ts';
-import { openSigner } from '../signer/open-signer.ts';
-import type { Signer } from '../signer/public.ts';
+import { agreeingAdapter } from '../../chains/agreeing-adapter.ts';
+import { createAdapter } from '../../chains/create-adapter.ts';
+import { type DevChains, type DevNetwork, startDevChains } from '../../chains/dev/dev-chains.ts';
+import type { JsonRpcOptions } from '../../chains/json-rpc.ts';
+import type { ChainAdapter } from '../../modules/custody/ports.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
+import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../../networks/main-networks.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { openSigner } from '../../signer/open-signer.ts';
+import type { Signer } from '../../signer/public.ts';
 
 /** The chains as the rest of the product sees them. */
 export interface ChainSide {

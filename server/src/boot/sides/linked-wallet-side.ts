@@ -1,11 +1,11 @@
 import { ok, refuse } from '@bourse/core/result.ts';
 import { type Hex, keccak256 } from 'viem';
-import { scaleGap } from '../chains/evm/evm-rpc.ts';
-import { RpcRefusal } from '../chains/json-rpc.ts';
-import type { ChainAdapter, PaymentOrder } from '../modules/custody/ports.ts';
-import type { FaucetSource } from '../modules/deposits/usecases/deposit-faucet.ts';
-import type { DemoChains, LinkedWalletDeps } from '../modules/linked-wallet/public.ts';
-import type { EvmParams } from '../networks/network-params.ts';
+import { scaleGap } from '../../chains/evm/evm-rpc.ts';
+import { RpcRefusal } from '../../chains/json-rpc.ts';
+import type { ChainAdapter, PaymentOrder } from '../../modules/custody/ports.ts';
+import type { FaucetSource } from '../../modules/deposits/usecases/deposit-faucet.ts';
+import type { DemoChains, LinkedWalletDeps } from '../../modules/linked-wallet/public.ts';
+import type { EvmParams } from '../../networks/network-params.ts';
 import type { ChainSide } from './chain-side.ts';
 import type { MoneyDeps } from './money-side.ts';
 

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { callerAddress } from '../edge/http/caller-address.ts';
-import { countCall, streamConnections } from '../edge/http/metrics.ts';
-import { mountRawApi } from '../edge/http/raw-api.ts';
-import { RawSockets } from '../edge/socket/raw-sockets.ts';
-import { depositsHttp } from '../modules/deposits/deposits.http.ts';
-import type { SpotDeps } from '../modules/spot/public.ts';
-import { API_PREFIXES, createTradingApi, type TradingApi, type WalletFilter } from '../modules/trading-api/public.ts';
-import { withdrawalsHttp } from '../modules/withdrawals/withdrawals.http.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Logger } from '../platform/log/log.ts';
-import type { UserContext } from '../platform/request/context.ts';
+import { callerAddress } from '../../edge/http/caller-address.ts';
+import { countCall, streamConnections } from '../../edge/http/metrics.ts';
+import { mountRawApi } from '../../edge/http/raw-api.ts';
+import { RawSockets } from '../../edge/socket/raw-sockets.ts';
+import { depositsHttp } from '../../modules/deposits/deposits.http.ts';
+import type { SpotDeps } from '../../modules/spot/public.ts';
+import {
+  API_PREFIXES,
+  createTradingApi,
+  type TradingApi,
+  type WalletFilter,
+} from '../../modules/trading-api/public.ts';
+import { withdrawalsHttp } from '../../modules/withdrawals/withdrawals.http.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import type { UserContext } from '../../platform/request/context.ts';
+import type { Services } from '../services.ts';
 import type { MoneyDeps } from './money-side.ts';
-import type { Services } from './services.ts';
 
 export interface TradingApiSide {
   readonly api: TradingApi;

@@ -1,15 +1,15 @@
-import { startCoreHost } from '../engine/remote/core-host.ts';
-import { faultOf, isUntrusted } from '../engine/untrusted.ts';
-import { SystemClock } from '../platform/clock/clock.ts';
-import { followClockOffset } from '../platform/clock/demo-clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import { newId } from '../platform/ids/ids.ts';
-import type { Logger } from '../platform/log/log.ts';
-import { startJobReports } from './job-reports.ts';
-import { openInstallation } from './open-installation.ts';
+import { startCoreHost } from '../../engine/remote/core-host.ts';
+import { faultOf, isUntrusted } from '../../engine/untrusted.ts';
+import { SystemClock } from '../../platform/clock/clock.ts';
+import { followClockOffset } from '../../platform/clock/demo-clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { openInstallation } from '../installation/open-installation.ts';
+import { startJobReports } from '../loops/job-reports.ts';
+import { coreListening } from '../sides/trading-side.ts';
 import { reportReady } from './parent.ts';
 import type { Running } from './run-process.ts';
-import { coreListening } from './trading-side.ts';
 
 /** The trading core as a process of its own: it leads, or it waits to take over. */
 export async function startCoreProcess(config: Config, log: Logger): Promise<Running> {

@@ -1,8 +1,8 @@
-import type { Config } from '../platform/config/config.ts';
-import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
-import type { Logger } from '../platform/log/log.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { loadSecrets, type Secrets } from '../../platform/config/secrets.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { reportProgress } from '../process/parent.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { reportProgress } from './parent.ts';
 import { checkBeforeStart } from './preflight.ts';
 import { takeServerLock } from './server-lock.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../chains/dev/node-process.ts';
-import { isPidAlive } from '../platform/process/process-identity.ts';
-import { runningServer } from './server-lock.ts';
+import { freePort } from '../../chains/dev/node-process.ts';
+import { isPidAlive } from '../../platform/process/process-identity.ts';
+import { runningServer } from '../installation/server-lock.ts';
 import { exitOf, type Part, StartCommandRig } from './start-command.rig.ts';
 
 /**
