@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
-import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
 import type { Columns } from './columns.ts';

@@ -7,7 +7,7 @@ import {
   withKline,
   withTrade,
 } from '@bourse/core/spot/kline.ts';
-import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { KlineNow, TradeNow } from '../../trading.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { Command } from './command.ts';
-import { encodeCommand } from './command-codec.ts';
-import type { Outcome } from './event.ts';
-import { readEvents } from './event-reader.ts';
+import type { Command } from '../command.ts';
+import type { Outcome } from '../event.ts';
+import { encodeCommand } from '../journal/command-codec.ts';
+import { readEvents } from '../journal/event-reader.ts';
+import { imageOf } from '../journal/snapshot.ts';
+import { WordBuffer } from '../journal/words.ts';
+import { TradingCore } from '../trading-core.ts';
 import { RandomCommands } from './random-commands.ts';
 import { ReferenceCore } from './reference.ts';
-import { imageOf } from './snapshot.ts';
-import { TradingCore } from './trading-core.ts';
-import { WordBuffer } from './words.ts';
 
 export interface Comparison {
   readonly commands: number;

@@ -1,17 +1,17 @@
+import type { Command } from '../command.ts';
+import { DEFAULT_LIMITS } from '../core-state.ts';
+import type { Outcome } from '../event.ts';
+import { encodeCommand } from '../journal/command-codec.ts';
+import { readEvents } from '../journal/event-reader.ts';
+import { type CoreImage, hashOf } from '../journal/image.ts';
+import { isSame, NO_HASH, openRow, sealRow } from '../journal/journal-row.ts';
+import { imageOf, restore } from '../journal/snapshot.ts';
+import { WordBuffer } from '../journal/words.ts';
+import { digest } from '../remembered.ts';
+import { TradingCore } from '../trading-core.ts';
 import { Auditor, idOf, madeBy } from './auditor.ts';
-import type { Command } from './command.ts';
-import { encodeCommand } from './command-codec.ts';
-import { DEFAULT_LIMITS } from './core-state.ts';
-import type { Outcome } from './event.ts';
-import { readEvents } from './event-reader.ts';
-import { type CoreImage, hashOf } from './image.ts';
-import { isSame, NO_HASH, openRow, sealRow } from './journal-row.ts';
 import { RandomCommands } from './random-commands.ts';
-import { digest } from './remembered.ts';
 import { seeded } from './seeded.ts';
-import { imageOf, restore } from './snapshot.ts';
-import { TradingCore } from './trading-core.ts';
-import { WordBuffer } from './words.ts';
 
 const LIMITS = { ...DEFAULT_LIMITS, rememberedMax: 4_096 };
 

@@ -1,5 +1,5 @@
-import type { Command, PlaceCommand } from './command.ts';
-import type { CloseReason, TradingEvent } from './event.ts';
+import type { Command, PlaceCommand } from '../command.ts';
+import type { CloseReason, TradingEvent } from '../event.ts';
 import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from './reference-books.ts';
 import { band, insufficient, isContradictory, limitOf, tooLarge, up, withFee } from './reference-rules.ts';
 

@@ -1,5 +1,5 @@
+import { digest } from '../remembered.ts';
 import { COMMAND } from './command-codec.ts';
-import { digest } from './remembered.ts';
 import { kindOf } from './words.ts';
 
 const { CREDIT, DEBIT, PLACE, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;

@@ -1,5 +1,5 @@
-import type { Refusal } from '../result.ts';
-import { minorOf } from './amount.ts';
+import type { Refusal } from '../../result.ts';
+import { minorOf } from '../amount.ts';
 import {
   type BalanceNow,
   type Changes,
@@ -11,7 +11,7 @@ import {
   type TradeEvent,
   type TradingEvent,
   type TradingRefusal,
-} from './event.ts';
+} from '../event.ts';
 import { ANSWERS, EVENT } from './event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Command, PlaceCommand } from './command.ts';
+import type { Command, PlaceCommand } from '../command.ts';
 
 /** How the made-up exchange looks that random commands are for. Small on purpose: what is rare must happen often. */
 const ACCOUNTS = 6;

@@ -1,7 +1,7 @@
-import type { Refusal } from '../result.ts';
-import type { Command, MarketStatusCommand, PlaceCommand, TakeMarketCommand, TransferCommand } from './command.ts';
-import type { TradingEvent, TradingRefusal } from './event.ts';
-import type { CoreImage, MarketImage, OrderImage } from './image.ts';
+import type { Refusal } from '../../result.ts';
+import type { Command, MarketStatusCommand, PlaceCommand, TakeMarketCommand, TransferCommand } from '../command.ts';
+import type { TradingEvent, TradingRefusal } from '../event.ts';
+import type { CoreImage, MarketImage, OrderImage } from '../journal/image.ts';
 import { insufficient, isMarket, withFee } from './reference-rules.ts';
 
 export const LOT_LIMIT = 8_000_000_000_000_000n;

@@ -1,14 +1,14 @@
-import { NODE } from '../matching/order-pool.ts';
-import { highOf, lowOf, minorOf } from './amount.ts';
-import { PART } from './balances.ts';
-import type { CoreLimits, CoreState } from './core-state.ts';
-import { DEFAULT_LIMITS } from './core-state.ts';
-import { Draft } from './draft.ts';
-import { perLotOf } from './execution.ts';
+import { NODE } from '../../matching/order-pool.ts';
+import { highOf, lowOf, minorOf } from '../amount.ts';
+import { PART } from '../balances.ts';
+import type { CoreLimits, CoreState } from '../core-state.ts';
+import { DEFAULT_LIMITS } from '../core-state.ts';
+import { Draft } from '../draft.ts';
+import { perLotOf } from '../execution.ts';
+import { Market } from '../market.ts';
+import { TERM, termsOf, termsWord } from '../terms.ts';
+import { TradingCore } from '../trading-core.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
-import { Market } from './market.ts';
-import { TERM, termsOf, termsWord } from './terms.ts';
-import { TradingCore } from './trading-core.ts';
 
 const { AVAILABLE, HELD } = PART;
 

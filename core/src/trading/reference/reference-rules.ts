@@ -1,6 +1,6 @@
-import type { Refusal } from '../result.ts';
-import type { MarketCommand } from './command.ts';
-import type { MarketImage, OrderImage } from './image.ts';
+import type { Refusal } from '../../result.ts';
+import type { MarketCommand } from '../command.ts';
+import type { MarketImage, OrderImage } from '../journal/image.ts';
 
 const MILLION = 1_000_000n;
 const TICKS_LIMIT = 2 ** 30;

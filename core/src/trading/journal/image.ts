@@ -1,6 +1,6 @@
-import type { MarketCommand, MarketStatus, OrderType, Side, TimeInForce, Trigger } from './command.ts';
-import type { FeeRates } from './fees.ts';
-import type { RememberedId } from './remembered.ts';
+import type { MarketCommand, MarketStatus, OrderType, Side, TimeInForce, Trigger } from '../command.ts';
+import type { FeeRates } from '../fees.ts';
+import type { RememberedId } from '../remembered.ts';
 
 /** A market as the rows have it: what it was made with, and what moved since. */
 export interface MarketImage extends Omit<MarketCommand, 'kind'> {

@@ -1,4 +1,4 @@
-import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from './event.ts';
+import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from '../event.ts';
 import { headOf, putWide, WordBuffer } from './words.ts';
 
 /** Numbers of the kinds in the journal; never given to another kind. */
