@@ -293,4 +293,15 @@ describe('boundaries', () => {
     ).toContain(rule);
     rmSync(join(root, path));
   });
+
+  it('folder-in-sight bites at the sixteenth source, and counts no test', () => {
+    const folder = 'server/src/modules/custody/usecases/many';
+    for (let file = 1; file <= 15; file++) write(`${folder}/a-${file}.ts`, 'export const a = 1;\n');
+    write(`${folder}/a.spec.ts`, 'export const a = 1;\n');
+    const wide = () => sourceOffences(root).filter(({ rule }) => rule === 'folder-in-sight');
+    expect(wide()).toEqual([]);
+    write(`${folder}/a-16.ts`, 'export const a = 1;\n');
+    expect(wide().map(({ place }) => place)).toEqual([`${folder}:16 files`]);
+    rmSync(join(root, folder), { recursive: true });
+  });
 });
