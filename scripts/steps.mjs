@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
+import { spawnOwned } from './owned-process.mjs';
 import { nowS, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
@@ -15,7 +15,7 @@ export const none = () => ({ passed: 0, failed: 0, names: [], files: [] });
 /** Runs one program of ours and answers with its exit code. */
 function execute(args, { env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawnOwned(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],

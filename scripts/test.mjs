@@ -1,10 +1,11 @@
 // `npm test`: everything, from types to journeys in a browser. The last line is "N passed, N failed".
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import startExchange from '../e2e/exchange/start-exchange.mjs';
+import { startExchangeBy } from '../e2e/exchange/start-exchange.mjs';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
+import { spawnOwned } from './owned-process.mjs';
 import { run } from './say.mjs';
 import { add, browser, conclude, failure, none, part, quickSuites, sources, vitest, weight } from './steps.mjs';
 
@@ -43,7 +44,7 @@ async function journeys(chromium) {
   let stop;
   const started = await part('start of the exchange', async () => {
     try {
-      stop = await startExchange();
+      stop = await startExchangeBy(spawnOwned);
       return { ...none(), passed: 1 };
     } catch (error) {
       return failure(`the exchange of the journeys: ${error.message}`);

@@ -44,11 +44,11 @@ import { staffWithdrawalsHttp } from '../modules/withdrawals/withdrawals.staff.h
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
-import type { MoneyDeps } from './money-side.ts';
 import { type ProductDeps, productHandlers } from './products.ts';
 import type { Services } from './services.ts';
-import { staffSide } from './staff-side.ts';
-import { mountTradingApi } from './trading-api-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
+import { staffSide } from './sides/staff-side.ts';
+import { mountTradingApi } from './sides/trading-api-side.ts';
 
 const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */

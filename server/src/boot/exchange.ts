@@ -40,19 +40,19 @@ import { MessageRouter, type MessageSender } from '../platform/mail/message-send
 import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
-import { startAuditLoop } from './audit-loop.ts';
-import type { ChainSide } from './chain-side.ts';
-import { fileMakers } from './dossier-side.ts';
-import { startJobReports } from './job-reports.ts';
+import { startAuditLoop } from './loops/audit-loop.ts';
+import { startJobReports } from './loops/job-reports.ts';
+import { followNetworkCosts } from './loops/network-costs.ts';
+import { startReconcileLoop } from './loops/reconcile-loop.ts';
 import { loadMailWords } from './mail-words.ts';
-import type { MoneyDeps } from './money-side.ts';
-import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
 import { coreTransit, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
-import { startReconcileLoop } from './reconcile-loop.ts';
 import { createServices, type Services } from './services.ts';
-import { startSpotSide } from './spot-side.ts';
-import { startTradingSide } from './trading-side.ts';
+import type { ChainSide } from './sides/chain-side.ts';
+import { fileMakers } from './sides/dossier-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
+import { startSpotSide } from './sides/spot-side.ts';
+import { startTradingSide } from './sides/trading-side.ts';
 
 export interface ExchangeParts {
   readonly config: Config;

@@ -11,9 +11,9 @@ import {
 import type { Product } from '../modules/products/public.ts';
 import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
 import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
-import { type LinkedWalletParts, linkedWalletOf } from './linked-wallet-side.ts';
-import type { MoneyDeps } from './money-side.ts';
 import type { Services } from './services.ts';
+import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
 
 /** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
 export const productsOf = ({ spot }: { readonly spot: Pick<SpotDeps, 'catalog'> }): readonly Product[] => [
