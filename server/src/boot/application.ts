@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@bourse/contract/contract.ts';
-import {
-  isMarketTopic,
-  OWN_BALANCES_TOPIC,
-  OWN_ORDERS_TOPIC,
-  OWN_TRADES_TOPIC,
-  STATEMENT_TOPIC,
-} from '@bourse/contract/topics.ts';
+import { isMarketTopic, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallLimits } from '../edge/http/call-limits.ts';
 import { callerAddress } from '../edge/http/caller-address.ts';
@@ -54,14 +48,12 @@ const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
+/** Those of the house itself; each product says its own. */
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'balances.changed',
   'deposits.changed',
   'withdrawals.changed',
   'notices.new',
-  OWN_ORDERS_TOPIC,
-  OWN_TRADES_TOPIC,
-  OWN_BALANCES_TOPIC,
   STATEMENT_TOPIC,
 ]);
 

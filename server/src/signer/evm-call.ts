@@ -6,7 +6,7 @@ const TOKEN = parseAbi([
   'function transferWithMemo(address to, uint256 amount, bytes32 memo)',
 ]);
 
-export type CallIntent = Pick<EvmIntent, 'contract' | 'to' | 'amount' | 'memo'>;
+type CallIntent = Pick<EvmIntent, 'contract' | 'to' | 'amount' | 'memo'>;
 
 /** The call that an intent stands for: nothing but a transfer can be expressed, so nothing else can be signed. */
 export function callOf(intent: CallIntent): {

@@ -1,4 +1,4 @@
-export { type CallIntent, callOf } from './evm-call.ts';
+export { callOf } from './evm-call.ts';
 export { bitcoinChange, bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from './key-paths.ts';
 export { NO_KEYS } from './no-keys.ts';
 export type { Coin, EvmIntent, PublicKeys, SignedAttempt, Signer, SignRefusal } from './ports.ts';
