@@ -69,7 +69,8 @@ export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
  * What a look at the sources finds, without running them: types, format, lint, boundaries, and files, exports and packages that
  * nobody uses. As many at a time as there are lanes, the longest first.
  * Several checkers of one workspace look at the same types, each for itself: one each, and two workspaces, take half of the
- * processor's time. What a compiler found out is kept, so that the next look is at what has changed since.
+ * processor's time. What they found out is kept in node_modules/.cache, so that
+ * the next look is at what has changed since.
  */
 export async function sources(lanes = 2) {
   const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');
@@ -80,7 +81,7 @@ export async function sources(lanes = 2) {
       [compiler, '-p', workspace, '--checkers', '1', ...kept(workspace)],
     ]),
     ['boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']],
-    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']],
+    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress', '--cache']],
     ['format and lint', [join(BIN, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
   ];
   const sums = none();
