@@ -48,7 +48,8 @@ export default defineConfig({
       // A door of a capability does nothing itself: who takes one name from it fetches the file behind that name only.
       treeshake: { moduleSideEffects: [{ test: /\/features\/[^/]+\/public\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [...first.groups] },
+        // The groups follow doors by the names taken; the bundler would follow a door to every room behind it.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [...first.groups] },
       },
     },
   },

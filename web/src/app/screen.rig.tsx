@@ -24,6 +24,7 @@ import { type ShellMessages, shellText } from '../lib/shell-text.ts';
 import { connectClient } from './client-events.ts';
 import { useGuard } from './guard.ts';
 import { screens } from './screens.ts';
+import { fillAllSlots } from './slots.ts';
 
 /**
  * Opens one screen as the app does, without the frame around it: its layout, its words, the guard, the person, the messages that
@@ -192,6 +193,7 @@ export function setTheScene(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
   openServer();
   connectClient();
+  fillAllSlots();
   const { queries } = queryClient.getDefaultOptions();
   // A lost answer is asked for again as ever; only nobody waits in between.
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });

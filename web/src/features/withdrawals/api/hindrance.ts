@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../lib/locale.ts';
-import { sentenceOf } from '../../../lib/refusals.ts';
 import type { Hindrance } from '../rules/withdraw-info.ts';
 
 /** The sentence of what keeps a coin from leaving, in the language in use; null while there is none. */
@@ -8,7 +7,11 @@ export function useHindranceSentence(hindrance: Hindrance | null): string | null
   const locale = useLocale();
   const sentence = useQuery({
     queryKey: ['withdrawals.hindrance', locale, hindrance],
-    queryFn: () => (hindrance ? sentenceOf(locale, 'withdrawals', hindrance.code, hindrance.details) : null),
+    queryFn: async () => {
+      if (!hindrance) return null;
+      const { sentenceOf } = await import('../../../lib/refusals.ts');
+      return sentenceOf(locale, 'withdrawals', hindrance.code, hindrance.details);
+    },
     enabled: hindrance !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
