@@ -11,8 +11,8 @@ import { withDatabase } from '../with-database.ts';
 /** A block may arrive between two questions to a chain, so a difference is looked at twice: a real one stays. */
 const LOOKS_MAX = 3;
 const LOOK_AGAIN_MS = 1_000;
-/** How long the scanner may take to catch up with a chain that has just moved on. */
-const CHAIN_WITHIN_MS = 30_000;
+/** How long it may take until a chain stands still while it is asked, and the scanner has caught up: a busy machine is given time. */
+const CHAIN_WITHIN_MS = 120_000;
 
 export const reconcile: Command = {
   name: 'reconcile',
