@@ -33,6 +33,14 @@ describe('a new capability', () => {
     for (const [path, text] of plan.made) expect(path + text).not.toMatch(/money.?box/i);
   });
 
+  it('is named in at most eight files of others, beside tests and docs', () => {
+    const lists = [...planCapability(ROOT, 'dry-run').changed.keys()].filter((path) =>
+      /^(architecture|core|contract|i18n|server\/src|web|console)\//.test(path),
+    );
+    expect(lists).toContain('architecture/levels.cjs');
+    expect(lists.length, lists.join('\n')).toBeLessThanOrEqual(8);
+  });
+
   it('is made once', () => {
     expect(() => createCapability(root, 'dry-run')).toThrow(/there is a capability or a room "dry-run" already/);
   });

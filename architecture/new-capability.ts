@@ -18,7 +18,7 @@ export function createCapability(root: string, name: string): { made: readonly s
   }
   const [made, changed] = [[...plan.made.keys()], [...plan.changed.keys()]];
   format(root, [...made, ...changed]);
-  for (const script of ['generate-paths', 'generate-catalogs']) generate(root, script);
+  for (const script of ['generate-accounts', 'generate-paths', 'generate-catalogs']) generate(root, script);
   return { made, changed };
 }
 
@@ -29,7 +29,7 @@ function format(root: string, paths: readonly string[]): void {
   if (ran.status !== 0) throw new Error(`what was made breaks a rule of the formatter:\n${ran.stdout}${ran.stderr}`);
 }
 
-/** What `npm run generate` does: the browser's table of paths, and the catalogs that products add to. */
+/** What `npm run generate` does: the accounts, the browser's table of paths, and the catalogs that products add to. */
 function generate(root: string, script: string): void {
   const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/${script}.ts`)], { cwd: root, encoding: 'utf8' });
   if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);

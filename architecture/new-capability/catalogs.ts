@@ -16,7 +16,7 @@ export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\'
 const quotedKey = (key: string): string => (/^[A-Z_]+$/.test(key) ? key : quoted(key));
 
 /** The catalogs of one language that belong to the capability alone, by path. */
-export function ownCatalogs(locale: Locale, { kebab, camel, upper }: Names): Readonly<Record<string, string>> {
+export function ownCatalogs(locale: Locale, { kebab, camel, snake, upper }: Names): Readonly<Record<string, string>> {
   const words = WORDS[locale];
   const prefixed = (prefix: string, texts: Texts): Texts =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
@@ -54,6 +54,9 @@ export function ownCatalogs(locale: Locale, { kebab, camel, upper }: Names): Rea
       [`${upper}_BELOW_MIN`]: words.belowMin,
     }),
     // What it adds to catalogs of the house, which `npm run generate` puts together.
+    [`i18n/${locale}/${kebab}.balances.ts`]: catalogText(locale, `${kebab}.balances`, {
+      [`balances.account.${snake}`]: words.name,
+    }),
     [`i18n/${locale}/${kebab}.console.ts`]: catalogText(locale, `${kebab}.console`, staff),
     [`i18n/${locale}/${kebab}.bookings.ts`]: catalogText(locale, `${kebab}.bookings`, {
       [`bookings.kind.${kebab}`]: words.name,

@@ -4,7 +4,6 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { ownCatalogs, quoted } from './catalogs.ts';
 import { Edited } from './edits.ts';
 import { type Names, namesOf, renamed } from './names.ts';
-import { WORDS } from './words.ts';
 
 /** What a new capability makes and changes: the text of each file, by its path below the root. */
 export interface Plan {
@@ -72,7 +71,6 @@ function edits(root: string, names: Names): Edit[] {
   return [
     levels,
     accounts,
-    edit('contract/src/fields.ts', (file) => file.addElement('accountName', quoted(snake))),
     edit('contract/src/contract.ts', (file) =>
       file
         .addProperty('contract', camel, '', { isShort: true })
@@ -106,11 +104,6 @@ function edits(root: string, names: Names): Edit[] {
     ),
     edit('bench/fuzz/hostile-run.ts', (file) => file.addProperty('GOOD_AT', `${camel}.move`, "{ direction: 'in' }")),
     edit('i18n/refusal-groups.ts', (file) => file.addProperty('REFUSALS_BELOW', camel, "['withdrawals', 'balances']")),
-    ...LOCALES.map((locale) =>
-      edit(`i18n/${locale}/balances.ts`, (file) =>
-        file.addProperty('messages', `balances.account.${snake}`, quoted(WORDS[locale].name)),
-      ),
-    ),
     edit('web/src/app/products.ts', (file) =>
       file
         .addElement('products', `${camel}Product`)

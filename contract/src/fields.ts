@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountNames } from './accounts.gen.ts';
 
 /** Text without NUL, without lone surrogates, trimmed of nothing: what was typed is what is judged. */
 const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
@@ -49,17 +50,7 @@ export const timeText = whole(9_999_999_999_999);
 export const cursor = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/, { error: 'NOT_A_CURSOR' });
 export const pageLimit = whole(100);
 
-export const accountName = z.enum([
-  'funding',
-  'spot',
-  'p2p',
-  'futures',
-  'earn',
-  'card',
-  'futures_copy',
-  'spot_copy',
-  'in_transit',
-]);
+export const accountName = z.enum(accountNames);
 export const transferAccount = z.enum(['funding', 'spot', 'p2p', 'futures']);
 
 /** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */

@@ -14,7 +14,6 @@ export const messages = {
   'balances.action.deposit': 'Deposit',
   'balances.action.withdraw': 'Withdraw',
   'balances.action.transfer': 'Transfer',
-  'balances.action.convertSmall': 'Convert small balances',
   'balances.action.trade': 'Trade',
   'balances.action.express': 'Express',
   'balances.action.bonus': 'Get bonus',

@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Depositar',
   'balances.action.withdraw': 'Retirar',
   'balances.action.transfer': 'Transferir',
-  'balances.action.convertSmall': 'Convertir saldos pequeños',
   'balances.action.trade': 'Operar',
   'balances.action.express': 'Compra rápida',
   'balances.action.bonus': 'Obtener bono',

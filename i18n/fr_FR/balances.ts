@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Déposer',
   'balances.action.withdraw': 'Retirer',
   'balances.action.transfer': 'Transférer',
-  'balances.action.convertSmall': 'Convertir les petits soldes',
   'balances.action.trade': 'Trader',
   'balances.action.express': 'Achat express',
   'balances.action.bonus': 'Obtenir un bonus',

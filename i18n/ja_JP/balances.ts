@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': '入金',
   'balances.action.withdraw': '出金',
   'balances.action.transfer': '振替',
-  'balances.action.convertSmall': '少額残高を交換',
   'balances.action.trade': '取引',
   'balances.action.express': 'クイック購入',
   'balances.action.bonus': 'ボーナスを獲得',

@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': '입금',
   'balances.action.withdraw': '출금',
   'balances.action.transfer': '이체',
-  'balances.action.convertSmall': '소액 자산 전환',
   'balances.action.trade': '거래',
   'balances.action.express': '간편 구매',
   'balances.action.bonus': '보너스 받기',

@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Depositar',
   'balances.action.withdraw': 'Sacar',
   'balances.action.transfer': 'Transferir',
-  'balances.action.convertSmall': 'Converter saldos pequenos',
   'balances.action.trade': 'Negociar',
   'balances.action.express': 'Compra expressa',
   'balances.action.bonus': 'Obter bônus',

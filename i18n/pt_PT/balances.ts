@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Depositar',
   'balances.action.withdraw': 'Levantar',
   'balances.action.transfer': 'Transferir',
-  'balances.action.convertSmall': 'Converter saldos pequenos',
   'balances.action.trade': 'Negociar',
   'balances.action.express': 'Compra expressa',
   'balances.action.bonus': 'Obter bónus',

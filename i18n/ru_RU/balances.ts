@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Пополнить',
   'balances.action.withdraw': 'Вывести',
   'balances.action.transfer': 'Перевести',
-  'balances.action.convertSmall': 'Обменять мелкие остатки',
   'balances.action.trade': 'Торговать',
   'balances.action.express': 'Быстрая покупка',
   'balances.action.bonus': 'Получить бонус',

@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Yatır',
   'balances.action.withdraw': 'Çek',
   'balances.action.transfer': 'Aktar',
-  'balances.action.convertSmall': 'Küçük bakiyeleri dönüştür',
   'balances.action.trade': 'Al-Sat',
   'balances.action.express': 'Hızlı alım',
   'balances.action.bonus': 'Bonus al',

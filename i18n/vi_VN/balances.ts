@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': 'Nạp',
   'balances.action.withdraw': 'Rút',
   'balances.action.transfer': 'Chuyển khoản',
-  'balances.action.convertSmall': 'Chuyển đổi số dư nhỏ',
   'balances.action.trade': 'Giao dịch',
   'balances.action.express': 'Mua nhanh',
   'balances.action.bonus': 'Nhận thưởng',

@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': '充币',
   'balances.action.withdraw': '提币',
   'balances.action.transfer': '划转',
-  'balances.action.convertSmall': '小额资产兑换',
   'balances.action.trade': '交易',
   'balances.action.express': '快捷买币',
   'balances.action.bonus': '领取赠金',

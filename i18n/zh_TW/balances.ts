@@ -17,7 +17,6 @@ export const messages = {
   'balances.action.deposit': '入金',
   'balances.action.withdraw': '提領',
   'balances.action.transfer': '劃轉',
-  'balances.action.convertSmall': '小額資產兌換',
   'balances.action.trade': '交易',
   'balances.action.express': '快捷買幣',
   'balances.action.bonus': '領取贈金',

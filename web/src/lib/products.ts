@@ -1,5 +1,5 @@
 import type { PageId } from '@bourse/contract/pages.ts';
-import type { messages as balances } from '@bourse/i18n/en_US/balances.ts';
+import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
 import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
 import type { messages as shell } from '@bourse/i18n/en_US/shell.gen.ts';

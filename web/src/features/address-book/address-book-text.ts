@@ -10,7 +10,7 @@ export type AddressBookMessages = MoneyMessages & typeof messages;
 export type AddressBookText = Text<AddressBookMessages>;
 
 const addressBookText = catalog<AddressBookMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move,address-book}.ts'),
   'address-book',
 );
 export const useAddressBookText = (): AddressBookText => useText(addressBookText);

@@ -7,7 +7,7 @@ export type MoneyMessages = BalancesMessages & typeof messages;
 export type MoneyText = Text<MoneyMessages>;
 
 const moneyText = catalog<MoneyMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move}.ts'),
   'balances-move',
 );
 export const useMoneyText = (): MoneyText => useText(moneyText);

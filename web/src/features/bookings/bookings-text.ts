@@ -11,7 +11,7 @@ export type BookingsText = Text<BookingsMessages>;
 
 const bookingsText = catalog<BookingsMessages>(
   import.meta.glob(
-    '../../../../i18n/*/{balances,balances-move,address-book,deposits.gen,withdrawals,transfers,bookings.gen}.ts',
+    '../../../../i18n/*/{balances.gen,balances-move,address-book,deposits.gen,withdrawals,transfers,bookings.gen}.ts',
   ),
   'bookings',
 );

@@ -10,7 +10,7 @@ export type DepositsMessages = MoneyMessages & typeof messages;
 export type DepositsText = Text<DepositsMessages>;
 
 const depositsText = catalog<DepositsMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move,deposits.gen}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move,deposits.gen}.ts'),
   'deposits',
 );
 export const useDepositsText = (): DepositsText => useText(depositsText);

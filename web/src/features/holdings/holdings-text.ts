@@ -10,7 +10,7 @@ export type HoldingsMessages = MoneyMessages & OverviewMessages & typeof message
 export type HoldingsText = Text<HoldingsMessages>;
 
 const holdingsText = catalog<HoldingsMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move,holdings,holdings-asset}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move,holdings,holdings-asset}.ts'),
   'holdings-asset',
 );
 export const useHoldingsText = (): HoldingsText => useText(holdingsText);

@@ -6,7 +6,7 @@ export type OverviewMessages = BalancesMessages & typeof messages;
 export type OverviewText = Text<OverviewMessages>;
 
 const overviewText = catalog<OverviewMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,holdings}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,holdings}.ts'),
   'holdings',
 );
 /** The words of the overview, which most visits begin with: its parts take no others, and bring no others along. */

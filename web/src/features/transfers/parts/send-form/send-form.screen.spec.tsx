@@ -1,5 +1,5 @@
 import { messages as addressBookWords } from '@bourse/i18n/en_US/address-book.ts';
-import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
+import { messages as balancesWords } from '@bourse/i18n/en_US/balances.gen.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
 import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';

@@ -1,4 +1,4 @@
-import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
+import { messages as balancesWords } from '@bourse/i18n/en_US/balances.gen.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';

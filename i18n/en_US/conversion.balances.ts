@@ -1,0 +1,3 @@
+export const messages = {
+  'balances.action.convertSmall': 'Convert small balances',
+} as const;
