@@ -4,6 +4,6 @@ import { MONEY } from '../../balances/public.ts';
 
 export const commands = {
   transfer: (input: CallInput<'transfers.transfer'>) =>
-    attempt('transfers.transfer', input, [...MONEY, 'transfers.history']),
+    attempt('transfers.transfer', input, MONEY),
   resolveRecipient: (input: CallInput<'transfers.resolveRecipient'>) => attempt('transfers.resolveRecipient', input),
 };
