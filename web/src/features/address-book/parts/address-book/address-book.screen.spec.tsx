@@ -79,8 +79,7 @@ beforeEach(() => {
 describe.each(LAYOUTS)('the address book on %s', (layout) => {
   const open = () => openScreen('address-book.address', { layout });
   const whitelistSwitch = () => screen.getByRole('switch', { name: new RegExp(`^${t('addressBook.whitelist')}`) });
-  const remove = (remark: string) =>
-    screen.findByRole('button', { name: `${shell('shell.action.delete')} ${remark}` });
+  const remove = (remark: string) => screen.findByRole('button', { name: `${shell('shell.action.delete')} ${remark}` });
 
   it('is grey while the entries are on their way, and then says that there are none', async () => {
     const held = hold('addressBook.addresses');
@@ -199,9 +198,7 @@ describe.each(LAYOUTS)('the address book on %s', (layout) => {
     await screen.findByText('My desk');
     await user.click(whitelistSwitch());
     const check = within(await securityCheck());
-    expect(
-      await check.findByText(t('addressBook.whitelistOffWarning', { time: '11/21 17:30 (UTC+8)' })),
-    ).toBeTruthy();
+    expect(await check.findByText(t('addressBook.whitelistOffWarning', { time: '11/21 17:30 (UTC+8)' }))).toBeTruthy();
     await passSecurityCheck(user, t('addressBook.whitelistOff'));
     held.cut();
     expect((await screen.findAllByText(shell('shell.network.failed'))).length).toBeGreaterThan(0);

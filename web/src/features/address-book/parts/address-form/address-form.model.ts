@@ -85,8 +85,7 @@ export function useAddressFormModel() {
       addressFailure: isWrong && !/^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       memoFailure: isWrong && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       isGood: isAddressGood && (isChain ? check.data !== undefined : false),
-      isAccountWrong:
-        wasLeft && !isChain && fields.account !== '' && !isRecipient(fields.accountType, fields.account),
+      isAccountWrong: wasLeft && !isChain && fields.account !== '' && !isRecipient(fields.accountType, fields.account),
       isAddressMissing: wasLeft && isChain && !ADDRESS.test(fields.address),
       isRemarkWrong: fields.remark !== '' && !isRemark(fields.remark),
       isReady,

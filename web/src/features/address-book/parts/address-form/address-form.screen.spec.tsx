@@ -192,26 +192,27 @@ describe.each(LAYOUTS)('an entry of the address book on %s', (layout) => {
     await screen.findByLabelText(t('balances.column.remark'));
     expect([addressField().value, remarkField().value]).toEqual([ETH_ADDRESS, 'My desk']);
     await user.type(remarkField(), ' 2');
-    await expect.poll(() => screen.getByRole('button', { name: shell('shell.action.save') })).toHaveProperty(
-      'disabled',
-      false,
-    );
+    await expect
+      .poll(() => screen.getByRole('button', { name: shell('shell.action.save') }))
+      .toHaveProperty('disabled', false);
     await user.click(screen.getByRole('button', { name: shell('shell.action.save') }));
     await user.click(await screen.findByRole('button', { name: t('addressBook.confirmAction') }));
     answer('addressBook.editAddress', { ...ENTRY, remark: 'My desk 2' });
     await passSecurityCheck(user, t('addressBook.saveConfirm', { remark: 'My desk 2' }));
-    await expect.poll(() => sent('addressBook.editAddress')).toEqual([
-      {
-        id: ENTRY.id,
-        kind: 'ONCHAIN',
-        network: 'ethereum',
-        asset: 'ETH',
-        address: ETH_ADDRESS,
-        remark: 'My desk 2',
-        source: 'wallet',
-        ...FACTORS,
-      },
-    ]);
+    await expect
+      .poll(() => sent('addressBook.editAddress'))
+      .toEqual([
+        {
+          id: ENTRY.id,
+          kind: 'ONCHAIN',
+          network: 'ethereum',
+          asset: 'ETH',
+          address: ETH_ADDRESS,
+          remark: 'My desk 2',
+          source: 'wallet',
+          ...FACTORS,
+        },
+      ]);
     expect(await screen.findByText(shell('shell.outcome.modify.done'))).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL, type Withdrawal } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
@@ -119,7 +119,7 @@ describe.each(LAYOUTS)('one record on %s', (layout) => {
     const state = 'COMPLETED';
     answer('withdrawals.withdrawalDetail', { ...WITHDRAWAL, state, cancellable: false, coolingUntilMs: null });
     await tell('withdrawals.changed', { id: WITHDRAWAL.id });
-    expect((await screen.findAllByText(t('withdrawals.state.COMPLETED'))).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: CANCEL })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: CANCEL })).toBeNull());
+    expect(screen.queryByText(t('withdrawals.state.COOLING'))).toBeNull();
   });
 });

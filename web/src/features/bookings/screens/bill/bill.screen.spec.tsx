@@ -53,9 +53,7 @@ describe.each(LAYOUTS)('bills on %s', (layout) => {
     await user.click(await screen.findByRole('button', { name: t('balances.account.spot') }));
     await user.click(menu(t('balances.column.coin')));
     await user.click(await screen.findByRole('button', { name: 'BTC' }));
-    await waitFor(() =>
-      expect(sent('bookings.bills').at(-1)).toEqual({ ...MONTH, account: 'spot', asset: 'BTC' }),
-    );
+    await waitFor(() => expect(sent('bookings.bills').at(-1)).toEqual({ ...MONTH, account: 'spot', asset: 'BTC' }));
     expect(here()).toMatch(/account=spot.*asset=BTC/);
   });
 

@@ -12,7 +12,12 @@ import { CAME, LEFT } from '../../bills.rig.ts';
 
 const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...bookingsWords, ...withdrawalsWords });
 const EMPTY = { rows: [], next: null };
-const FAILED = { ...WITHDRAWAL, id: '6f0c2b1e-8d4e-4c55-9a3a-0000000000ab', state: 'FAILED', cancellable: false } as const;
+const FAILED = {
+  ...WITHDRAWAL,
+  id: '6f0c2b1e-8d4e-4c55-9a3a-0000000000ab',
+  state: 'FAILED',
+  cancellable: false,
+} as const;
 
 beforeEach(() => {
   answerForMoney();
@@ -24,7 +29,8 @@ beforeEach(() => {
 
 describe.each(LAYOUTS)('the financial history on %s', (layout) => {
   const open = (query: Record<string, string> = {}) => openScreen('bookings.financial', { layout, query });
-  const tab = (name: 'deposit' | 'withdraw' | 'card') => screen.getByRole('tab', { name: t(`bookings.history.${name}`) });
+  const tab = (name: 'deposit' | 'withdraw' | 'card') =>
+    screen.getByRole('tab', { name: t(`bookings.history.${name}`) });
   const menu = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 
   it('shows bookings, then each way with what is still open or has failed, and says what is not open', async () => {

@@ -3,7 +3,16 @@ import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
-import { greyCount, here, LAYOUTS, NOW_MS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  NOW_MS,
+  openScreen,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live.rig.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';

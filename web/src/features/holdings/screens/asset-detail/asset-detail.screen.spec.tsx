@@ -7,7 +7,16 @@ import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BTC, ETH } from '../../../../app/money.rig.ts';
-import { greyCount, here, LAYOUTS, NOW_MS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  NOW_MS,
+  openScreen,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';

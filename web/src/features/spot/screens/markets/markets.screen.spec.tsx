@@ -1,6 +1,6 @@
 import { QUOTATIONS_TOPIC } from '@bourse/contract/topics.ts';
 import { messages as words } from '@bourse/i18n/en_US/spot-markets.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
@@ -44,7 +44,13 @@ const TICKER: Ticker = {
   ask: '60010',
   atMs: NOW_MS,
 };
-const FALLING: Ticker = { ...TICKER, symbol: 'ETH_USDT', last: '2000', changePercent: '-3.5', quoteVolume24h: '900000' };
+const FALLING: Ticker = {
+  ...TICKER,
+  symbol: 'ETH_USDT',
+  last: '2000',
+  changePercent: '-3.5',
+  quoteVolume24h: '900000',
+};
 
 beforeEach(() => {
   answer('pricing.rates', {
@@ -136,8 +142,8 @@ describe.each(LAYOUTS)('the markets, for a visitor on %s', (layout) => {
     await open();
     await screen.findAllByText(/60,000\.00/);
     await tell(QUOTATIONS_TOPIC, { rows: [{ ...TICKER, last: '61234.5', changePercent: '-2', atMs: NOW_MS + 1 }] });
-    expect(row('BTC')).toContain('61,234.50');
+    expect((await screen.findAllByText(/61,234\.50/)).length).toBeGreaterThan(0);
     expect(row('ETH')).toContain('2,000.00');
-    expect(within(document.body).queryByText(/60,000\.00/)).toBeNull();
+    expect(screen.queryByText(/60,000\.00/)).toBeNull();
   });
 });

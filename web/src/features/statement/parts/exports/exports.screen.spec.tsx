@@ -8,8 +8,8 @@ import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { tell } from '../../../../lib/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import ExportsDialog from './exports-dialog.tsx';
 import type { ExportFilter } from './exports.model.ts';
+import ExportsDialog from './exports-dialog.tsx';
 
 type Row = CallOutput<'statement.exports'>['rows'][number];
 
