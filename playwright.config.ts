@@ -15,6 +15,8 @@ const launchOptions = {
   ],
 };
 
+/** A phone's layout on a screen of plain dots: drawing each of them seven times shows the same and takes the processor's time. */
+const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 /** Journeys that stop something for everybody, or move everybody's clock. */
 const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';
@@ -25,8 +27,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/exchange/start-exchange.mjs',
   outputDir: 'test-results',
-  // Most of a journey is waiting for blocks and for the time in which a withdrawal can be cancelled: more of them than cores.
-  workers: 5,
+  // Part of a journey is waiting for blocks and for the time in which a withdrawal can be cancelled: more of them than cores.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -44,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: ABOUT_EVERYBODY, use: desktop },
-    { name: 'h5', testIgnore: ABOUT_EVERYBODY, use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'h5', testIgnore: ABOUT_EVERYBODY, use: phone },
     // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
     { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5'], use: desktop },
   ],

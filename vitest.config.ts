@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -5,14 +6,19 @@ const SERVER = '{server/src,server/test,bench}/**';
 const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
 const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
-const LONG_SPECS = [`${SERVER}/*.long.spec.ts`];
+const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** Of the database suites these take longest: begun first, so that nobody waits for one of them alone at the end. */
+/** These take longest of their project: begun first, so that nobody waits for one of them alone at the end. */
 const LONGEST = [
+  'verify-liabilities.spec.mjs',
+  'where.spec.ts',
+  'catalogs.spec.ts',
+  'trading.prop.spec.ts',
+  'withdraw.screen.spec.tsx',
   'installation.store.spec.ts',
   'roles.store.spec.ts',
   'remote.store.spec.ts',
@@ -21,12 +27,17 @@ const LONGEST = [
   'hostile.http.spec.ts',
 ];
 
-/** The database suites come one after another, because they share what a worker has loaded. */
+/** A worker has what it has loaded for one project, with or without a page: suites of one kind come one after another. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const places = [...new Set(sorted.map(({ project }) => project.name))];
     const rank = ({ moduleId, project }: TestSpecification) =>
-      (project.name === 'database' ? 0 : 2) + (LONGEST.some((name) => moduleId.endsWith(name)) ? 0 : 1);
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+      places.indexOf(project.name) * 4 +
+      (LONGEST.some((name) => moduleId.endsWith(name)) ? 0 : 1) +
+      (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 0 : 2);
+    const ranks = new Map(sorted.map((each) => [each, rank(each)]));
+    return sorted.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
   }
 }
 

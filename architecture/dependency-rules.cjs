@@ -52,8 +52,8 @@ const streetRules = [
   ['console-not-web', 'server, web and console never import each other', '^console/', { path: '^(server|web)/' }],
   [
     'below-modules',
-    'ledger, journal, engine and platform know no module',
-    '^server/src/(ledger|journal|engine|platform)/',
+    'ledger, journal, engine, platform, networks and signer know no module',
+    '^server/src/(ledger|journal|engine|platform|networks|signer)/',
     { path: '^server/src/(modules|edge|chains|flows|cli|boot|demo|main\\.ts)' },
   ],
   [
@@ -61,6 +61,30 @@ const streetRules = [
     'platform holds words of computing only',
     '^server/src/platform/',
     { path: '^server/src/(ledger|journal|engine)/' },
+  ],
+  [
+    'networks-are-data',
+    'what a network is imports nothing',
+    '^server/src/networks/',
+    { pathNot: '^server/src/networks/' },
+  ],
+  [
+    'signer-alone',
+    'the signer becomes a process of its own: it knows the networks, what it is asked, and the words of computing',
+    '^server/src/signer/',
+    { path: '^server/src/', pathNot: '^server/src/(signer|networks|platform/process)/' },
+  ],
+  [
+    'signer-by-its-door',
+    'what signs is asked through its public.ts; nobody reaches for the seed or a key',
+    '^server/src/(?!signer/)',
+    { path: '^server/src/signer/', pathNot: '^server/src/signer/(public|open-signer)\\.ts$' },
+  ],
+  [
+    'seed-opened-once',
+    'only boot opens the seed; everybody else is handed the signer, or public keys',
+    '^server/src/(?!signer/|boot/)',
+    { path: '^server/src/signer/open-signer\\.ts$' },
   ],
   [
     'edge-is-handed',
@@ -100,6 +124,12 @@ const streetRules = [
 
 const libraryDoors = [
   ['pg', 'only platform/db imports pg', '^server/src/platform/db/', 'node_modules/(pg|pg-copy-streams)/'],
+  [
+    'private-keys',
+    'private keys are made, held and used in server/src/signer; a dev node has those that the whole world knows',
+    '^(web|console)/|^server/src/(signer|chains/dev)/',
+    'node_modules/(@scure/bip3|@noble/curves|viem/.*accounts)',
+  ],
   [
     'rate-limiter',
     'only platform/limits imports the rate limiter',

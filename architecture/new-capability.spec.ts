@@ -1,29 +1,101 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCapability, homesOf } from './new-capability.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfHouse, typesOf } from './new-capability/copy-of-house.ts';
+import { Edited } from './new-capability/edits.ts';
+import { planCapability } from './new-capability/plan.ts';
+import { createCapability } from './new-capability.ts';
 import { sourceOffences } from './source-rules.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'capability-'));
+const ROOT = join(import.meta.dirname, '..');
+
+describe('a new capability', () => {
+  let root: string;
+  beforeAll(() => {
+    root = copyOfHouse(ROOT);
+    createCapability(root, 'dry-run');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('breaks no rule of structure', () => {
+    expect(sourceOffences(root).filter(({ place }) => /dry-?run/i.test(place))).toEqual([]);
+  });
+
+  // Of each kind of workspace the cheapest; what is left is in the long form.
+  it.each(['core', 'contract', 'i18n'])('compiles in %s', (workspace) => {
+    expect(typesOf(root, workspace)).toBe('');
+  });
+
+  it('is said in all twelve languages, none of which has a word of the templates left', () => {
+    const plan = planCapability(ROOT, 'dry-run');
+    expect([...plan.made.keys()].filter((path) => /^i18n\/.._..\/dry-run\.ts$/.test(path))).toHaveLength(12);
+    for (const [path, text] of plan.made) expect(path + text).not.toMatch(/money.?box/i);
+  });
+
+  it('is made once', () => {
+    expect(() => createCapability(root, 'dry-run')).toThrow(/there is a capability or a room "dry-run" already/);
+  });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('new:capability', () => {
-  it('makes every home once and breaks no rule', () => {
-    expect(createCapability(root, 'red-packet')).toEqual(Object.keys(homesOf('red-packet')));
-    for (const path of Object.keys(homesOf('red-packet'))) expect(existsSync(join(root, path)), path).toBe(true);
-    expect(createCapability(root, 'red-packet')).toEqual([]);
-    expect(sourceOffences(root)).toEqual([]);
+describe('what new:capability refuses', () => {
+  it.each([
+    ['Red Packet', /kebab-case/],
+    ['../x', /kebab-case/],
+    ['', /kebab-case/],
+    ['piggyBank', /kebab-case/],
+    ['a-word-that-nobody-can-keep', /longer than 20/],
+    ['select', /choose another/],
+    ['class', /choose another/],
+    ['staff-lounge', /begins with "staff"/],
+    ['console-two', /begins with "console"/],
+    ['conversion', /there is a capability/],
+    ['earn', /earn/],
+    ['ledger', /ledger/],
+    ['common', /common/],
+  ])('%j', (name, sentence) => {
+    expect(() => planCapability(ROOT, name)).toThrow(sentence);
   });
 
-  it.each(['Red Packet', '../x', '', 'redPacket'])('refuses the name %j', (name) => {
-    expect(() => createCapability(root, name)).toThrow(/kebab-case/);
+  it('a house whose lists are not where they were: nothing is written', () => {
+    const root = mkdtempSync(join(tmpdir(), 'not-a-house-'));
+    try {
+      const levels = join(root, 'architecture/levels.cjs');
+      mkdirSync(dirname(levels), { recursive: true });
+      writeFileSync(levels, 'module.exports = { 1: [] };\n');
+      expect(() => createCapability(root, 'dry-run')).toThrow(/levels\.cjs: no list has 'spot'/);
+      expect(readFileSync(levels, 'utf8')).toBe('module.exports = { 1: [] };\n');
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('an edit', () => {
+  const edited = (text: string) => new Edited('a.ts', text);
+
+  it('adds to an object in its order, or at its end', () => {
+    const text = "export const pages = {\n  'a.one': 1,\n  'c.one': 2,\n} as const;\n";
+    expect(edited(text).addProperty('pages', 'b.one', '3', { isSorted: true }).text).toBe(
+      "export const pages = {\n  'a.one': 1,\n  'b.one': 3,\n  'c.one': 2,\n} as const;\n",
+    );
+    expect(edited(text).addProperty('pages', 'd', '3').text).toBe(
+      "export const pages = {\n  'a.one': 1,\n  'c.one': 2,\n  d: 3,\n} as const;\n",
+    );
+    expect(() => edited(text).addProperty('pages', 'a.one', '3')).toThrow('a.ts: pages has "a.one" already');
   });
 
-  it('refuses a name that has no row in the table', () => {
-    expect(() => createCapability(root, 'casino')).toThrow(/levels/);
+  it('finds what a function answers, and not what it is given', () => {
+    const text = 'export const handlers = ({ a }: { readonly a: number }) => ({\n  one: a,\n});\n';
+    expect(edited(text).addProperty('handlers', 'two', 'a').text).toContain('one: a,\n  two: a,\n}');
+    expect(() => edited(text).addElement('handlers', 'x')).toThrow('there is no list in a constant "handlers"');
+  });
+
+  it('adds a row at the end of its own table only', () => {
+    const text = '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c |\n| --- |\n';
+    expect(edited(text).addRow('| a | b |', '| 3 | 4 |').text).toBe(
+      '| a | b |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |\n\n| c |\n| --- |\n',
+    );
+    expect(() => edited(text).addRow('| z', '')).toThrow('no table that begins with "| z"');
   });
 });

@@ -1,49 +1,56 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { planCapability } from './new-capability/plan.ts';
 
-const levels = createRequire(import.meta.url)('./levels.cjs') as Record<string, string[]>;
+const { resolve } = createRequire(import.meta.url);
+const biome = resolve('@biomejs/biome/bin/biome');
+const tsx = resolve('tsx/cli');
 
-/** The homes of a new capability, each with the least that compiles. The whole-house tests then ask for the rest. */
-export function homesOf(name: string): Readonly<Record<string, string>> {
-  const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const Pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-  return {
-    [`contract/src/${name}.ts`]: `import type { EndpointGroup } from './endpoint.ts';\n\n/** What server and browser promise each other about ${name}. */\nexport const ${camel} = {} as const satisfies EndpointGroup;\n`,
-    [`server/src/modules/${name}/README.md`]: `# ${name}\n\nOwns: the schema \`${name.replaceAll('-', '_')}\`.\n\nWords: see docs/words.md.\n\nEvents: none.\n`,
-    [`server/src/modules/${name}/public.ts`]: `export { ${camel}Http } from './${name}.http.ts';\n`,
-    [`server/src/modules/${name}/${name}.http.ts`]: `import type { ${camel} } from '@bourse/contract/${name}.ts';\nimport type { Handlers } from '../../platform/request/context.ts';\n\n/** Translates between the wire and ${name}'s use cases and queries. */\nexport function ${camel}Http(): Handlers<typeof ${camel}> {\n  return {};\n}\n`,
-    [`web/src/features/${name}/public.ts`]: `export type ${Pascal}Feature = '${name}';\n`,
-    [`console/src/features/${name}/README.md`]: `# ${name}\n\nWhat staff do here.\n`,
-    [`i18n/en_US/${name}.ts`]: `const ${camel} = {} as const;\nexport default ${camel};\n`,
-    [`e2e/${name}/README.md`]: `# ${name}\n\nOne journey a file, each in two layouts.\n`,
-  };
-}
-
-/** Writes the homes that are missing below `root`. Throws for a name that is not a word, or that has no row in the table. */
-export function createCapability(root: string, name: string): string[] {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`a capability is one word in kebab-case, not "${name}"`);
-  if (!Object.values(levels).some((names) => names.includes(name))) {
-    throw new Error(`put "${name}" on a row of architecture/levels.cjs first: what may it import?`);
+/** Makes a capability below `root`: all of it, or nothing. @returns the paths of what it made and of what it changed */
+export function createCapability(root: string, name: string): { made: readonly string[]; changed: readonly string[] } {
+  const plan = planCapability(root, name);
+  for (const [path, text] of [...plan.made, ...plan.changed]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   }
-  return Object.entries(homesOf(name)).flatMap(([path, text]) => {
-    const target = join(root, path);
-    if (existsSync(target)) return [];
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    return [path];
-  });
+  const [made, changed] = [[...plan.made.keys()], [...plan.changed.keys()]];
+  format(root, [...made, ...changed]);
+  for (const script of ['generate-paths', 'generate-catalogs']) generate(root, script);
+  return { made, changed };
 }
 
-if (process.argv[1]?.endsWith('new-capability.ts')) {
+/** Brings imports into their order and lines to their length, which depend on the name. */
+function format(root: string, paths: readonly string[]): void {
+  const sources = paths.filter((path) => /\.(tsx?|cjs)$/.test(path) && !path.endsWith('.gen.ts'));
+  const ran = spawnSync(process.execPath, [biome, 'check', '--write', ...sources], { cwd: root, encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`what was made breaks a rule of the formatter:\n${ran.stdout}${ran.stderr}`);
+}
+
+/** What `npm run generate` does: the browser's table of paths, and the catalogs that products add to. */
+function generate(root: string, script: string): void {
+  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/${script}.ts`)], { cwd: root, encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);
+}
+
+function report(name: string): void {
+  const { made, changed } = createCapability(process.cwd(), name);
+  const below = (folder: string): number => made.filter((path) => path.startsWith(folder)).length;
+  console.log(`${name}: ${made.length} files made, ${changed.length} changed (git status shows them)
+  rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
+  server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
+  browser         web/src/features/${name}/ at /wallet/${name}, console/src/features/${name}/ at /console/${name}
+  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{pages,shell,bookings,console}.ts, a line of balances.ts
+  journey         e2e/${name}/
+Every word of it is a placeholder ("New product"): replace them in all twelve languages, and its row of docs/words.md.
+Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const made = createCapability(process.cwd(), process.argv[2] ?? '');
-    for (const path of made) console.log(path);
-    console.log(
-      made.length
-        ? 'Next: add the group to contract/src/contract.ts and mount its handlers in server/src/boot/application.ts; a product also adds its line to server/src/boot/products.ts.'
-        : 'All its homes are there.',
-    );
+    report(process.argv[2] ?? '');
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -25,8 +25,19 @@ const CLEAN: Readonly<Record<string, string>> = {
   'server/src/modules/custody/store/deposit.store.ts':
     'export const find = (q: { query(s: string): void }) => q.query(`select 1 from wallet.deposit`);\n',
   'server/src/modules/pricing/public.ts': 'export const pricing = 1;\n',
+  'server/src/networks/networks.ts': 'export const networks = 1;\n',
+  'server/src/signer/keystore.ts':
+    "import { HDKey } from '@scure/bip32';\nimport { privateKeyToAccount } from 'viem/accounts';\nexport const keystore = [HDKey, privateKeyToAccount];\n",
+  'server/src/signer/public.ts':
+    "import { networks } from '../networks/networks.ts';\nexport const signer = networks;\n",
+  'server/src/signer/open-signer.ts':
+    "import { keystore } from './keystore.ts';\nexport const openSigner = keystore;\n",
+  'server/src/boot/chain-side.ts':
+    "import { openSigner } from '../signer/open-signer.ts';\nexport const side = openSigner;\n",
+  'server/src/chains/dev/faucet.ts':
+    "import { mnemonicToAccount } from 'viem/accounts';\nexport const faucet = mnemonicToAccount;\n",
   'server/src/chains/evm/adapter.ts':
-    "import { ports } from '../../modules/custody/ports.ts';\nexport const evm = ports;\n",
+    "import { ports } from '../../modules/custody/ports.ts';\nimport { signer } from '../../signer/public.ts';\nexport const evm = [ports, signer];\n",
   'web/src/kit/button.tsx': 'export const Button = () => <button type="button" />;\n',
   'web/src/lib/query.ts':
     "import { QueryClient } from '@tanstack/react-query';\nexport const client = new QueryClient();\n",
@@ -92,6 +103,51 @@ const IMPORT_OFFENCES: readonly (readonly [rule: string, path: string, text: str
     'platform-lowest',
     'server/src/platform/db/up.ts',
     "import { ledger } from '../../ledger/ledger.ts';\nexport const u = ledger;\n",
+  ],
+  [
+    'networks-are-data',
+    'server/src/networks/asks.ts',
+    "import { ledger } from '../ledger/ledger.ts';\nexport const a = ledger;\n",
+  ],
+  [
+    'signer-alone',
+    'server/src/signer/asks.ts',
+    "import { ports } from '../modules/custody/ports.ts';\nexport const a = ports;\n",
+  ],
+  [
+    'signer-by-its-door',
+    'server/src/chains/evm/reaches.ts',
+    "import { keystore } from '../../signer/keystore.ts';\nexport const r = keystore;\n",
+  ],
+  [
+    'signer-by-its-door',
+    'server/src/boot/reaches.ts',
+    "import { keystore } from '../signer/keystore.ts';\nexport const r = keystore;\n",
+  ],
+  [
+    'seed-opened-once',
+    'server/src/modules/custody/opens.ts',
+    "import { openSigner } from '../../signer/open-signer.ts';\nexport const o = openSigner;\n",
+  ],
+  [
+    'door-private-keys',
+    'server/src/chains/evm/signs.ts',
+    "import { privateKeyToAccount } from 'viem/accounts';\nexport const s = privateKeyToAccount;\n",
+  ],
+  [
+    'door-private-keys',
+    'server/src/modules/custody/derives.ts',
+    "import { HDKey } from '@scure/bip32';\nexport const d = HDKey;\n",
+  ],
+  [
+    'door-private-keys',
+    'server/src/boot/phrase.ts',
+    "import { mnemonicToSeedSync } from '@scure/bip39';\nexport const p = mnemonicToSeedSync;\n",
+  ],
+  [
+    'door-private-keys',
+    'server/src/platform/curve.ts',
+    "import { secp256k1 } from '@noble/curves/secp256k1.js';\nexport const c = secp256k1;\n",
   ],
   [
     'edge-is-handed',
@@ -236,5 +292,16 @@ describe('boundaries', () => {
         .map((offence) => offence.rule),
     ).toContain(rule);
     rmSync(join(root, path));
+  });
+
+  it('folder-in-sight bites at the sixteenth source, and counts no test', () => {
+    const folder = 'server/src/modules/custody/usecases/many';
+    for (let file = 1; file <= 15; file++) write(`${folder}/a-${file}.ts`, 'export const a = 1;\n');
+    write(`${folder}/a.spec.ts`, 'export const a = 1;\n');
+    const wide = () => sourceOffences(root).filter(({ rule }) => rule === 'folder-in-sight');
+    expect(wide()).toEqual([]);
+    write(`${folder}/a-16.ts`, 'export const a = 1;\n');
+    expect(wide().map(({ place }) => place)).toEqual([`${folder}:16 files`]);
+    rmSync(join(root, folder), { recursive: true });
   });
 });

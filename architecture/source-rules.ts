@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import type { Offence } from './boundaries.ts';
 
@@ -107,6 +107,31 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Nobody looks through more than this in one place. */
+const FOLDER_FILES_MAX = 15;
+/** Folders that may hold more, each with its reason. */
+const WIDE_FOLDERS: readonly (readonly [folder: RegExp, why: string])[] = [
+  [/^contract\/src(\/staff)?$/, 'one file for each capability and its shapes, found by its name and by nothing else'],
+  [/^i18n\/[^/]+$/, 'one catalog for each capability, the same in every language'],
+  [/^core\/src\/trading$/, 'one machine: its parts change together'],
+  [/^(web|console)\/src\/(lib|kit|app)$/, 'not divided yet'],
+  [/^web\/src\/features\/(spot\/rules|identity\/parts)$/, 'not divided yet'],
+];
+
+/** Folders that hold too many sources, tests and their rigs not counted. */
+function wideFolders(paths: readonly string[]): Offence[] {
+  const counts = new Map<string, number>();
+  for (const path of paths.filter((path) => !isSpec(path) && !path.endsWith('.fixture.ts')))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, count]) => count > FOLDER_FILES_MAX && !WIDE_FOLDERS.some(([wide]) => wide.test(folder)))
+    .map(([folder, count]) => ({
+      rule: 'folder-in-sight',
+      place: `${folder}:${count} files`,
+      why: `a folder holds at most ${FOLDER_FILES_MAX} sources: divide it into rooms by what people call them`,
+    }));
+}
+
 const FOLDERS = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e', 'bench', 'architecture', 'scripts'];
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures']);
 
@@ -115,13 +140,14 @@ export function sourceOffences(root: string): Offence[] {
   const paths = FOLDERS.flatMap((folder) => sourcesBelow(join(root, folder))).map((path) =>
     relative(root, path).split(sep).join('/'),
   );
-  return paths.flatMap((path) => {
+  const offences = paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const source: Source = { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
     return RULES.filter((rule) => rule.applies(path)).flatMap((rule) =>
       rule.find(source).map((line) => ({ rule: rule.name, place: `${path}:${line}`, why: rule.why })),
     );
   });
+  return [...offences, ...wideFolders(paths)];
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { StartCommandRig } from '../server/src/boot/start-command.rig.ts';
+import { StartCommandRig } from '../server/src/boot/process/start-command.rig.ts';
 import type { JsonRpc } from '../server/src/chains/json-rpc.ts';
 import { type Bench, median, percentile, rounded } from './bench.ts';
 import { Person } from './deposit/person.ts';

@@ -8,7 +8,9 @@ import { LOCALES, type Locale, languageTag } from './locales.ts';
 import { REFUSALS_BELOW } from './refusal-groups.ts';
 
 const folder = import.meta.dirname;
-const names = readdirSync(`${folder}/en_US`).map((file) => file.replace(/\.ts$/, ''));
+const names = readdirSync(`${folder}/en_US`)
+  .filter((file) => !file.endsWith('.gen.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
 const read = async (locale: Locale, name: string): Promise<Messages> =>
   ((await import(`./${locale}/${name}.ts`)) as { messages: Messages }).messages;
 
@@ -122,7 +124,7 @@ describe.each(names)('the typography of catalog %s', (name) => {
 
 describe('the English catalogs', () => {
   it('name, describe and key every page and capability', async () => {
-    const texts = await read('en_US', 'pages');
+    const texts = await read('en_US', 'pages.gen');
     const missing = (Object.keys(pages) as PageId[])
       .flatMap((id) => [
         `pages.${textIdOf(id)}.title`,
@@ -152,7 +154,9 @@ describe('the English catalogs', () => {
   });
 
   it('have a sentence of the console for every refusal of a staff endpoint', async () => {
-    const files = names.filter((name) => name === 'console' || name.startsWith('console-'));
+    const files = names.filter(
+      (name) => name === 'console' || name.startsWith('console-') || name.endsWith('.console'),
+    );
     const texts: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', file)))));
     const codes = Object.entries(contract)
       .filter(([group]) => group.startsWith('staff'))

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startExchangeBy } from '../e2e/exchange/start-exchange.mjs';
 import { ROOT } from './install.mjs';
+import { spawnOwned } from './owned-process.mjs';
 import { nowS, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
@@ -15,7 +16,7 @@ export const none = () => ({ passed: 0, failed: 0, names: [], files: [] });
 /** Runs one program of ours and answers with its exit code. */
 function execute(args, { env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawnOwned(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -66,26 +67,36 @@ export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
 
 /**
  * What a look at the sources finds, without running them: types, format, lint, boundaries, and files, exports and packages that
- * nobody uses. Two at a time, the longest first.
+ * nobody uses. As many at a time as there are lanes, the longest first.
  * Several checkers of one workspace look at the same types, each for itself: one each, and two workspaces, take half of the
- * processor's time.
+ * processor's time. What they found out is kept in node_modules/.cache, so that
+ * the next look is at what has changed since.
  */
-export async function sources() {
+export async function sources(lanes = 2) {
   const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');
   const workspaces = WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json')));
   const queue = [
-    ...workspaces.map((workspace) => [`types of ${workspace}`, [compiler, '-p', workspace, '--checkers', '1']]),
+    ...workspaces.map((workspace) => [
+      `types of ${workspace}`,
+      [compiler, '-p', workspace, '--checkers', '1', ...kept(workspace)],
+    ]),
     ['boundaries', [join(BIN, 'tsx', 'dist', 'cli.mjs'), 'architecture/check.ts']],
-    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress']],
+    ['nothing unused', [join(BIN, 'knip', 'bin', 'knip.js'), '--no-progress', '--cache']],
     ['format and lint', [join(BIN, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
   ];
   const sums = none();
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) add(sums, await whole(...next));
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
   return sums;
 }
+
+const kept = (workspace) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(BIN, '.cache', 'types', `${workspace}.tsbuildinfo`),
+];
 
 /** What a browser fetches for the first visit of the wallet overview, against its budget; the pages are built by then. */
 export function weight() {
@@ -106,10 +117,28 @@ export function vitest(projects) {
   }));
 }
 
-/** Journeys in a real browser, in every layout that the configuration lists. */
-export function browser(configuration) {
+/**
+ * Starts the exchange of the journeys.
+ *
+ * @returns how that went, and what stops it, where it runs
+ */
+export async function exchange() {
+  let stop;
+  const sums = await part('start of the exchange', async () => {
+    try {
+      stop = await startExchangeBy(spawnOwned);
+      return { ...none(), passed: 1 };
+    } catch (error) {
+      return failure(`the exchange of the journeys: ${error.message}`);
+    }
+  });
+  return { sums, stop };
+}
+
+/** Journeys in a real browser, in every layout that the configuration lists: all of them, or those of some files. */
+export function browser(configuration, files = []) {
   return counted('tests: browser', (file) => ({
-    args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, '--reporter=list,json'],
+    args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, ...files, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: playwrightCounts,
   }));

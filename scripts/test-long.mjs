@@ -1,10 +1,38 @@
 // `npm run test:long`: the long forms of suites of which `npm test` runs a short one. The last line is "N passed, N failed".
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureChromium } from './browser.mjs';
+import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
-import { conclude, vitest } from './steps.mjs';
+import { add, browser, conclude, exchange, failure, vitest } from './steps.mjs';
+
+/** The journeys that deal their pages out in the short form, and those that the short form has in one layout. */
+const JOURNEYS = [
+  'operator/official-links',
+  'proof/liabilities',
+  'shell/accessibility',
+  'shell/narrow',
+  'shell/routes',
+  'shell/states',
+  'trading-api/keys',
+].map((name) => `e2e/${name}.e2e.ts`);
 
 await run(async () => {
+  requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
-  return conclude(await vitest(['long']));
+  const chromium = ensureChromium();
+  const sums = await vitest(['long']);
+  return conclude(
+    add(sums, chromium ? await journeys(chromium) : failure('the journeys, because there is no Chromium')),
+  );
 });
+
+async function journeys(chromium) {
+  process.env.CHROMIUM_PATH = chromium;
+  process.env.E2E_LONG = 'true';
+  const { sums, stop } = await exchange();
+  try {
+    return stop ? add(sums, await browser('playwright.config.ts', JOURNEYS)) : sums;
+  } finally {
+    await stop?.();
+  }
+}

@@ -1,15 +1,27 @@
 // `npm test`: everything, from types to journeys in a browser. The last line is "N passed, N failed".
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import startExchange from '../e2e/exchange/start-exchange.mjs';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
-import { add, browser, conclude, failure, none, part, quickSuites, sources, vitest, weight } from './steps.mjs';
+import {
+  add,
+  browser,
+  conclude,
+  exchange,
+  failure,
+  none,
+  part,
+  quickSuites,
+  sources,
+  vitest,
+  weight,
+} from './steps.mjs';
 
-// Beside the chain suites, which mostly wait for blocks, stands what computes; the journeys come last and have the machine to
-// themselves, because a page that waits for a busy core is late for everything it promises.
+// Beside the chain suites, which mostly wait for blocks, stands what computes. The exchange of the journeys lives through its
+// ninety days beside the database suites. The journeys come last and have the machine to themselves, because a page that waits
+// for a busy core is late for everything it promises.
 await run(async () => {
   requireSystem();
   requireNode();
@@ -20,10 +32,16 @@ await run(async () => {
   // The journeys, and specs that run the operator's commands, take what is built.
   const build = await part('build', built);
   add(sums, build);
-  add(sums, await sources());
-  add(sums, await quickSuites());
-  add(sums, await withoutPages);
-  if (build.failed === 0) add(sums, await journeys(chromium));
+  const [looked, quick] = await Promise.all([sources(1), quickSuites()]);
+  add(add(sums, looked), quick);
+  const started = build.failed === 0 ? await startForJourneys(chromium) : { sums: none() };
+  add(sums, started.sums);
+  try {
+    add(sums, await withoutPages);
+    if (started.stop) add(sums, await journeys(chromium));
+  } finally {
+    await started.stop?.();
+  }
   keepTimes(sums);
   return conclude(sums);
 });
@@ -37,24 +55,13 @@ async function built() {
   }
 }
 
+async function startForJourneys(chromium) {
+  return chromium ? exchange() : { sums: failure('the browser tests, because there is no Chromium') };
+}
+
 async function journeys(chromium) {
-  if (!chromium) return failure('the browser tests, because there is no Chromium');
   process.env.CHROMIUM_PATH = chromium;
-  let stop;
-  const started = await part('start of the exchange', async () => {
-    try {
-      stop = await startExchange();
-      return { ...none(), passed: 1 };
-    } catch (error) {
-      return failure(`the exchange of the journeys: ${error.message}`);
-    }
-  });
-  if (!stop) return started;
-  try {
-    return add(add(started, await weight()), await browser('playwright.config.ts'));
-  } finally {
-    await stop();
-  }
+  return add(await weight(), await browser('playwright.config.ts'));
 }
 
 /** How long each file and each journey took, for whoever looks for what is slow: `test-results/times.json`. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reserveStatement } from '../core/src/proof/reserve-statement.ts';
-import { offlineChainSide } from '../server/src/boot/chain-side.ts';
+import { networksOf, offlineChainSide } from '../server/src/boot/sides/chain-side.ts';
+import { LocalSigner } from '../server/src/signer/local-signer.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bourse-reserves-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const { adapters } = offlineChainSide(
-  'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
-);
+const PHRASE = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+const { adapters } = offlineChainSide(new LocalSigner(PHRASE, networksOf(false)));
 const snapshot = { takenAtMs: 1_795_000_000_000, root: 'ab'.repeat(32) };
 
 /** Every listed address of the house, signed as a snapshot signs it. */

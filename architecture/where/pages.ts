@@ -70,7 +70,7 @@ function webRoute(page: PageId): Route {
   const screens = screensOf(page);
   const files = screens.flatMap(({ shows }) => (shows.startsWith('/') ? [] : shows));
   const starts = files.flatMap((file) => ['default', 'askEarly'].flatMap((name) => exported(file, name) ?? []));
-  const declared = [rowOf('contract/src/pages.ts', 'pages', page), rowOf(SCREENS, 'screens', page)];
+  const declared = [rowOf('contract/src/pages.ts', 'pages', page), screenRow(page)];
   return {
     path: pageOf(page).path,
     page,
@@ -85,9 +85,19 @@ function rowOf(file: string, table: string, name: string): ts.Node | null {
   return declared && ts.isVariableDeclaration(declared) ? memberOf(declared.initializer, name) : null;
 }
 
+/** The row of a page in the table of screens, or in what its product says of itself. */
+function screenRow(page: PageId): ts.Node | null {
+  const own = rowOf(SCREENS, 'ownScreens', page);
+  if (own) return own;
+  const { capability } = pageOf(page);
+  const product = capability.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const screens = rowOf(`web/src/features/${capability}/product.ts`, `${product}Product`, 'screens');
+  return screens && ts.isPropertyAssignment(screens) ? memberOf(screens.initializer, page) : null;
+}
+
 /** The rows of the table of screens: an import for what is drawn, the id of another page for what leads on. */
 function screensOf(page: PageId): Screen[] {
-  const row = rowOf(SCREENS, 'screens', page);
+  const row = screenRow(page);
   if (!row || !ts.isPropertyAssignment(row)) return [];
   return (['desktop', 'h5'] as const).flatMap((layout) => {
     const cell = memberOf(row.initializer, layout);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { methodsNamed } from './methods.ts';
 import { declarationOf, declaredBy, exported, hasDefault } from './names.ts';
-import { fileOf, importedFile, treeOf } from './sources.ts';
+import { fileOf, importedFile, productFiles, treeOf } from './sources.ts';
 
 const SLOTS = 'web/src/app/slots.ts';
 
@@ -55,17 +55,19 @@ function targetsOf(node: ts.Node): ts.Node[] {
   return ts.isJsxAttribute(node) ? partsInSlot(node) : [];
 }
 
-/** What `app` puts into the place that a page leaves for a higher capability: `<Slot name="…" />`. */
+/** What `app` or a product puts into the place that a page leaves for a higher capability: `<Slot name="…" />`. */
 function partsInSlot(attribute: ts.JsxAttribute): ts.Node[] {
   const { initializer, parent } = attribute;
   const isSlot = attribute.name.getText() === 'name' && parent.parent.tagName.getText() === 'Slot';
   if (!isSlot || !initializer || !ts.isStringLiteral(initializer)) return [];
   const parts: ts.Node[] = [];
-  visitValues(treeOf(SLOTS), (node) => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === initializer.text) {
-      parts.push(node.initializer);
-    }
-  });
+  for (const file of [SLOTS, ...productFiles()]) {
+    visitValues(treeOf(file), (node) => {
+      if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === initializer.text) {
+        parts.push(node.initializer);
+      }
+    });
+  }
   return parts;
 }
 

@@ -55,3 +55,10 @@ export function importedFile(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
   return join(from, '..', specifier).replaceAll('\\', '/');
 }
+
+const FEATURES = 'web/src/features';
+/** Where products say of themselves what the pages show of them. */
+export const productFiles = (): string[] =>
+  readdirSync(join(ROOT, FEATURES))
+    .map((name) => `${FEATURES}/${name}/product.ts`)
+    .filter((file) => existsSync(join(ROOT, file)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
-import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/schema/base-settings.ts';
 import { fund, migrateBooks } from '../ledger/throw-away-books.ts';
 import { PEOPLE, readLine, START_MINOR } from './acknowledgement.ts';
 import type { Load } from './load.ts';

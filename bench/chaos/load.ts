@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres, PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import type { EmbeddedPostgres, PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Something that is asked for by many callers and must survive: how it is opened, asked for and looked at. */

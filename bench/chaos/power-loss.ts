@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { EmbeddedPostgres } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import { throwAwayFolder } from '../ledger/throw-away-books.ts';
 import { LEDGER_LOAD } from './ledger-load.ts';
 import { type Load, wholeLines } from './load.ts';

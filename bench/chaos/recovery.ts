@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Part, StartCommandRig } from '../../server/src/boot/start-command.rig.ts';
+import { type Part, StartCommandRig } from '../../server/src/boot/process/start-command.rig.ts';
 
 /** What is killed in turn; the last of them at once. */
 const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { EmbeddedPostgres } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import { throwAwayFolder } from '../ledger/throw-away-books.ts';
 import { type Load, wholeLines } from './load.ts';
 import type { Verdict } from './verdict.ts';

@@ -4,9 +4,9 @@ import { coreTotals } from '../../server/src/engine/projection/core-totals.query
 import { verifyJournal } from '../../server/src/engine/verify-journal.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
-import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
-import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/schema/base-settings.ts';
 import { migrateBooks } from '../ledger/throw-away-books.ts';
 import type { Load } from './load.ts';
 import { type AskedOrder, readOrder, TRADED } from './order-line.ts';

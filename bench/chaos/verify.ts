@@ -1,7 +1,7 @@
 import { accountPath } from '@bourse/core/ledger/account.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
-import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import { ASSET } from '../ledger/throw-away-books.ts';
 import { type Acknowledgement, fundingOf, PEOPLE, START_MINOR } from './acknowledgement.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { Book } from '../../core/src/matching/book.ts';
 import { NODE, OrderPool } from '../../core/src/matching/order-pool.ts';
-import { seeded } from '../../core/src/trading/seeded.ts';
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
 
 const { NARROW, OPEN, TERMS, WIDE } = NODE;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compare } from '../../core/src/trading/compare.ts';
-import { seeded } from '../../core/src/trading/seeded.ts';
-import { Simulation } from '../../core/src/trading/trading.sim.ts';
+import { compare } from '../../core/src/trading/reference/compare.ts';
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
+import { Simulation } from '../../core/src/trading/reference/trading.sim.ts';
 
 const COMMANDS_A_SEED = 20_000;
 const STEPS = 200;

@@ -1,6 +1,6 @@
-import { hashOf } from '../../core/src/trading/image.ts';
-import { isSame, NO_HASH, openRow, sealRow } from '../../core/src/trading/journal-row.ts';
-import { imageOf } from '../../core/src/trading/snapshot.ts';
+import { hashOf } from '../../core/src/trading/journal/image.ts';
+import { isSame, NO_HASH, openRow, sealRow } from '../../core/src/trading/journal/journal-row.ts';
+import { imageOf } from '../../core/src/trading/journal/snapshot.ts';
 import { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';

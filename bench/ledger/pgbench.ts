@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { PostgresConnection } from '../../server/src/platform/db/embedded-postgres.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 
 const PGBENCH = '/usr/bin/pgbench';
 const SCALE = 10;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
-import { assertBaseSettings } from '../../server/src/platform/db/base-settings.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
-import { EmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { EmbeddedPostgres } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
+import { assertBaseSettings } from '../../server/src/platform/db/schema/base-settings.ts';
+import { migrate } from '../../server/src/platform/db/schema/migrate.ts';
 
 /** A cluster of its own with the settings of real data, and books in it. */
 export interface Books {

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readAmount } from '../../core/src/money/amount.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
-import { offlineChainSide } from '../../server/src/boot/chain-side.ts';
-import { linkedWalletOf } from '../../server/src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../../server/src/boot/mail-words.ts';
 import { networkSettings } from '../../server/src/boot/network-settings.ts';
+import { productDepsOf } from '../../server/src/boot/products.ts';
 import { createServices, type Services } from '../../server/src/boot/services.ts';
-import { startSpotSide } from '../../server/src/boot/spot-side.ts';
+import { networksOf, offlineChainSide } from '../../server/src/boot/sides/chain-side.ts';
+import { startSpotSide } from '../../server/src/boot/sides/spot-side.ts';
 import { DemoClient } from '../../server/src/demo/demo-client.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
 import { DEMO_CATALOG, installCatalog } from '../../server/src/modules/assets/public.ts';
@@ -21,6 +21,7 @@ import { Secrets } from '../../server/src/platform/config/secrets.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { silentLog } from '../../server/src/platform/log/log.ts';
 import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
+import { LocalSigner } from '../../server/src/signer/local-signer.ts';
 import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
 
 // The exchange in a process of its own: real edge, the core in its thread, PostgreSQL that keeps what it acknowledged.
@@ -40,7 +41,7 @@ export interface ExchangeTime {
 const PEOPLE = 16;
 const MONEY = { USDT: '1000000000', BTC: '100000' };
 /** Guards nothing: no chain is asked. */
-const MNEMONIC = 'test test test test test test test test test test test junk';
+const SIGNER = new LocalSigner('test test test test test test test test test test test junk', networksOf(false));
 
 const books = await throwAwayBooks();
 const { db } = books;
@@ -72,10 +73,10 @@ const application = await createApplication({
   log: silentLog(),
   services,
   money,
-  linkedWallet: linkedWalletOf({
+  products: productDepsOf({
     services,
     money,
-    chains: offlineChainSide(MNEMONIC),
+    chains: offlineChainSide(SIGNER),
     keys: secrets,
     faucet: null,
     publicOrigin: 'http://localhost',
@@ -138,7 +139,7 @@ async function trader(at: number): Promise<ExchangeReady['keys'][number]> {
 }
 
 function moneyOf(all: Services) {
-  const { adapters } = offlineChainSide(MNEMONIC);
+  const { adapters } = offlineChainSide(SIGNER);
   return {
     ...all,
     chains: adapters,

@@ -1,5 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from '../exchange/staff.ts';
+
+/** A page's own link: what the frame says of the ledger has the same words in it. */
+const section = (desk: Page, name: string) =>
+  desk.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
 test('finance finds an account in the ledger, reconciles it, sees the chains and lets a job run', async ({
   browser,
@@ -8,7 +12,7 @@ test('finance finds an account in the ledger, reconciles it, sees the chains and
   test.skip(isMobile, 'staff work at a desk');
   const desk = await openConsole(browser, 'finance');
 
-  await desk.getByRole('link', { name: 'Ledger' }).click();
+  await section(desk, 'Ledger').click();
   const box = desk.getByRole('textbox', { name: /^Entry, account/ });
   await box.fill('USDT');
   await box.press('Enter');
@@ -32,9 +36,9 @@ test('finance finds an account in the ledger, reconciles it, sees the chains and
   await mine.getByRole('button').click();
   await expect(desk.getByRole('table', { name: 'Sums by coin' })).toContainText('USDT');
 
-  await desk.getByRole('link', { name: 'Chains' }).click();
+  await section(desk, 'Chains').click();
   await expect(desk.getByText('1 of 1 agree').first()).toBeVisible();
-  await desk.getByRole('link', { name: 'Jobs' }).click();
+  await section(desk, 'Jobs').click();
   const job = desk.getByRole('row').filter({ hasText: 'identity-tidy' });
   await job.getByRole('button', { name: 'Run now' }).click();
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('To see it run');
@@ -49,7 +53,7 @@ test('the auditor finds an action, sees what it changed, and proves that the log
 }) => {
   test.skip(isMobile, 'staff work at a desk');
   const desk = await openConsole(browser, 'auditor');
-  await desk.getByRole('link', { name: 'Audit log' }).click();
+  await section(desk, 'Audit log').click();
   await desk.getByRole('textbox', { name: 'Subject begins with' }).fill('staff:');
   await desk.getByRole('button', { name: 'Filter' }).click();
   await expect(desk).toHaveURL(/subject=staff/);

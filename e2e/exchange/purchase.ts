@@ -1,5 +1,5 @@
 import { parseAmount } from '../../core/src/money/amount.ts';
-import { openDatabaseForCommand } from '../../server/src/boot/open-database.ts';
+import { openDatabaseForCommand } from '../../server/src/boot/installation/open-database.ts';
 import { addPurchaseLot } from '../../server/src/modules/withdrawals/public.ts';
 import { demoNowMs } from './person.ts';
 

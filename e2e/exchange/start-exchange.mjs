@@ -11,7 +11,12 @@ const READY_MS_MAX = 600_000;
  * in `E2E_URL` and `E2E_DATA`. Where `E2E_URL` names a running one, that is used instead, with its clock as far ahead as it is.
  * Answers with how to stop it.
  */
-export default async function startExchange() {
+export default function startExchange() {
+  return startExchangeBy(spawn);
+}
+
+/** The same, for a command that starts its programs in its own way, so that none outlives it. */
+export async function startExchangeBy(spawnProgram) {
   if (process.env.E2E_URL) {
     const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
     process.env.E2E_AHEAD_MS = String(Math.max((await answer.json()).serverNow - Date.now(), 0));
@@ -19,7 +24,7 @@ export default async function startExchange() {
   }
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-e2e-'));
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir], {
+  const child = spawnProgram(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'false' },
   });

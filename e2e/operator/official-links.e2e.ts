@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { IS_LONG } from '../exchange/long-form.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
+
+// The specs of the screen hold every state of it in both layouts.
+test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
 const { host } = new URL(BASE);

@@ -3,9 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { IS_LONG } from '../exchange/long-form.ts';
 import { receive, test } from '../exchange/newcomer.ts';
 import { answerTo } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
+
+// The specs of the screen hold every state of it in both layouts.
+test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
 
 interface Snapshot {
   readonly root: string;

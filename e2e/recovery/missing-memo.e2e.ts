@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DEV_TEMPO } from '../../server/src/chains/networks/dev-networks.ts';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
+import { DEV_TEMPO } from '../../server/src/networks/dev-networks.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole, operate } from '../exchange/staff.ts';

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { IS_LONG } from '../exchange/long-form.ts';
 
 /** Eight rows of a list stand for all: the same lines of code draw the others, whose names and roles are no others. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 9), li:nth-child(n + 9), [role="option"]:nth-child(n + 9)';
@@ -97,18 +98,20 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
 }
 
 /**
- * What stands in the way in a part of the page: by every rule and by its contrast in the theme that is on, and by its
- * contrast in the other one, which stays. The themes differ in colours alone.
+ * What stands in the way in a part of the page: by every rule and by its contrast in the theme that is on, and where both are
+ * looked at by its contrast in the other one, which stays. The themes differ in colours alone.
  */
-export async function obstacles(page: Page, part: string): Promise<string[]> {
+export async function obstacles(page: Page, part: string, isInBothThemes = IS_LONG): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
   const found = await lasting(page, () => findings(page, part, false));
   const inFirst = await lasting(page, () => contrasts(page, part));
+  const ofFirst = [...found, ...inFirst.map((each) => `${first}: ${each}`)];
+  if (!isInBothThemes) return ofFirst;
   await page.emulateMedia({ colorScheme: second, reducedMotion: 'reduce' });
   const inSecond = await lasting(page, () => contrasts(page, part));
-  return [...found, ...inFirst.map((each) => `${first}: ${each}`), ...inSecond.map((each) => `${second}: ${each}`)];
+  return [...ofFirst, ...inSecond.map((each) => `${second}: ${each}`)];
 }
 
 /** Checks that nothing covers this part of the page. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
+import { IS_LONG } from '../exchange/long-form.ts';
 import { type Records, test } from '../exchange/worker-person.ts';
 import { broken, changed, late } from './answers.ts';
 import { ROWS, type Row } from './states.rows.ts';
@@ -31,12 +32,24 @@ interface Whom {
   readonly isMobile: boolean;
   readonly records: Records;
   readonly lanes: keyof typeof LANES;
-  readonly rows?: readonly Row[];
+  readonly rows: readonly Row[];
 }
 
-/** Visits every screen of the layout, some at a time, each in a page of its own; says of every one that fails how it did. */
-async function everyScreen(page: Page, { isMobile, records, lanes, rows = ROWS }: Whom, visit: Visit): Promise<void> {
-  const queue = rows.filter((row) => !(isMobile && row.h5Path === null));
+/**
+ * The rows of a layout. In the short form each row is dealt to one layout, and there to one of the states that share the rows: the
+ * specs of the screens hold every state of every screen in both layouts, only nothing moves there.
+ */
+function dealt(rows: readonly Row[], isMobile: boolean, state = 0, states = 1): readonly Row[] {
+  const isForDesktop = (row: Row, index: number) => row.h5Path === null || index % 2 === 0;
+  return rows.filter((row, index) => {
+    if (IS_LONG) return !(isMobile && row.h5Path === null);
+    return isForDesktop(row, index) !== isMobile && Math.floor(index / 2) % states === state;
+  });
+}
+
+/** Visits every one of these screens, some at a time, each in a page of its own; says of every one that fails how it did. */
+async function everyScreen(page: Page, { isMobile, records, lanes, rows }: Whom, visit: Visit): Promise<void> {
+  const queue = [...rows];
   const lane = async () => {
     for (let row = queue.shift(); row; row = queue.shift()) {
       const path = (isMobile && row.h5Path) || (typeof row.path === 'string' ? row.path : row.path(records));
@@ -100,7 +113,7 @@ test('while an answer takes three seconds its place is grey, and nothing jumps',
   isMobile,
   records,
 }) => {
-  await everyScreen(page, { isMobile, records, lanes: 'waiting' }, async (place) => {
+  await everyScreen(page, { isMobile, records, lanes: 'waiting', rows: dealt(ROWS, isMobile, 0, 2) }, async (place) => {
     const { page: own, row } = place;
     const seen = await watchShifts(own);
     let release = () => {};
@@ -125,7 +138,8 @@ test('while an answer takes three seconds its place is grey, and nothing jumps',
 });
 
 test('an empty answer is a sentence, and nothing jumps', async ({ page, isMobile, records }) => {
-  const rows = ROWS.filter(({ empty }) => empty !== undefined);
+  const withLists = ROWS.filter(({ empty }) => empty !== undefined);
+  const rows = dealt(withLists, isMobile);
   await everyScreen(page, { isMobile, records, lanes: 'loading', rows }, async (place) => {
     const { page: own, row } = place;
     const { key = '', sentence = '' } = row.empty ?? {};
@@ -148,7 +162,7 @@ test('a failure is a sentence with Retry, which brings the content; offline it s
   isMobile,
   records,
 }) => {
-  await everyScreen(page, { isMobile, records, lanes: 'loading' }, async (place) => {
+  await everyScreen(page, { isMobile, records, lanes: 'loading', rows: dealt(ROWS, isMobile, 1, 2) }, async (place) => {
     const { page: own, row } = place;
     const failing = await broken(own, apiOf(row));
     await open(place);

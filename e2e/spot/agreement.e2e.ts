@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seeded } from '../../core/src/trading/seeded.ts';
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { fundSpot, openOrders } from '../exchange/desk.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';

@@ -65,11 +65,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Withdrawal',
   'bookings.kind.transfer': 'Transfer',
   'bookings.kind.internal': 'Internal transfer',
-  'bookings.kind.conversion': 'Small balances converted',
   'bookings.kind.reward': 'Reward',
-  'bookings.kind.trade.buy': 'Bought',
-  'bookings.kind.trade.sell': 'Sold',
-  'bookings.kind.trade.fee': 'Trading fee',
-  'bookings.kind.token.merge': 'Merge',
   'bookings.kind.other': 'Booking',
 } as const;

@@ -45,7 +45,6 @@ export const messages = {
   'console.actionKind.staffAssets.setConfirmations': 'Confirmations',
   'console.actionKind.staffCustody.setKnownAddress': 'Address list',
   'console.actionKind.staffCustody.setHotLimit': 'Hot wallet limits',
-  'console.actionKind.staffLinkedWallet.setRange': 'Linked-wallet limits',
   'console.actionKind.staffPeople.setLevels': 'Levels of a user',
   'console.actionKind.staffMembers.create': 'New member of staff',
   'console.actionKind.staffMembers.setRole': 'Role',
@@ -65,8 +64,6 @@ export const messages = {
   'console.actionField.note': 'Note',
   'console.actionField.keep': 'Kept back',
   'console.actionField.most': 'At most',
-  'console.actionField.linkMin': 'Minimum to a linked wallet',
-  'console.actionField.linkMax': 'Maximum to a linked wallet',
   'console.actionField.kycLevel': 'Identity',
   'console.actionField.vipLevel': 'VIP level',
   'console.actionField.login': 'Login',
@@ -209,10 +206,6 @@ export const messages = {
   'console.addresses.removeEffect': 'After a second approval, nothing is known of this address any more.',
   'console.hot.title': 'Hot wallet limits',
   'console.hot.failed': 'The limits could not be loaded.',
-  'console.ranges.title': 'Linked wallets',
-  'console.ranges.failed': 'The linked-wallet limits could not be loaded.',
-  'console.ranges.effect':
-    'A second member of Finance decides. Leave both fields empty to close the coin to linked wallets.',
   'console.hot.effect':
     'After a second approval, withdrawals that would leave less than what is kept back wait for staff.',
   'console.person.find': 'UID, e-mail or phone number',

@@ -31,7 +31,6 @@ export const messages = {
   'console.mailKind.claim': 'Debt to the house',
   'console.mailKind.recovery': 'Recovery case',
   'console.mailKind.apiKey': 'API key',
-  'console.mailKind.linkedWallet': 'Linked wallet',
   'console.mailKind.whitelist': 'Whitelist',
   'console.mailKind.antiPhishing': 'Anti-phishing code',
   'console.mailKind.other': 'Other',

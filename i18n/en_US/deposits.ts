@@ -2,7 +2,6 @@ export const messages = {
   'deposits.title': 'Deposit',
   'deposits.titleCoin': 'Deposit {asset}',
   'deposits.onchain': 'On-chain',
-  'deposits.linked': 'Linked wallet',
   'deposits.internal': 'Internal transfer',
   'deposits.coin': 'Coin',
   'deposits.sendTo': 'Send {asset} to this address',

@@ -48,12 +48,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Your code to unlink the wallet',
   'mail.code.unlink-wallet.body':
     '{code} is your code to unlink the wallet {address} from your Bourse account. It is good for five minutes. Never tell it to anyone.',
-  'mail.wallet-linked.subject': 'A wallet was linked',
-  'mail.wallet-linked.body':
-    'The wallet {address} was linked to your Bourse account. If it was not you, freeze the account on the security page now.',
-  'mail.wallet-unlinked.subject': 'A wallet was unlinked',
-  'mail.wallet-unlinked.body':
-    'The wallet {address} was unlinked from your Bourse account. Withdrawals to a linked wallet wait 24 hours. If it was not you, freeze the account on the security page now.',
   'mail.code.anti-phishing.subject': 'Your code for the anti-phishing code',
   'mail.code.anti-phishing.body':
     '{code} is your code to set your anti-phishing code on Bourse. It is good for five minutes. Never tell it to anyone.',

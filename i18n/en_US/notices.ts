@@ -29,9 +29,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'API key {label} was created. If it was not you, delete it and freeze the account.',
   'notices.kind.tradingApi.keyDeleted': 'API key {label} was deleted.',
-  'notices.kind.linkedWallet.linked': 'The wallet {address} was linked. Was it not you? Freeze the account.',
-  'notices.kind.linkedWallet.unlinked':
-    'The wallet {address} was unlinked; withdrawals to a linked wallet wait 24 hours.',
   'notices.kind.wallet.withdrawalRequested': 'Withdrawal of {amount} {asset} submitted.',
   'notices.kind.wallet.withdrawalInReview': 'Withdrawal of {amount} {asset} is being reviewed.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -59,9 +56,6 @@ export const messages = {
     'You owe us {amount} {asset}: the network undid a deposit that you had used. Withdrawals stop until your next deposits of {asset} have paid it.',
   'notices.kind.wallet.claimPaid': 'What you owed us is paid ({amount} {asset}). Withdrawals are open again.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} of what you owe us was paid from your deposit.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} will be merged {ratio} for 1 on {date} (UTC+8). Its market halts shortly and open orders are cancelled.',
-  'notices.kind.spot.merged': '{asset} was merged: {ratio} became 1. What you hold is worth the same.',
   'notices.kind.recovery.submitted': 'Your request to recover {amount} {asset} is with us.',
   'notices.kind.recovery.credited': 'Recovered: {amount} {asset} is in your account.',
   'notices.kind.recovery.returning': '{amount} {asset} is on its way to your return address.',

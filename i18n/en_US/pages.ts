@@ -51,11 +51,6 @@ export const messages = {
   'pages.launch.home.description': 'New tokens in timed sale rounds, with rules, quotas and prices in plain sight.',
   'pages.launch.project.title': 'Launch project',
   'pages.launch.project.description': 'Rounds, prices, conditions and unlock schedule of one token sale.',
-  'pages.linked-wallet.devWallet.title': 'Demo wallet',
-  'pages.linked-wallet.devWallet.description':
-    'A wallet app of the demo’s own, for linking, depositing and withdrawing.',
-  'pages.linked-wallet.link.title': 'Linked wallet',
-  'pages.linked-wallet.link.description': 'Link an external wallet app with a one-time QR code.',
   'pages.notices.center.title': 'Notices',
   'pages.notices.center.description':
     'Everything that happened to your account, and what you hear of by which channel.',
@@ -136,7 +131,6 @@ export const messages = {
   'pages.keywords.operator': 'official link check, phishing, fake website, scam, Bourse',
   'pages.keywords.identity': 'account, security, verification, authenticator',
   'pages.keywords.launch': 'token sale, launchpad, new tokens, lottery',
-  'pages.keywords.linked-wallet': 'linked wallet, wallet app, QR code',
   'pages.keywords.notices': 'inbox, notifications, messages',
   'pages.keywords.otc': 'buy crypto, P2P, OTC, express purchase',
   'pages.keywords.proof': 'proof of liabilities, proof of reserves, Merkle tree',

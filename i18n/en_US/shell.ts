@@ -33,7 +33,6 @@ export const messages = {
   'shell.nav.vip': 'VIP level',
   'shell.nav.notices': 'Notices',
   'shell.nav.apiKeys': 'API keys',
-  'shell.nav.linkedWallet': 'Linked wallet',
   'shell.nav.proof': 'Proof of liabilities',
   'shell.nav.taskCenter': 'Task center',
   'shell.search.label': 'Search coins',

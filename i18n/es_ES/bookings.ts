@@ -72,11 +72,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Retiro',
   'bookings.kind.transfer': 'Transferencia',
   'bookings.kind.internal': 'Transferencia interna',
-  'bookings.kind.conversion': 'Conversión de saldos pequeños',
   'bookings.kind.reward': 'Recompensa',
-  'bookings.kind.trade.buy': 'Compra',
-  'bookings.kind.trade.sell': 'Venta',
-  'bookings.kind.trade.fee': 'Comisión de operación',
-  'bookings.kind.token.merge': 'Agrupación',
   'bookings.kind.other': 'Apunte',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -36,7 +36,6 @@ export const messages = {
   'console.mailKind.claim': 'Deuda con la casa',
   'console.mailKind.recovery': 'Caso de recuperación',
   'console.mailKind.apiKey': 'Clave API',
-  'console.mailKind.linkedWallet': 'Monedero vinculado',
   'console.mailKind.whitelist': 'Lista blanca',
   'console.mailKind.antiPhishing': 'Código antiphishing',
   'console.mailKind.other': 'Otro',

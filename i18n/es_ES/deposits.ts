@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Depósito',
   'deposits.titleCoin': 'Depositar {asset}',
   'deposits.onchain': 'Blockchain',
-  'deposits.linked': 'Cartera vinculada',
   'deposits.internal': 'Transferencia interna',
   'deposits.coin': 'Cripto',
   'deposits.sendTo': 'Envíe {asset} a esta dirección',

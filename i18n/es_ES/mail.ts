@@ -48,12 +48,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Su código para desvincular la cartera',
   'mail.code.unlink-wallet.body':
     '{code} es su código para desvincular la cartera {address} de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
-  'mail.wallet-linked.subject': 'Se vinculó una cartera',
-  'mail.wallet-linked.body':
-    'La cartera {address} se ha vinculado a su cuenta de Bourse. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
-  'mail.wallet-unlinked.subject': 'Se desvinculó una cartera',
-  'mail.wallet-unlinked.body':
-    'La cartera {address} se ha desvinculado de su cuenta de Bourse. Los retiros a una cartera vinculada esperan 24 horas. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
   'mail.code.anti-phishing.subject': 'Su código para el código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} es su código para establecer su código antiphishing en Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',

@@ -37,9 +37,6 @@ export const messages = {
   'notices.kind.identity.totpRemoved': 'Se quitó el autenticador; los retiros esperan 24 horas.',
   'notices.kind.tradingApi.keyMade': 'Se creó la clave API {label}. Si no fue usted, elimínela y congele la cuenta.',
   'notices.kind.tradingApi.keyDeleted': 'Se eliminó la clave API {label}.',
-  'notices.kind.linkedWallet.linked': 'Se vinculó la cartera {address}. ¿No fue usted? Congele la cuenta.',
-  'notices.kind.linkedWallet.unlinked':
-    'Se desvinculó la cartera {address}; los retiros a una cartera vinculada esperan 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Retiro de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'El retiro de {amount} {asset} está en revisión.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -71,9 +68,6 @@ export const messages = {
     'Nos debes {amount} {asset}: la red deshizo un depósito que ya usaste. Los retiros se detienen hasta que tus próximos depósitos de {asset} lo paguen.',
   'notices.kind.wallet.claimPaid': 'Tu deuda está pagada ({amount} {asset}). Los retiros vuelven a estar abiertos.',
   'notices.kind.wallet.claimPartPaid': 'Tu depósito pagó {amount} {asset} de tu deuda.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} se agrupará {ratio} por 1 el {date} (UTC+8). Su mercado se detendrá un momento y se cancelarán las órdenes abiertas.',
-  'notices.kind.spot.merged': '{asset} se ha agrupado: {ratio} son ahora 1. Lo que tienes vale lo mismo.',
   'notices.kind.recovery.submitted': 'Recibimos tu solicitud para recuperar {amount} {asset}.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está en tu cuenta.',
   'notices.kind.recovery.returning': '{amount} {asset} va camino a tu dirección de devolución.',

@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Nivel VIP',
   'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Claves API',
-  'shell.nav.linkedWallet': 'Cartera vinculada',
   'shell.nav.proof': 'Prueba de pasivos',
   'shell.nav.taskCenter': 'Centro de tareas',
   'shell.search.label': 'Buscar criptos',

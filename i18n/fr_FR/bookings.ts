@@ -72,11 +72,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Retrait',
   'bookings.kind.transfer': 'Transfert',
   'bookings.kind.internal': 'Transfert interne',
-  'bookings.kind.conversion': 'Conversion de petits soldes',
   'bookings.kind.reward': 'Récompense',
-  'bookings.kind.trade.buy': 'Achat',
-  'bookings.kind.trade.sell': 'Vente',
-  'bookings.kind.trade.fee': 'Frais de transaction',
-  'bookings.kind.token.merge': 'Regroupement',
   'bookings.kind.other': 'Écriture',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -36,7 +36,6 @@ export const messages = {
   'console.mailKind.claim': 'Dette envers la maison',
   'console.mailKind.recovery': 'Dossier de récupération',
   'console.mailKind.apiKey': 'Clé API',
-  'console.mailKind.linkedWallet': 'Portefeuille lié',
   'console.mailKind.whitelist': 'Liste blanche',
   'console.mailKind.antiPhishing': 'Code anti-hameçonnage',
   'console.mailKind.other': 'Autre',

@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Dépôt',
   'deposits.titleCoin': 'Déposer {asset}',
   'deposits.onchain': 'Blockchain',
-  'deposits.linked': 'Portefeuille lié',
   'deposits.internal': 'Transfert interne',
   'deposits.coin': 'Crypto',
   'deposits.sendTo': 'Envoyez vos {asset} à cette adresse',

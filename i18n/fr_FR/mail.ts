@@ -48,12 +48,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Votre code pour délier le portefeuille',
   'mail.code.unlink-wallet.body':
     '{code} est votre code pour délier le portefeuille {address} de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
-  'mail.wallet-linked.subject': 'Un portefeuille a été lié',
-  'mail.wallet-linked.body':
-    'Le portefeuille {address} a été lié à votre compte Bourse. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
-  'mail.wallet-unlinked.subject': 'Un portefeuille a été délié',
-  'mail.wallet-unlinked.body':
-    'Le portefeuille {address} a été délié de votre compte Bourse. Les retraits vers un portefeuille lié attendent 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
   'mail.code.anti-phishing.subject': 'Votre code pour le code anti-hameçonnage',
   'mail.code.anti-phishing.body':
     '{code} est votre code pour définir votre code anti-hameçonnage sur Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',

@@ -40,9 +40,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'La clé API {label} a été créée. Si ce n’était pas vous, supprimez-la et gelez le compte.',
   'notices.kind.tradingApi.keyDeleted': 'La clé API {label} a été supprimée.',
-  'notices.kind.linkedWallet.linked': 'Le portefeuille {address} a été lié. Ce n’était pas vous ? Gelez le compte.',
-  'notices.kind.linkedWallet.unlinked':
-    'Le portefeuille {address} a été délié ; les retraits vers un portefeuille lié attendent 24 heures.',
   'notices.kind.wallet.withdrawalRequested': 'Retrait de {amount} {asset} demandé.',
   'notices.kind.wallet.withdrawalInReview': 'Le retrait de {amount} {asset} est en cours d’examen.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -72,10 +69,6 @@ export const messages = {
     'Vous nous devez {amount} {asset} : le réseau a annulé un dépôt déjà utilisé. Retraits suspendus jusqu’à ce que vos prochains dépôts de {asset} le règlent.',
   'notices.kind.wallet.claimPaid': 'Votre dette est réglée ({amount} {asset}). Les retraits sont rouverts.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} de votre dette réglé par votre dépôt.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} sera regroupé, {ratio} pour 1, le {date} (UTC+8). Son marché s’arrêtera un moment et les ordres ouverts seront annulés.',
-  'notices.kind.spot.merged':
-    '{asset} a été regroupé : {ratio} sont devenus 1. La valeur de votre position est la même.',
   'notices.kind.recovery.submitted': 'Votre demande de récupération de {amount} {asset} est reçue.',
   'notices.kind.recovery.credited': 'Récupéré : {amount} {asset} est sur votre compte.',
   'notices.kind.recovery.returning': '{amount} {asset} part vers votre adresse de retour.',

@@ -56,12 +56,6 @@ export const messages = {
     'De nouveaux jetons vendus par tours limités dans le temps, avec règles, quotas et prix visibles.',
   'pages.launch.project.title': 'Projet de lancement',
   'pages.launch.project.description': 'Tours, prix, conditions et calendrier de déblocage d’une vente de jetons.',
-  'pages.linked-wallet.devWallet.title': 'Portefeuille de démo',
-  'pages.linked-wallet.devWallet.description':
-    'Une application de portefeuille propre à la démo, pour lier, déposer et retirer.',
-  'pages.linked-wallet.link.title': 'Portefeuille lié',
-  'pages.linked-wallet.link.description':
-    'Liez une application de portefeuille externe avec un QR code à usage unique.',
   'pages.notices.center.title': 'Notifications',
   'pages.notices.center.description': 'Tout ce qui arrive à votre compte, et par quel canal vous l’apprenez.',
   'pages.notices.devInbox.title': 'Boîte de réception de la démo',
@@ -153,7 +147,6 @@ export const messages = {
   'pages.keywords.operator': 'canal officiel, hameçonnage, faux site, arnaque, Bourse',
   'pages.keywords.identity': 'compte, sécurité, vérification, authentificateur',
   'pages.keywords.launch': 'vente de jetons, launchpad, nouveaux jetons, tirage',
-  'pages.keywords.linked-wallet': 'portefeuille lié, application de portefeuille, QR code',
   'pages.keywords.notices': 'boîte de réception, notifications, messages',
   'pages.keywords.otc': 'acheter des cryptos, P2P, OTC, achat express',
   'pages.keywords.proof': 'preuve de passif, preuve de réserves, arbre de Merkle',

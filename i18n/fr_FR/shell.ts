@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Niveau VIP',
   'shell.nav.notices': 'Notifications',
   'shell.nav.apiKeys': 'Clés API',
-  'shell.nav.linkedWallet': 'Portefeuille lié',
   'shell.nav.proof': 'Preuve de passif',
   'shell.nav.taskCenter': 'Centre de missions',
   'shell.search.label': 'Rechercher une crypto',

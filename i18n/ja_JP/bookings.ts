@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': '出金',
   'bookings.kind.transfer': '振替',
   'bookings.kind.internal': '内部送金',
-  'bookings.kind.conversion': '少額残高の交換',
   'bookings.kind.reward': '報酬',
-  'bookings.kind.trade.buy': '購入',
-  'bookings.kind.trade.sell': '売却',
-  'bookings.kind.trade.fee': '取引手数料',
-  'bookings.kind.token.merge': 'トークン併合',
   'bookings.kind.other': '記帳',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': '当社への債務',
   'console.mailKind.recovery': '復旧案件',
   'console.mailKind.apiKey': 'APIキー',
-  'console.mailKind.linkedWallet': '連携ウォレット',
   'console.mailKind.whitelist': 'ホワイトリスト',
   'console.mailKind.antiPhishing': 'フィッシング対策コード',
   'console.mailKind.other': 'その他',

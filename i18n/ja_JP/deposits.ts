@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': '入金',
   'deposits.titleCoin': '{asset}の入金',
   'deposits.onchain': 'オンチェーン',
-  'deposits.linked': '連携ウォレット',
   'deposits.internal': '内部送金',
   'deposits.coin': 'コイン',
   'deposits.sendTo': 'このアドレスに{asset}を送ってください',

@@ -46,12 +46,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'ウォレット連携解除の認証コード',
   'mail.code.unlink-wallet.body':
     '{code} はBourseのアカウントからウォレット {address} の連携を解除するための認証コードです。有効期限は5分です。誰にも教えないでください。',
-  'mail.wallet-linked.subject': 'ウォレットが連携されました',
-  'mail.wallet-linked.body':
-    'Bourseのアカウントにウォレット {address} が連携されました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
-  'mail.wallet-unlinked.subject': 'ウォレットの連携が解除されました',
-  'mail.wallet-unlinked.body':
-    'Bourseのアカウントからウォレット {address} の連携が解除されました。連携ウォレットへの出金は24時間できません。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
   'mail.code.anti-phishing.subject': 'フィッシング対策コード設定の認証コード',
   'mail.code.anti-phishing.body':
     '{code} はBourseのフィッシング対策コードを設定するための認証コードです。有効期限は5分です。誰にも教えないでください。',

@@ -33,10 +33,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'APIキー {label} が作成されました。お心当たりがない場合は、キーを削除してアカウントを凍結してください。',
   'notices.kind.tradingApi.keyDeleted': 'APIキー {label} が削除されました。',
-  'notices.kind.linkedWallet.linked':
-    'ウォレット {address} が連携されました。お心当たりがない場合はアカウントを凍結してください。',
-  'notices.kind.linkedWallet.unlinked':
-    'ウォレット {address} の連携が解除されました。連携ウォレットへの出金は24時間できません。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset}の出金を受け付けました。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset}の出金を審査しています。',
   'notices.kind.wallet.withdrawalQuestion':
@@ -66,9 +62,6 @@ export const messages = {
     '{amount} {asset}の返済が必要です。使用済みの入金がネットワークで取り消されました。次回以降の{asset}の入金で充当されるまで出金は停止します。',
   'notices.kind.wallet.claimPaid': '返済が完了しました（{amount} {asset}）。出金を再開できます。',
   'notices.kind.wallet.claimPartPaid': '入金から{amount} {asset}を返済に充てました。',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} は {date}（UTC+8）に {ratio} 枚を 1 枚に併合します。取引は一時停止し、未約定注文は取り消されます。',
-  'notices.kind.spot.merged': '{asset} を併合しました：{ratio} 枚が 1 枚になり、保有額の価値は変わりません。',
   'notices.kind.recovery.submitted': '{amount} {asset}の回収申請を受け付けました。',
   'notices.kind.recovery.credited': '回収完了：{amount} {asset}を入金しました。',
   'notices.kind.recovery.returning': '{amount} {asset}を返送先アドレスへ送っています。',

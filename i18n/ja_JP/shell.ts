@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'VIPレベル',
   'shell.nav.notices': 'お知らせ',
   'shell.nav.apiKeys': 'APIキー',
-  'shell.nav.linkedWallet': '連携ウォレット',
   'shell.nav.proof': '負債の証明',
   'shell.nav.taskCenter': 'タスクセンター',
   'shell.search.label': 'コインを検索',

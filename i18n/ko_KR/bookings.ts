@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': '출금',
   'bookings.kind.transfer': '이체',
   'bookings.kind.internal': '내부 전송',
-  'bookings.kind.conversion': '소액 자산 전환',
   'bookings.kind.reward': '보상',
-  'bookings.kind.trade.buy': '매수',
-  'bookings.kind.trade.sell': '매도',
-  'bookings.kind.trade.fee': '거래 수수료',
-  'bookings.kind.token.merge': '토큰 병합',
   'bookings.kind.other': '기장',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': '회사에 대한 채무',
   'console.mailKind.recovery': '복구 건',
   'console.mailKind.apiKey': 'API 키',
-  'console.mailKind.linkedWallet': '연결된 지갑',
   'console.mailKind.whitelist': '화이트리스트',
   'console.mailKind.antiPhishing': '피싱 방지 코드',
   'console.mailKind.other': '기타',

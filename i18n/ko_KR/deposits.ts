@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': '입금',
   'deposits.titleCoin': '{asset} 입금',
   'deposits.onchain': '온체인',
-  'deposits.linked': '연결된 지갑',
   'deposits.internal': '내부 전송',
   'deposits.coin': '코인',
   'deposits.sendTo': '이 주소로 {asset} 보내기',

@@ -46,12 +46,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': '지갑 연결 해제 인증 코드',
   'mail.code.unlink-wallet.body':
     'Bourse 계정에서 지갑 {address}의 연결을 해제하는 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
-  'mail.wallet-linked.subject': '지갑이 연결되었습니다',
-  'mail.wallet-linked.body':
-    'Bourse 계정에 지갑 {address}이(가) 연결되었습니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
-  'mail.wallet-unlinked.subject': '지갑 연결이 해제되었습니다',
-  'mail.wallet-unlinked.body':
-    'Bourse 계정에서 지갑 {address}의 연결이 해제되었습니다. 연결된 지갑으로의 출금은 24시간 기다려야 합니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
   'mail.code.anti-phishing.subject': '피싱 방지 코드 설정 인증 코드',
   'mail.code.anti-phishing.body':
     'Bourse 피싱 방지 코드 설정 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',

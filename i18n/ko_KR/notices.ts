@@ -33,9 +33,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'API 키 {label}이(가) 생성되었습니다. 본인이 아니라면 키를 삭제하고 계정을 동결해 주세요.',
   'notices.kind.tradingApi.keyDeleted': 'API 키 {label}이(가) 삭제되었습니다.',
-  'notices.kind.linkedWallet.linked': '지갑 {address}이(가) 연결되었습니다. 본인이 아닌가요? 계정을 동결하세요.',
-  'notices.kind.linkedWallet.unlinked':
-    '지갑 {address}의 연결이 해제되었습니다. 연결된 지갑으로의 출금은 24시간 기다려야 합니다.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 출금이 접수되었습니다.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 출금을 심사하고 있습니다.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -64,9 +61,6 @@ export const messages = {
     '{amount} {asset}을(를) 갚아야 합니다. 사용하신 입금을 네트워크가 취소했습니다. 다음 {asset} 입금으로 상환될 때까지 출금이 중지됩니다.',
   'notices.kind.wallet.claimPaid': '갚을 금액({amount} {asset})이 상환되었습니다. 출금이 다시 가능합니다.',
   'notices.kind.wallet.claimPartPaid': '입금에서 {amount} {asset}이(가) 상환되었습니다.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset}이(가) {date} (UTC+8)에 {ratio}:1로 병합됩니다. 거래가 잠시 중단되고 미체결 주문은 취소됩니다.',
-  'notices.kind.spot.merged': '{asset} 병합 완료: {ratio}개가 1개가 되었으며 보유 가치는 같습니다.',
   'notices.kind.recovery.submitted': '{amount} {asset} 복구 요청을 접수했습니다.',
   'notices.kind.recovery.credited': '복구 완료: {amount} {asset}이(가) 입금되었습니다.',
   'notices.kind.recovery.returning': '{amount} {asset}을(를) 반환 주소로 보내는 중입니다.',

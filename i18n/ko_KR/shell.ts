@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'VIP 등급',
   'shell.nav.notices': '알림',
   'shell.nav.apiKeys': 'API 키',
-  'shell.nav.linkedWallet': '연결된 지갑',
   'shell.nav.proof': '부채 증명',
   'shell.nav.taskCenter': '미션 센터',
   'shell.search.label': '코인 검색',

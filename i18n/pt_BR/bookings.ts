@@ -72,11 +72,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Saque',
   'bookings.kind.transfer': 'Transferência',
   'bookings.kind.internal': 'Transferência interna',
-  'bookings.kind.conversion': 'Conversão de saldos pequenos',
   'bookings.kind.reward': 'Recompensa',
-  'bookings.kind.trade.buy': 'Compra',
-  'bookings.kind.trade.sell': 'Venda',
-  'bookings.kind.trade.fee': 'Taxa de negociação',
-  'bookings.kind.token.merge': 'Grupamento',
   'bookings.kind.other': 'Lançamento',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

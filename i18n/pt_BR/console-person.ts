@@ -36,7 +36,6 @@ export const messages = {
   'console.mailKind.claim': 'Dívida com a casa',
   'console.mailKind.recovery': 'Caso de recuperação',
   'console.mailKind.apiKey': 'Chave de API',
-  'console.mailKind.linkedWallet': 'Carteira vinculada',
   'console.mailKind.whitelist': 'Lista de permissões',
   'console.mailKind.antiPhishing': 'Código antiphishing',
   'console.mailKind.other': 'Outro',

@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Depósito',
   'deposits.titleCoin': 'Depositar {asset}',
   'deposits.onchain': 'Pela blockchain',
-  'deposits.linked': 'Carteira vinculada',
   'deposits.internal': 'Transferência interna',
   'deposits.coin': 'Moeda',
   'deposits.sendTo': 'Envie {asset} para este endereço',

@@ -46,12 +46,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Seu código para desvincular a carteira',
   'mail.code.unlink-wallet.body':
     '{code} é o seu código para desvincular a carteira {address} da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
-  'mail.wallet-linked.subject': 'Uma carteira foi vinculada',
-  'mail.wallet-linked.body':
-    'A carteira {address} foi vinculada à sua conta na Bourse. Se não foi você, congele a conta na página de segurança agora.',
-  'mail.wallet-unlinked.subject': 'Uma carteira foi desvinculada',
-  'mail.wallet-unlinked.body':
-    'A carteira {address} foi desvinculada da sua conta na Bourse. Saques para uma carteira vinculada esperam 24 horas. Se não foi você, congele a conta na página de segurança agora.',
   'mail.code.anti-phishing.subject': 'Seu código para definir o código antiphishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir seu código antiphishing na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',

@@ -36,9 +36,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'A chave de API {label} foi criada. Se não foi você, exclua a chave e congele a conta.',
   'notices.kind.tradingApi.keyDeleted': 'A chave de API {label} foi excluída.',
-  'notices.kind.linkedWallet.linked': 'A carteira {address} foi vinculada. Não foi você? Congele a conta.',
-  'notices.kind.linkedWallet.unlinked':
-    'A carteira {address} foi desvinculada; saques para uma carteira vinculada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Saque de {amount} {asset} solicitado.',
   'notices.kind.wallet.withdrawalInReview': 'O saque de {amount} {asset} está em análise.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -68,9 +65,6 @@ export const messages = {
     'Você nos deve {amount} {asset}: a rede desfez um depósito já usado. Os saques param até os próximos depósitos de {asset} quitarem.',
   'notices.kind.wallet.claimPaid': 'A dívida foi quitada ({amount} {asset}). Os saques estão liberados.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com seu depósito.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} será agrupado, {ratio} por 1, em {date} (UTC+8). O mercado para por instantes e as ordens abertas são canceladas.',
-  'notices.kind.spot.merged': '{asset} foi agrupado: {ratio} viraram 1. O que você tem vale o mesmo.',
   'notices.kind.recovery.submitted': 'Recebemos sua solicitação de recuperação de {amount} {asset}.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',

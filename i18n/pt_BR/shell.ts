@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Nível VIP',
   'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Chaves de API',
-  'shell.nav.linkedWallet': 'Carteira vinculada',
   'shell.nav.proof': 'Prova de passivos',
   'shell.nav.taskCenter': 'Central de tarefas',
   'shell.search.label': 'Buscar moedas',

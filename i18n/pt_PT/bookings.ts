@@ -72,11 +72,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Levantamento',
   'bookings.kind.transfer': 'Transferência',
   'bookings.kind.internal': 'Transferência interna',
-  'bookings.kind.conversion': 'Conversão de saldos pequenos',
   'bookings.kind.reward': 'Recompensa',
-  'bookings.kind.trade.buy': 'Compra',
-  'bookings.kind.trade.sell': 'Venda',
-  'bookings.kind.trade.fee': 'Comissão de negociação',
-  'bookings.kind.token.merge': 'Agrupamento',
   'bookings.kind.other': 'Lançamento',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

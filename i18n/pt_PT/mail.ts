@@ -48,12 +48,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'O seu código para desassociar a carteira',
   'mail.code.unlink-wallet.body':
     '{code} é o seu código para desassociar a carteira {address} da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
-  'mail.wallet-linked.subject': 'Foi associada uma carteira',
-  'mail.wallet-linked.body':
-    'A carteira {address} foi associada à sua conta na Bourse. Se não foi iniciativa sua, congele já a conta na página de segurança.',
-  'mail.wallet-unlinked.subject': 'Foi desassociada uma carteira',
-  'mail.wallet-unlinked.body':
-    'A carteira {address} foi desassociada da sua conta na Bourse. Os levantamentos para uma carteira associada esperam 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
   'mail.code.anti-phishing.subject': 'O seu código para definir o código anti-phishing',
   'mail.code.anti-phishing.body':
     '{code} é o seu código para definir o código anti-phishing na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',

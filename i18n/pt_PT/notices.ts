@@ -40,9 +40,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'Foi criada a chave API {label}. Se não foi iniciativa sua, elimine-a e congele a conta.',
   'notices.kind.tradingApi.keyDeleted': 'A chave API {label} foi eliminada.',
-  'notices.kind.linkedWallet.linked': 'A carteira {address} foi associada. Não foi iniciativa sua? Congele a conta.',
-  'notices.kind.linkedWallet.unlinked':
-    'A carteira {address} foi desassociada; os levantamentos para uma carteira associada esperam 24 horas.',
   'notices.kind.wallet.withdrawalRequested': 'Levantamento de {amount} {asset} pedido.',
   'notices.kind.wallet.withdrawalInReview': 'O levantamento de {amount} {asset} está em análise.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -74,9 +71,6 @@ export const messages = {
     'Deve-nos {amount} {asset}: a rede anulou um depósito já usado. Os levantamentos param até os próximos depósitos de {asset} o pagarem.',
   'notices.kind.wallet.claimPaid': 'A dívida está paga ({amount} {asset}). Os levantamentos estão abertos.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com o seu depósito.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} será agrupado, {ratio} para 1, em {date} (UTC+8). O mercado para por momentos e as ordens abertas são canceladas.',
-  'notices.kind.spot.merged': '{asset} foi agrupado: {ratio} passaram a 1. O que tem vale o mesmo.',
   'notices.kind.recovery.submitted': 'Recebemos o pedido de recuperação de {amount} {asset}.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',

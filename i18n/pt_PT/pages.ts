@@ -55,12 +55,6 @@ export const messages = {
   'pages.launch.home.description': 'Novos tokens em rondas com prazo, com regras, quotas e preços à vista.',
   'pages.launch.project.title': 'Projeto de lançamento',
   'pages.launch.project.description': 'Rondas, preços, condições e calendário de desbloqueio de uma venda de tokens.',
-  'pages.linked-wallet.devWallet.title': 'Carteira de demonstração',
-  'pages.linked-wallet.devWallet.description':
-    'Uma aplicação de carteira da própria demo, para associar, depositar e levantar.',
-  'pages.linked-wallet.link.title': 'Carteira associada',
-  'pages.linked-wallet.link.description':
-    'Associe uma aplicação de carteira externa com um código QR de utilização única.',
   'pages.notices.center.title': 'Avisos',
   'pages.notices.center.description': 'Tudo o que aconteceu na sua conta e por que canal é avisado.',
   'pages.notices.devInbox.title': 'Caixa de entrada da demonstração',
@@ -147,7 +141,6 @@ export const messages = {
   'pages.keywords.operator': 'canal oficial, phishing, site falso, burla, Bourse',
   'pages.keywords.identity': 'conta, segurança, verificação, autenticador',
   'pages.keywords.launch': 'venda de tokens, launchpad, novos tokens, sorteio',
-  'pages.keywords.linked-wallet': 'carteira associada, aplicação de carteira, código QR',
   'pages.keywords.notices': 'caixa de entrada, notificações, mensagens',
   'pages.keywords.otc': 'comprar cripto, P2P, OTC, compra expressa',
   'pages.keywords.proof': 'prova de responsabilidades, prova de reservas, árvore de Merkle',

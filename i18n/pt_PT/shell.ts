@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Nível VIP',
   'shell.nav.notices': 'Avisos',
   'shell.nav.apiKeys': 'Chaves API',
-  'shell.nav.linkedWallet': 'Carteira associada',
   'shell.nav.proof': 'Prova de responsabilidades',
   'shell.nav.taskCenter': 'Centro de tarefas',
   'shell.search.label': 'Procurar moedas',

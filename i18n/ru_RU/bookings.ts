@@ -78,11 +78,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Вывод',
   'bookings.kind.transfer': 'Перевод',
   'bookings.kind.internal': 'Внутренний перевод',
-  'bookings.kind.conversion': 'Обмен мелких остатков',
   'bookings.kind.reward': 'Награда',
-  'bookings.kind.trade.buy': 'Покупка',
-  'bookings.kind.trade.sell': 'Продажа',
-  'bookings.kind.trade.fee': 'Торговая комиссия',
-  'bookings.kind.token.merge': 'Объединение',
   'bookings.kind.other': 'Операция',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

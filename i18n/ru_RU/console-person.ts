@@ -37,7 +37,6 @@ export const messages = {
   'console.mailKind.claim': 'Долг перед площадкой',
   'console.mailKind.recovery': 'Обращение о возврате',
   'console.mailKind.apiKey': 'Ключ API',
-  'console.mailKind.linkedWallet': 'Привязанный кошелёк',
   'console.mailKind.whitelist': 'Белый список',
   'console.mailKind.antiPhishing': 'Антифишинговый код',
   'console.mailKind.other': 'Другое',

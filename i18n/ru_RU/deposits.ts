@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Пополнение',
   'deposits.titleCoin': 'Пополнение {asset}',
   'deposits.onchain': 'Ончейн',
-  'deposits.linked': 'Привязанный кошелёк',
   'deposits.internal': 'Внутренний перевод',
   'deposits.coin': 'Монета',
   'deposits.sendTo': 'Отправьте {asset} на этот адрес',

@@ -46,12 +46,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Код для отвязки кошелька',
   'mail.code.unlink-wallet.body':
     '{code} — код для отвязки кошелька {address} от вашего аккаунта Bourse. Действует пять минут. Никому его не сообщайте.',
-  'mail.wallet-linked.subject': 'Кошелёк привязан',
-  'mail.wallet-linked.body':
-    'Кошелёк {address} привязан к вашему аккаунту Bourse. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
-  'mail.wallet-unlinked.subject': 'Кошелёк отвязан',
-  'mail.wallet-unlinked.body':
-    'Кошелёк {address} отвязан от вашего аккаунта Bourse. Вывод на привязанный кошелёк закрыт на 24 часа. Если это были не вы, сейчас же заморозьте аккаунт на странице безопасности.',
   'mail.code.anti-phishing.subject': 'Код для антифишингового кода',
   'mail.code.anti-phishing.body':
     '{code} — код для установки антифишингового кода на Bourse. Действует пять минут. Никому его не сообщайте.',

@@ -36,8 +36,6 @@ export const messages = {
   'notices.kind.identity.totpRemoved': 'Аутентификатор удалён; вывод приостановлен на 24 часа.',
   'notices.kind.tradingApi.keyMade': 'Создан API-ключ {label}. Если это были не вы, удалите его и заморозьте аккаунт.',
   'notices.kind.tradingApi.keyDeleted': 'API-ключ {label} удалён.',
-  'notices.kind.linkedWallet.linked': 'Кошелёк {address} привязан. Это были не вы? Заморозьте аккаунт.',
-  'notices.kind.linkedWallet.unlinked': 'Кошелёк {address} отвязан; вывод на привязанный кошелёк закрыт на 24 часа.',
   'notices.kind.wallet.withdrawalRequested': 'Заявка на вывод {amount} {asset} принята.',
   'notices.kind.wallet.withdrawalInReview': 'Вывод {amount} {asset} на рассмотрении.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -65,9 +63,6 @@ export const messages = {
     'Вы должны нам {amount} {asset}: сеть отменила уже потраченное пополнение. Вывод остановлен, пока новые пополнения {asset} не погасят долг.',
   'notices.kind.wallet.claimPaid': 'Долг погашен ({amount} {asset}). Вывод снова доступен.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} долга погашено из вашего пополнения.',
-  'notices.kind.spot.mergeAnnounced':
-    '{date} (UTC+8) {asset} будет объединён {ratio} к 1. Торги ненадолго остановятся, открытые ордера будут отменены.',
-  'notices.kind.spot.merged': '{asset} объединён: {ratio} стали 1. Стоимость ваших токенов не изменилась.',
   'notices.kind.recovery.submitted': 'Заявка на возврат {amount} {asset} принята.',
   'notices.kind.recovery.credited': 'Возвращено: {amount} {asset} на вашем счёте.',
   'notices.kind.recovery.returning': '{amount} {asset} отправляется на ваш адрес возврата.',

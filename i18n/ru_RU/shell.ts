@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Уровень VIP',
   'shell.nav.notices': 'Уведомления',
   'shell.nav.apiKeys': 'API-ключи',
-  'shell.nav.linkedWallet': 'Привязанный кошелёк',
   'shell.nav.proof': 'Подтверждение обязательств',
   'shell.nav.taskCenter': 'Центр заданий',
   'shell.search.label': 'Поиск монет',

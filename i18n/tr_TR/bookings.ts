@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Çekim',
   'bookings.kind.transfer': 'Aktarım',
   'bookings.kind.internal': 'Dahili transfer',
-  'bookings.kind.conversion': 'Küçük bakiye dönüşümü',
   'bookings.kind.reward': 'Ödül',
-  'bookings.kind.trade.buy': 'Alış',
-  'bookings.kind.trade.sell': 'Satış',
-  'bookings.kind.trade.fee': 'İşlem ücreti',
-  'bookings.kind.token.merge': 'Birleştirme',
   'bookings.kind.other': 'Hesap kaydı',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

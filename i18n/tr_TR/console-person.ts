@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': 'Şirkete borç',
   'console.mailKind.recovery': 'Kurtarma dosyası',
   'console.mailKind.apiKey': 'API anahtarı',
-  'console.mailKind.linkedWallet': 'Bağlı cüzdan',
   'console.mailKind.whitelist': 'Beyaz liste',
   'console.mailKind.antiPhishing': 'Oltalama önleme kodu',
   'console.mailKind.other': 'Diğer',

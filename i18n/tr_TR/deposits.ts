@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Para yatır',
   'deposits.titleCoin': '{asset} yatır',
   'deposits.onchain': 'Zincir üstü',
-  'deposits.linked': 'Bağlı cüzdan',
   'deposits.internal': 'Dahili transfer',
   'deposits.coin': 'Kripto',
   'deposits.sendTo': 'Bu adrese {asset} gönderin',

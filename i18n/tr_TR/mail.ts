@@ -46,12 +46,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Cüzdan bağlantısını kaldırma kodunuz',
   'mail.code.unlink-wallet.body':
     'Bourse hesabınızdan {address} cüzdanının bağlantısını kaldırma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
-  'mail.wallet-linked.subject': 'Bir cüzdan bağlandı',
-  'mail.wallet-linked.body':
-    '{address} cüzdanı Bourse hesabınıza bağlandı. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
-  'mail.wallet-unlinked.subject': 'Bir cüzdanın bağlantısı kaldırıldı',
-  'mail.wallet-unlinked.body':
-    '{address} cüzdanının Bourse hesabınızla bağlantısı kaldırıldı. Bağlı cüzdana çekimler 24 saat bekler. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
   'mail.code.anti-phishing.subject': 'Kimlik avı önleme kodunu belirleme kodunuz',
   'mail.code.anti-phishing.body':
     'Bourse kimlik avı önleme kodunuzu belirlemek için kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',

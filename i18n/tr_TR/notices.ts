@@ -32,9 +32,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     '{label} adlı API anahtarı oluşturuldu. Bunu yapan siz değilseniz silin ve hesabı dondurun.',
   'notices.kind.tradingApi.keyDeleted': '{label} adlı API anahtarı silindi.',
-  'notices.kind.linkedWallet.linked': '{address} cüzdanı bağlandı. Siz değil miydiniz? Hesabı dondurun.',
-  'notices.kind.linkedWallet.unlinked':
-    '{address} cüzdanının bağlantısı kaldırıldı; bağlı cüzdana çekimler 24 saat bekler.',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} çekim talebi alındı.',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} çekimi inceleniyor.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -63,9 +60,6 @@ export const messages = {
     'Bize {amount} {asset} borcunuz var: kullandığınız bir yatırımı ağ geri aldı. Sonraki {asset} yatırımları ödeyene kadar çekim durur.',
   'notices.kind.wallet.claimPaid': 'Borcunuz ödendi ({amount} {asset}). Çekim yeniden açık.',
   'notices.kind.wallet.claimPartPaid': 'Yatırımınızdan {amount} {asset} borcunuza sayıldı.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset}, {date} (UTC+8) tarihinde {ratio}:1 birleştirilecek. İşlem kısa süre durur, açık emirler iptal edilir.',
-  'notices.kind.spot.merged': '{asset} birleştirildi: {ratio} adet 1 oldu. Varlığınızın değeri aynı.',
   'notices.kind.recovery.submitted': '{amount} {asset} kurtarma talebiniz bize ulaştı.',
   'notices.kind.recovery.credited': 'Kurtarıldı: {amount} {asset} hesabınızda.',
   'notices.kind.recovery.returning': '{amount} {asset} iade adresinize gönderiliyor.',

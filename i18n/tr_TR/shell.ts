@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'VIP seviyesi',
   'shell.nav.notices': 'Bildirimler',
   'shell.nav.apiKeys': 'API anahtarları',
-  'shell.nav.linkedWallet': 'Bağlı cüzdan',
   'shell.nav.proof': 'Yükümlülük kanıtı',
   'shell.nav.taskCenter': 'Görev merkezi',
   'shell.search.label': 'Coin ara',

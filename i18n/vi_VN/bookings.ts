@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': 'Rút',
   'bookings.kind.transfer': 'Chuyển khoản',
   'bookings.kind.internal': 'Chuyển nội bộ',
-  'bookings.kind.conversion': 'Chuyển đổi số dư nhỏ',
   'bookings.kind.reward': 'Phần thưởng',
-  'bookings.kind.trade.buy': 'Mua',
-  'bookings.kind.trade.sell': 'Bán',
-  'bookings.kind.trade.fee': 'Phí giao dịch',
-  'bookings.kind.token.merge': 'Gộp token',
   'bookings.kind.other': 'Bút toán',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': 'Nợ sàn',
   'console.mailKind.recovery': 'Hồ sơ khôi phục',
   'console.mailKind.apiKey': 'Khoá API',
-  'console.mailKind.linkedWallet': 'Ví đã liên kết',
   'console.mailKind.whitelist': 'Danh sách trắng',
   'console.mailKind.antiPhishing': 'Mã chống lừa đảo',
   'console.mailKind.other': 'Khác',

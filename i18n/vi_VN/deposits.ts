@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': 'Nạp tiền',
   'deposits.titleCoin': 'Nạp {asset}',
   'deposits.onchain': 'Trên chuỗi',
-  'deposits.linked': 'Ví liên kết',
   'deposits.internal': 'Chuyển nội bộ',
   'deposits.coin': 'Coin',
   'deposits.sendTo': 'Gửi {asset} đến địa chỉ này',

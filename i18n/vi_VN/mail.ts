@@ -48,12 +48,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': 'Mã để hủy liên kết ví',
   'mail.code.unlink-wallet.body':
     '{code} là mã xác nhận để hủy liên kết ví {address} khỏi tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
-  'mail.wallet-linked.subject': 'Một ví đã được liên kết',
-  'mail.wallet-linked.body':
-    'Ví {address} đã được liên kết với tài khoản Bourse của bạn. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
-  'mail.wallet-unlinked.subject': 'Một ví đã bị hủy liên kết',
-  'mail.wallet-unlinked.body':
-    'Ví {address} đã bị hủy liên kết khỏi tài khoản Bourse của bạn. Rút về ví liên kết phải chờ 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
   'mail.code.anti-phishing.subject': 'Mã xác nhận để đặt mã chống lừa đảo',
   'mail.code.anti-phishing.body':
     '{code} là mã xác nhận để đặt mã chống lừa đảo của bạn trên Bourse. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',

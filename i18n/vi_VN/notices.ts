@@ -33,8 +33,6 @@ export const messages = {
   'notices.kind.tradingApi.keyMade':
     'Đã tạo khóa API {label}. Nếu không phải bạn, hãy xóa khóa và đóng băng tài khoản.',
   'notices.kind.tradingApi.keyDeleted': 'Đã xóa khóa API {label}.',
-  'notices.kind.linkedWallet.linked': 'Ví {address} đã được liên kết. Không phải bạn? Hãy đóng băng tài khoản.',
-  'notices.kind.linkedWallet.unlinked': 'Ví {address} đã bị hủy liên kết; rút về ví liên kết phải chờ 24 giờ.',
   'notices.kind.wallet.withdrawalRequested': 'Đã gửi yêu cầu rút {amount} {asset}.',
   'notices.kind.wallet.withdrawalInReview': 'Lệnh rút {amount} {asset} đang được xét duyệt.',
   'notices.kind.wallet.withdrawalQuestion':
@@ -62,9 +60,6 @@ export const messages = {
     'Bạn còn nợ {amount} {asset}: mạng đã hủy khoản nạp bạn đã dùng. Tạm dừng rút cho đến khi các lần nạp {asset} sau bù đủ.',
   'notices.kind.wallet.claimPaid': 'Khoản nợ đã trả xong ({amount} {asset}). Bạn có thể rút lại.',
   'notices.kind.wallet.claimPartPaid': 'Đã trừ {amount} {asset} từ khoản nạp để trả nợ.',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} sẽ được gộp {ratio}:1 vào {date} (UTC+8). Thị trường tạm dừng và các lệnh đang mở sẽ bị hủy.',
-  'notices.kind.spot.merged': '{asset} đã được gộp: {ratio} thành 1. Giá trị bạn nắm giữ không đổi.',
   'notices.kind.recovery.submitted': 'Chúng tôi đã nhận yêu cầu khôi phục {amount} {asset}.',
   'notices.kind.recovery.credited': 'Đã khôi phục: {amount} {asset} đã vào tài khoản.',
   'notices.kind.recovery.returning': '{amount} {asset} đang được gửi về địa chỉ hoàn trả.',

@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'Cấp VIP',
   'shell.nav.notices': 'Thông báo',
   'shell.nav.apiKeys': 'Khóa API',
-  'shell.nav.linkedWallet': 'Ví liên kết',
   'shell.nav.proof': 'Bằng chứng nợ phải trả',
   'shell.nav.taskCenter': 'Trung tâm nhiệm vụ',
   'shell.search.label': 'Tìm coin',

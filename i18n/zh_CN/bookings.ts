@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': '提币',
   'bookings.kind.transfer': '划转',
   'bookings.kind.internal': '站内转账',
-  'bookings.kind.conversion': '小额资产兑换',
   'bookings.kind.reward': '奖励',
-  'bookings.kind.trade.buy': '买入',
-  'bookings.kind.trade.sell': '卖出',
-  'bookings.kind.trade.fee': '交易手续费',
-  'bookings.kind.token.merge': '代币合并',
   'bookings.kind.other': '账务变动',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': '对平台的欠款',
   'console.mailKind.recovery': '找回案件',
   'console.mailKind.apiKey': 'API 密钥',
-  'console.mailKind.linkedWallet': '关联钱包',
   'console.mailKind.whitelist': '白名单',
   'console.mailKind.antiPhishing': '防钓鱼码',
   'console.mailKind.other': '其他',

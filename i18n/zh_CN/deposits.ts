@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': '充币',
   'deposits.titleCoin': '充币 {asset}',
   'deposits.onchain': '链上',
-  'deposits.linked': '关联钱包',
   'deposits.internal': '站内转账',
   'deposits.coin': '币种',
   'deposits.sendTo': '将 {asset} 转到此地址',

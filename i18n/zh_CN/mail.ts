@@ -39,11 +39,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': '您的解除钱包关联验证码',
   'mail.code.unlink-wallet.body':
     '{code} 是您将钱包 {address} 与 Bourse 账户解除关联的验证码，5 分钟内有效。请勿告诉任何人。',
-  'mail.wallet-linked.subject': '钱包已关联',
-  'mail.wallet-linked.body': '钱包 {address} 已关联到您的 Bourse 账户。若非您本人操作，请立即在安全中心冻结账户。',
-  'mail.wallet-unlinked.subject': '钱包已解除关联',
-  'mail.wallet-unlinked.body':
-    '钱包 {address} 已与您的 Bourse 账户解除关联，提币到关联钱包需等待 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
   'mail.code.anti-phishing.subject': '您的防钓鱼码设置验证码',
   'mail.code.anti-phishing.body': '{code} 是您设置 Bourse 防钓鱼码的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.whitelist-on.subject': '您的开启白名单模式验证码',

@@ -29,8 +29,6 @@ export const messages = {
   'notices.kind.identity.totpRemoved': '身份验证器已解绑，提币需等待 24 小时。',
   'notices.kind.tradingApi.keyMade': '已创建 API 密钥 {label}。若非您本人操作，请删除密钥并冻结账户。',
   'notices.kind.tradingApi.keyDeleted': 'API 密钥 {label} 已删除。',
-  'notices.kind.linkedWallet.linked': '钱包 {address} 已关联。若非您本人操作，请冻结账户。',
-  'notices.kind.linkedWallet.unlinked': '钱包 {address} 已解除关联，提币到关联钱包需等待 24 小时。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提币已提交。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提币正在审核。',
   'notices.kind.wallet.withdrawalQuestion': '关于您 {amount} {asset} 的提币，我们有问题需要您在提币页面回复。',
@@ -55,9 +53,6 @@ export const messages = {
     '您需补足 {amount} {asset}：区块链撤销了一笔您已使用的充币。之后充币的 {asset} 抵清前暂停提币。',
   'notices.kind.wallet.claimPaid': '欠款已还清（{amount} {asset}），提币已恢复。',
   'notices.kind.wallet.claimPartPaid': '您的充币已抵扣欠款 {amount} {asset}。',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} 将于 {date}（UTC+8）按 {ratio}:1 合并。届时交易短暂停止，未成交委托会撤销。',
-  'notices.kind.spot.merged': '{asset} 已合并：{ratio} 枚变为 1 枚，您的持仓价值不变。',
   'notices.kind.recovery.submitted': '我们已收到找回 {amount} {asset} 的申请。',
   'notices.kind.recovery.credited': '已找回：{amount} {asset} 已入账。',
   'notices.kind.recovery.returning': '{amount} {asset} 正在退回您的地址。',

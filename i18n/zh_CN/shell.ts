@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'VIP 等级',
   'shell.nav.notices': '通知',
   'shell.nav.apiKeys': 'API 密钥',
-  'shell.nav.linkedWallet': '关联钱包',
   'shell.nav.proof': '负债证明',
   'shell.nav.taskCenter': '任务中心',
   'shell.search.label': '搜索币种',

@@ -68,11 +68,6 @@ export const messages = {
   'bookings.kind.withdrawal': '提領',
   'bookings.kind.transfer': '劃轉',
   'bookings.kind.internal': '站內轉帳',
-  'bookings.kind.conversion': '小額資產兌換',
   'bookings.kind.reward': '獎勵',
-  'bookings.kind.trade.buy': '買入',
-  'bookings.kind.trade.sell': '賣出',
-  'bookings.kind.trade.fee': '交易手續費',
-  'bookings.kind.token.merge': '代幣合併',
   'bookings.kind.other': '帳務變動',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -32,7 +32,6 @@ export const messages = {
   'console.mailKind.claim': '對平台的欠款',
   'console.mailKind.recovery': '找回案件',
   'console.mailKind.apiKey': 'API 金鑰',
-  'console.mailKind.linkedWallet': '連結的錢包',
   'console.mailKind.whitelist': '白名單',
   'console.mailKind.antiPhishing': '防釣魚碼',
   'console.mailKind.other': '其他',

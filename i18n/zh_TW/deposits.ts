@@ -5,7 +5,6 @@ export const messages = {
   'deposits.title': '入金',
   'deposits.titleCoin': '入金 {asset}',
   'deposits.onchain': '鏈上',
-  'deposits.linked': '連結錢包',
   'deposits.internal': '站內轉帳',
   'deposits.coin': '幣種',
   'deposits.sendTo': '將 {asset} 轉到此地址',

@@ -39,11 +39,6 @@ export const messages = {
   'mail.code.unlink-wallet.subject': '您的解除錢包連結驗證碼',
   'mail.code.unlink-wallet.body':
     '{code} 是您將錢包 {address} 與 Bourse 帳戶解除連結的驗證碼，5 分鐘內有效。請勿告訴任何人。',
-  'mail.wallet-linked.subject': '錢包已連結',
-  'mail.wallet-linked.body': '錢包 {address} 已連結到您的 Bourse 帳戶。若非您本人操作，請立即在安全中心凍結帳戶。',
-  'mail.wallet-unlinked.subject': '錢包已解除連結',
-  'mail.wallet-unlinked.body':
-    '錢包 {address} 已與您的 Bourse 帳戶解除連結，提領到連結錢包需等待 24 小時。若非您本人操作，請立即在安全中心凍結帳戶。',
   'mail.code.anti-phishing.subject': '您的防釣魚碼設定驗證碼',
   'mail.code.anti-phishing.body': '{code} 是您設定 Bourse 防釣魚碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.whitelist-on.subject': '您的開啟白名單模式驗證碼',

@@ -29,8 +29,6 @@ export const messages = {
   'notices.kind.identity.totpRemoved': '驗證器已移除，提領需等待 24 小時。',
   'notices.kind.tradingApi.keyMade': '已建立 API 金鑰 {label}。若非您本人操作，請刪除金鑰並凍結帳戶。',
   'notices.kind.tradingApi.keyDeleted': 'API 金鑰 {label} 已刪除。',
-  'notices.kind.linkedWallet.linked': '錢包 {address} 已連結。若非您本人操作，請凍結帳戶。',
-  'notices.kind.linkedWallet.unlinked': '錢包 {address} 已解除連結，提領到連結錢包需等待 24 小時。',
   'notices.kind.wallet.withdrawalRequested': '{amount} {asset} 提領已送出。',
   'notices.kind.wallet.withdrawalInReview': '{amount} {asset} 提領正在審核。',
   'notices.kind.wallet.withdrawalQuestion': '關於您 {amount} {asset} 的提領，我們有問題需要您在提領頁面回覆。',
@@ -55,9 +53,6 @@ export const messages = {
     '您需補足 {amount} {asset}：區塊鏈撤銷了一筆您已使用的入金。之後入金的 {asset} 抵清前暫停提領。',
   'notices.kind.wallet.claimPaid': '欠款已還清（{amount} {asset}），提領已恢復。',
   'notices.kind.wallet.claimPartPaid': '您的入金已抵扣欠款 {amount} {asset}。',
-  'notices.kind.spot.mergeAnnounced':
-    '{asset} 將於 {date}（UTC+8）按 {ratio}:1 合併。屆時交易短暫停止，未成交委託會撤銷。',
-  'notices.kind.spot.merged': '{asset} 已合併：{ratio} 枚變為 1 枚，您的持倉價值不變。',
   'notices.kind.recovery.submitted': '我們已收到找回 {amount} {asset} 的申請。',
   'notices.kind.recovery.credited': '已找回：{amount} {asset} 已入帳。',
   'notices.kind.recovery.returning': '{amount} {asset} 正在退回您的地址。',

@@ -35,7 +35,6 @@ export const messages = {
   'shell.nav.vip': 'VIP 等級',
   'shell.nav.notices': '通知',
   'shell.nav.apiKeys': 'API 金鑰',
-  'shell.nav.linkedWallet': '連結錢包',
   'shell.nav.proof': '負債證明',
   'shell.nav.taskCenter': '任務中心',
   'shell.search.label': '搜尋幣種',

@@ -1,11 +1,11 @@
-import { startChainSide } from './boot/chain-side.ts';
-import { startCoreProcess } from './boot/core-process.ts';
 import { startDemoMarkets } from './boot/demo-markets.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './boot/demo-start.ts';
 import { createExchange, type Exchange, fillDemoWallets } from './boot/exchange.ts';
-import { openInstallation } from './boot/open-installation.ts';
-import { reportProgress, reportReady } from './boot/parent.ts';
-import { type Running, runProcess } from './boot/run-process.ts';
+import { openInstallation } from './boot/installation/open-installation.ts';
+import { startCoreProcess } from './boot/process/core-process.ts';
+import { reportProgress, reportReady } from './boot/process/parent.ts';
+import { type Running, runProcess } from './boot/process/run-process.ts';
+import { startChainSide } from './boot/sides/chain-side.ts';
 import { SystemClock } from './platform/clock/clock.ts';
 import { followClockOffset } from './platform/clock/demo-clock.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -16,8 +16,11 @@ let log: Logger | null = null;
 
 await runProcess(() => log, start);
 
-/** Opens everything in order; what was opened is closed again, the other way round, when a later step fails. */
-async function start(): Promise<Running> {
+/**
+ * Opens everything in order; what was opened is closed again, the other way round, when a later step fails or the start is to
+ * be given up.
+ */
+async function start(stopping: AbortSignal): Promise<Running> {
   const config = readConfig(process.argv.slice(2), process.env);
   log = createLog({ level: config.logLevel });
   const own = log;
@@ -29,6 +32,8 @@ async function start(): Promise<Running> {
   try {
     const installation = await openInstallation(config, own);
     closing.push(() => installation.close());
+    stopping.addEventListener('abort', () => installation.markStopping(), { once: true });
+    stopping.throwIfAborted();
     const { database } = installation;
     const clock = new SystemClock();
     const isFirstFill = await needsSeeding(config, database);
@@ -36,6 +41,7 @@ async function start(): Promise<Running> {
     reportProgress(config.isProduction ? 'connecting to the chain nodes' : 'starting the chain nodes');
     const chains = await startChainSide(config, installation.secrets, own);
     closing.push(() => chains.stop());
+    stopping.throwIfAborted();
     const exchange = await createExchange({
       config,
       log: own,
@@ -47,14 +53,15 @@ async function start(): Promise<Running> {
       chains,
     });
     closing.push(() => exchange.stop());
+    stopping.throwIfAborted();
     await exchange.application.server.listen({ port: config.port, host: config.host });
     if (chains.dev) await fillDemoWallets(exchange, chains);
-    if (isFirstFill) await seed(exchange, chains, clock);
+    if (isFirstFill) await seed(exchange, chains, clock, stopping);
     const markets = await startDemoMarkets(exchange, config, own);
     closing.push(() => markets.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
+    stopping.throwIfAborted();
     announce(exchange, config.publicOrigin, await welcomeLines(config.publicOrigin, database));
-    closing.push(async () => installation.markStopping());
     return { stop };
   } catch (error) {
     await stop().catch((failure: unknown) => own.error({ err: failure }, 'not everything could be closed'));

@@ -5,7 +5,6 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { createAdapter } from '../src/chains/create-adapter.ts';
 import { type DevChains, type DevNetworkId, startDevChains } from '../src/chains/dev/dev-chains.ts';
 import { FaultProxy } from '../src/chains/fault-proxy.rig.ts';
-import { LocalSigner } from '../src/chains/keys/local-signer.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
 import { reconcileSnapshot } from '../src/ledger/reconcile-snapshot.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
@@ -31,6 +30,7 @@ import { ManualClock } from '../src/platform/clock/clock.ts';
 import { payloadHash } from '../src/platform/crypto/payload-hash.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { newId, newUid } from '../src/platform/ids/ids.ts';
+import { LocalSigner } from '../src/signer/local-signer.ts';
 
 /** Owns nothing on a fresh dev chain, unlike the phrase of the nodes themselves. */
 const RIG_MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';

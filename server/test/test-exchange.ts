@@ -4,14 +4,13 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../src/boot/application.ts';
-import { offlineChainSide } from '../src/boot/chain-side.ts';
-import { linkedWalletOf } from '../src/boot/linked-wallet-side.ts';
 import { loadMailWords } from '../src/boot/mail-words.ts';
-import type { MoneyDeps } from '../src/boot/money-side.ts';
 import { networkSettings } from '../src/boot/network-settings.ts';
-import { coreTransit, productsOf } from '../src/boot/products.ts';
+import { coreTransit, productDepsOf, productsOf } from '../src/boot/products.ts';
 import { createServices, type Services } from '../src/boot/services.ts';
-import { startSpotSide } from '../src/boot/spot-side.ts';
+import { networksOf, offlineChainSide } from '../src/boot/sides/chain-side.ts';
+import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
+import { startSpotSide } from '../src/boot/sides/spot-side.ts';
 import { DemoClient } from '../src/demo/demo-client.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { coreTotals } from '../src/engine/projection/core-totals.query.ts';
@@ -32,12 +31,13 @@ import { totpCode } from '../src/platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { silentLog } from '../src/platform/log/log.ts';
 import { InboxSender } from '../src/platform/mail/inbox.ts';
+import { LocalSigner } from '../src/signer/local-signer.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
 const PASSWORD = 'A-good-pass-1';
 const TRADING_PASSWORD = '294617';
 /** Guards nothing: test chains only. */
-const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
+const SIGNER = new LocalSigner('test test test test test test test test test test test junk', networksOf(false));
 const CODE_GAP_MS = 61_000;
 
 /** A person who is logged in, with what it takes to move money. */
@@ -111,10 +111,10 @@ export async function testExchange(): Promise<TestExchange> {
   products.current = productsOf({ spot: spot.deps });
   await tellRules(spot.deps);
   const money = moneyOf(services, spot.deps);
-  const linkedWallet = linkedWalletOf({
+  const productDeps = productDepsOf({
     services,
     money,
-    chains: offlineChainSide(TEST_MNEMONIC),
+    chains: offlineChainSide(SIGNER),
     keys: secrets,
     faucet: null,
     publicOrigin: 'http://localhost',
@@ -124,7 +124,7 @@ export async function testExchange(): Promise<TestExchange> {
     log: silentLog(),
     services,
     money,
-    linkedWallet,
+    products: productDeps,
     spot: spot.deps,
     networkCost: () => null,
     dist: null,
@@ -172,7 +172,7 @@ export async function testExchange(): Promise<TestExchange> {
 }
 
 function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
-  const { adapters } = offlineChainSide(TEST_MNEMONIC);
+  const { adapters } = offlineChainSide(SIGNER);
   return {
     ...services,
     chains: adapters,

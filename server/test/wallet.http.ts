@@ -1,4 +1,4 @@
-import type { MoneyDeps } from '../src/boot/money-side.ts';
+import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
 import { addressBookHttp } from '../src/modules/address-book/address-book.http.ts';
 import { bookingsHttp } from '../src/modules/bookings/bookings.http.ts';
 import { depositsHttp } from '../src/modules/deposits/deposits.http.ts';

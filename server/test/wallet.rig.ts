@@ -1,10 +1,8 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
-import type { MoneyDeps } from '../src/boot/money-side.ts';
+import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
 import { createAdapter } from '../src/chains/create-adapter.ts';
-import { LocalSigner } from '../src/chains/keys/local-signer.ts';
-import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../src/chains/networks/dev-networks.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { AssetNumbers } from '../src/engine/projection/asset-numbers.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
@@ -33,6 +31,7 @@ import { findOrderHolds } from '../src/modules/spot/queries/order-hold.query.ts'
 import { transferTransit } from '../src/modules/transfers/usecases/transfer-transit.ts';
 import { withdrawalPayments } from '../src/modules/withdrawals/public.ts';
 import { staffWithdrawalsHttp } from '../src/modules/withdrawals/withdrawals.staff.http.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../src/networks/dev-networks.ts';
 import { ManualClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { totpCode } from '../src/platform/crypto/totp.ts';
@@ -41,6 +40,7 @@ import { newId } from '../src/platform/ids/ids.ts';
 import type { Message } from '../src/platform/mail/message-sender.ts';
 import type { StaffContext, UserContext } from '../src/platform/request/context.ts';
 import { Settings } from '../src/platform/settings/settings.ts';
+import { LocalSigner } from '../src/signer/local-signer.ts';
 import type { ChainRig } from './chain-edge.rig.ts';
 import { walletHttp } from './wallet.http.ts';
 

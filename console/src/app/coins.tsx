@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { CatalogDesktop } from '../features/assets/screens/catalog/catalog.desktop.tsx';
-import { Ranges } from '../features/linked-wallet/parts/ranges/ranges.tsx';
+import { Bones } from '../kit/states.tsx';
+import { allProducts } from '../lib/products.ts';
 
 /** Everything that is set coin by coin, of whichever capability. */
 export const Coins = () => (
   <CatalogDesktop>
-    <Ranges />
+    <Suspense fallback={<Bones rows={3} />}>
+      {allProducts().map(({ name, coinSettings: Settings }) => Settings && <Settings key={name} />)}
+    </Suspense>
   </CatalogDesktop>
 );

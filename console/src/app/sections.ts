@@ -28,7 +28,6 @@ import {
   IdCard,
   LifeBuoy,
   Link2,
-  type LucideIcon,
   Megaphone,
   ScrollText,
   ShieldBan,
@@ -39,25 +38,15 @@ import {
   Users,
   Vault,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { useWaitingActions } from '../features/approvals/parts/action-card/waiting.model.ts';
 import { useStandstills } from '../features/custody/parts/alarms/standstills.model.ts';
 import { useWaitingDeposits } from '../features/deposits/parts/deposit-release/waiting.model.ts';
 import { useWaitingVerifications } from '../features/identity/parts/kyc-decision/waiting.model.ts';
 import { useWaitingCases } from '../features/recovery/screens/cases/cases.model.ts';
 import { useWaitingWithdrawals } from '../features/withdrawals/parts/queue/waiting.model.ts';
-import type { ConsoleKey } from '../lib/i18n.ts';
-
-export interface Section {
-  readonly path: string;
-  readonly title: ConsoleKey;
-  readonly Icon: LucideIcon;
-  /** The roles that may open it: those that may call the endpoint that fills it. */
-  readonly access: readonly StaffRole[];
-  readonly Screen: ComponentType;
-  /** How much of it waits for somebody. */
-  readonly useWaiting?: () => { readonly count: number; readonly hasMore: boolean };
-}
+import type { Section } from '../lib/products.ts';
+import { products } from './products.ts';
 
 const Withdrawals = lazy(() =>
   import('../features/withdrawals/screens/withdrawals/withdrawals.desktop.tsx').then((module) => ({
@@ -139,8 +128,8 @@ const Announcements = lazy(() =>
   })),
 );
 
-/** Every page of the console, in the order of the side navigation. */
-const SECTIONS: readonly Section[] = [
+/** The pages of the console that no product brings along, in the order of the side navigation. */
+const OWN_SECTIONS: readonly Section[] = [
   {
     path: '/withdrawals',
     title: 'console.nav.withdrawals',
@@ -267,4 +256,6 @@ const SECTIONS: readonly Section[] = [
 
 /** The sections that a role may open. */
 export const sectionsOf = (role: StaffRole): readonly Section[] =>
-  SECTIONS.filter(({ access }) => access.includes(role));
+  [...OWN_SECTIONS, ...products.flatMap(({ sections }) => sections ?? [])].filter(({ access }) =>
+    access.includes(role),
+  );

@@ -10,11 +10,11 @@ import { cx } from '../kit/cx.ts';
 import { NavCount } from '../kit/nav-count.tsx';
 import { t } from '../lib/i18n.ts';
 import { LanguageChoice } from '../lib/language-choice.tsx';
+import type { Section } from '../lib/products.ts';
 import { refusalText } from '../lib/refusal-text.ts';
 import { useSearchKey } from '../lib/search-key.ts';
 import { switchTheme } from '../lib/theme.ts';
 import { tell } from '../lib/toast.ts';
-import type { Section } from './sections.ts';
 
 interface ShellProps {
   readonly me: { readonly login: string; readonly role: StaffRole };

@@ -1,5 +1,5 @@
 import type { Messages, Params } from '@bourse/i18n/catalog.ts';
-import type { messages as base } from '@bourse/i18n/en_US/console.ts';
+import type { messages as base } from '@bourse/i18n/en_US/console.gen.ts';
 import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
 import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
 import type { messages as channels } from '@bourse/i18n/en_US/console-channels.ts';
@@ -27,7 +27,10 @@ export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];
 
 /** The catalogs of the console: those of the language in use are fetched, each a chunk of its own. */
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../i18n/*/console*.ts');
+const catalogs = import.meta.glob<{ messages: Messages }>([
+  '../../../i18n/*/console*.ts',
+  '!../../../i18n/*/console.ts',
+]);
 
 interface Words {
   readonly locale: Locale;

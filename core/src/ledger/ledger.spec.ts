@@ -60,9 +60,12 @@ describe('account paths', () => {
   ])('%j names no account', (path) => expect(() => parseAccountPath(path)).toThrow('no such account'));
 
   it('go with the account codes of the web API', () => {
-    expect(USER_ACCOUNTS.map((account) => ACCOUNT_TYPE_CODE[account])).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    // Other clients know the first nine; what a product adds later has a number of its own.
+    const codes = USER_ACCOUNTS.map((account) => ACCOUNT_TYPE_CODE[account]);
+    expect(codes.slice(0, 9)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(codes).size).toBe(codes.length);
     expect(userAccountOfCode(2)).toBe('funding');
-    expect([0, 1, 11].map(userAccountOfCode)).toEqual([undefined, undefined, undefined]);
+    expect([0, 1, 99].map(userAccountOfCode)).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { OrderPool } from '../matching/order-pool.ts';
 import { Accounts } from './accounts.ts';
 import { Balances } from './balances.ts';
-import { EventWriter } from './event-writer.ts';
 import { FeeTable } from './fees.ts';
+import { EventWriter } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
 import { Remembered } from './remembered.ts';
 

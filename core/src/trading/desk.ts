@@ -3,15 +3,15 @@ import { TICKS_LIMIT } from '../matching/ladder.ts';
 import { NODE } from '../matching/order-pool.ts';
 import { BOUND, type Scale } from './amount.ts';
 import { PART } from './balances.ts';
-import { COMMAND } from './command-codec.ts';
-import { orderContent } from './content.ts';
 import type { CoreState } from './core-state.ts';
 import { Draft } from './draft.ts';
 import { Execution, limitOf, perLotOf } from './execution.ts';
+import { COMMAND } from './journal/command-codec.ts';
+import { orderContent } from './journal/content.ts';
+import { lengthOf, wideAt } from './journal/words.ts';
 import type { Market } from './market.ts';
 import { ORDER_IDS } from './remembered.ts';
 import { isContradictory, TERM } from './terms.ts';
-import { lengthOf, wideAt } from './words.ts';
 
 const { UNITS_MAX } = BOUND;
 

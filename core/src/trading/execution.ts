@@ -4,7 +4,7 @@ import { type Scale, UNITS_MAX } from './amount.ts';
 import { PART } from './balances.ts';
 import type { CoreState } from './core-state.ts';
 import type { Draft } from './draft.ts';
-import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from './event-writer.ts';
+import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
 import { Settlement } from './settlement.ts';
 import { TERM } from './terms.ts';

@@ -3,8 +3,8 @@ import { BOUND } from './amount.ts';
 import { PART } from './balances.ts';
 import type { CoreState } from './core-state.ts';
 import type { Draft } from './draft.ts';
-import { FILLED, type TradeSide } from './event-writer.ts';
 import { feeChange, feeUnits } from './fees.ts';
+import { FILLED, type TradeSide } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
 
 const { RADIX } = BOUND;

@@ -1,6 +1,6 @@
 import type { Command, PlaceCommand } from './command.ts';
-import { applyAll } from './compare.ts';
 import type { Outcome, TradeEvent } from './event.ts';
+import { applyAll } from './reference/compare.ts';
 import { TradingCore } from './trading-core.ts';
 
 export const BTC = 1;

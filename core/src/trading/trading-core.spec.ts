@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, PlaceCommand } from './command.ts';
-import { encodeCommand } from './command-codec.ts';
-import { applyAll } from './compare.ts';
-import { contentOf } from './content.ts';
 import { feeChange, feeUnits } from './fees.ts';
-import { imageOf } from './snapshot.ts';
+import { encodeCommand } from './journal/command-codec.ts';
+import { contentOf } from './journal/content.ts';
+import { imageOf } from './journal/snapshot.ts';
+import { lengthOf, WordBuffer } from './journal/words.ts';
+import { applyAll } from './reference/compare.ts';
 import {
   ANN,
   atMarket,
@@ -20,7 +21,6 @@ import {
   USDT,
 } from './trading-core.rig.ts';
 import { TradingCore } from './trading-core.ts';
-import { lengthOf, WordBuffer } from './words.ts';
 
 describe('orders', () => {
   const book = [limit(BOB, 'sell', 1_001, 5), limit(EVE, 'sell', 1_000, 5), limit(BOB, 'sell', 1_000, 5)];

@@ -10,16 +10,16 @@ import type {
   ReferenceCommand,
   TakeMarketCommand,
 } from './command.ts';
-import { COMMAND, decodeCommand } from './command-codec.ts';
-import { transferContent } from './content.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
 import { Desk } from './desk.ts';
-import { EventWriter } from './event-writer.ts';
 import { isRate } from './fees.ts';
+import { COMMAND, decodeCommand } from './journal/command-codec.ts';
+import { transferContent } from './journal/content.ts';
+import { EventWriter } from './journal/event-writer.ts';
+import { detailOf, kindOf, lengthOf, wideAt } from './journal/words.ts';
 import { isMarket, Market } from './market.ts';
 import { TRANSFER_IDS } from './remembered.ts';
 import { TERM } from './terms.ts';
-import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 const { AVAILABLE, HELD } = PART;
 

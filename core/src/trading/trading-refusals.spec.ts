@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AMOUNT_MAX, UNITS_MAX } from './amount.ts';
 import type { Command } from './command.ts';
-import { applyAll } from './compare.ts';
-import { imageOf } from './snapshot.ts';
+import { imageOf } from './journal/snapshot.ts';
+import { applyAll } from './reference/compare.ts';
 import {
   ANN,
   atMarket,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { compare } from './compare.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from './event.ts';
-import { seeded } from './seeded.ts';
+import { compare } from './reference/compare.ts';
+import { seeded } from './reference/seeded.ts';
 
 // The long form: npm run -s fuzz -- --only core --runs 1000000.
 const SEEDS = [1, 2, 3, 4, 5, 6];

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { decodeCommand, encodeCommand } from './command-codec.ts';
-import { applyAll } from './compare.ts';
-import { readChanges } from './event-reader.ts';
-import { type CoreImage, hashOf, type OrderImage } from './image.ts';
-import { RandomCommands } from './random-commands.ts';
-import { seeded } from './seeded.ts';
-import { imageOf, restore } from './snapshot.ts';
+import { decodeCommand, encodeCommand } from './journal/command-codec.ts';
+import { readChanges } from './journal/event-reader.ts';
+import { type CoreImage, hashOf, type OrderImage } from './journal/image.ts';
+import { imageOf, restore } from './journal/snapshot.ts';
+import { lengthOf, WordBuffer } from './journal/words.ts';
+import { applyAll } from './reference/compare.ts';
+import { RandomCommands } from './reference/random-commands.ts';
+import { seeded } from './reference/seeded.ts';
 import { TradingCore } from './trading-core.ts';
-import { lengthOf, WordBuffer } from './words.ts';
 
 const LIMITS = { rememberedMax: 50, openOrdersMax: 40 };
 const RUNS = { numRuns: 40 };

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@bourse/contract/contract.ts';
-import {
-  isMarketTopic,
-  OWN_BALANCES_TOPIC,
-  OWN_ORDERS_TOPIC,
-  OWN_TRADES_TOPIC,
-  STATEMENT_TOPIC,
-} from '@bourse/contract/topics.ts';
+import { isMarketTopic, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallLimits } from '../edge/http/call-limits.ts';
 import { callerAddress } from '../edge/http/caller-address.ts';
@@ -30,7 +24,6 @@ import { staffDepositsHttp } from '../modules/deposits/deposits.staff.http.ts';
 import { holdingsHttp } from '../modules/holdings/holdings.http.ts';
 import { identityHttp } from '../modules/identity/identity.http.ts';
 import { staffIdentityHttp } from '../modules/identity/identity.staff.http.ts';
-import type { LinkedWalletDeps } from '../modules/linked-wallet/public.ts';
 import { noticesHttp } from '../modules/notices/notices.http.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/pricing.http.ts';
@@ -45,24 +38,22 @@ import { staffWithdrawalsHttp } from '../modules/withdrawals/withdrawals.staff.h
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { OutboxTail } from '../platform/outbox/outbox.ts';
-import type { MoneyDeps } from './money-side.ts';
-import { productHandlers } from './products.ts';
+import { type ProductDeps, productHandlers } from './products.ts';
 import type { Services } from './services.ts';
-import { staffSide } from './staff-side.ts';
-import { mountTradingApi } from './trading-api-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
+import { staffSide } from './sides/staff-side.ts';
+import { mountTradingApi } from './sides/trading-api-side.ts';
 
 const VERSION = '0.1.0';
 /** Markets that the first HTML of a page tells. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
+/** Those of the house itself; each product says its own. */
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'balances.changed',
   'deposits.changed',
   'withdrawals.changed',
   'notices.new',
-  OWN_ORDERS_TOPIC,
-  OWN_TRADES_TOPIC,
-  OWN_BALANCES_TOPIC,
   STATEMENT_TOPIC,
 ]);
 
@@ -71,7 +62,7 @@ export interface ApplicationParts {
   readonly log: Logger;
   readonly services: Services;
   readonly money: MoneyDeps;
-  readonly linkedWallet: LinkedWalletDeps;
+  readonly products: ProductDeps;
   readonly spot: SpotDeps;
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
@@ -179,7 +170,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, money, linkedWallet, spot, networkCost }: ApplicationParts,
+  { services, money, products, spot, networkCost }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing } = services;
@@ -198,7 +189,7 @@ function mountContract(
     addressBook: addressBookHttp(money),
     transfers: transfersHttp(money),
     bookings: bookingsHttp(money),
-    ...productHandlers({ services, money, spot, linkedWallet }),
+    ...productHandlers({ services, money, spot, products }),
     proof: proofHttp(services),
     spot: spotHttp(spot),
     tradingApi: tradingApiHttp(services.apiKeys),

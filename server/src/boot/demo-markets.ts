@@ -5,7 +5,7 @@ import { DEMO_TOKENS } from '../modules/spot/public.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { Exchange } from './exchange.ts';
-import { reportProgress } from './parent.ts';
+import { reportProgress } from './process/parent.ts';
 
 const NOBODY = { stop: async () => {} };
 

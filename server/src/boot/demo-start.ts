@@ -8,13 +8,13 @@ import { DEMO_DAYS, seedDemo } from '../demo/seed-demo.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { resetDatabase } from '../platform/db/reset.ts';
+import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
-import type { ChainSide } from './chain-side.ts';
 import type { Exchange } from './exchange.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { reportProgress } from './parent.ts';
+import type { OpenDatabase } from './installation/open-database.ts';
+import { reportProgress } from './process/parent.ts';
+import type { ChainSide } from './sides/chain-side.ts';
 
 /** Whether the demo still has to be filled. */
 export async function needsSeeding(config: Config, database: OpenDatabase): Promise<boolean> {
@@ -45,7 +45,12 @@ export async function takeClockOffset(config: Config, database: OpenDatabase, cl
 }
 
 /** Fills the demo through the running product, and remembers who can log in. */
-export async function seed(exchange: Exchange, chains: ChainSide, clock: SystemClock): Promise<void> {
+export async function seed(
+  exchange: Exchange,
+  chains: ChainSide,
+  clock: SystemClock,
+  stopping: AbortSignal,
+): Promise<void> {
   const { services, faucet, application } = exchange;
   const { db, identity, approvals, assets } = services;
   const { dev } = chains;
@@ -53,6 +58,7 @@ export async function seed(exchange: Exchange, chains: ChainSide, clock: SystemC
   const people = await seedDemo({
     server: application.server,
     clock,
+    stopping,
     tellProgress: reportProgress,
     async createStaff(staff) {
       const made = await approvals.createStaff(staff);

@@ -13,7 +13,6 @@ import { createChainCare } from '../modules/custody/usecases/tend-chains.ts';
 import { depositArrivals, returnPayments } from '../modules/deposits/public.ts';
 import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/deposits/usecases/deposit-faucet.ts';
 import { dailyTotalsJob } from '../modules/holdings/jobs/daily-totals.job.ts';
-import { createLinkOf } from '../modules/linked-wallet/public.ts';
 import { sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import type { Product } from '../modules/products/public.ts';
@@ -41,20 +40,19 @@ import { MessageRouter, type MessageSender } from '../platform/mail/message-send
 import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
-import { startAuditLoop } from './audit-loop.ts';
-import type { ChainSide } from './chain-side.ts';
-import { fileMakers } from './dossier-side.ts';
-import { startJobReports } from './job-reports.ts';
-import { linkedWalletOf } from './linked-wallet-side.ts';
+import { startAuditLoop } from './loops/audit-loop.ts';
+import { startJobReports } from './loops/job-reports.ts';
+import { followNetworkCosts } from './loops/network-costs.ts';
+import { startReconcileLoop } from './loops/reconcile-loop.ts';
 import { loadMailWords } from './mail-words.ts';
-import type { MoneyDeps } from './money-side.ts';
-import { followNetworkCosts } from './network-costs.ts';
 import { networkSettings } from './network-settings.ts';
-import { coreTransit, productJobs, productsOf } from './products.ts';
-import { startReconcileLoop } from './reconcile-loop.ts';
+import { coreTransit, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
 import { createServices, type Services } from './services.ts';
-import { startSpotSide } from './spot-side.ts';
-import { startTradingSide } from './trading-side.ts';
+import type { ChainSide } from './sides/chain-side.ts';
+import { fileMakers } from './sides/dossier-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
+import { startSpotSide } from './sides/spot-side.ts';
+import { startTradingSide } from './sides/trading-side.ts';
 
 export interface ExchangeParts {
   readonly config: Config;
@@ -114,7 +112,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...services,
     chains: chains.adapters,
     settings: networkSettings(services.assets, settings),
-    linkOf: createLinkOf(services),
+    ...productPorts(services),
     paymentOwners: [withdrawalPayments, returnPayments],
     arrivals: depositArrivals,
     mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
@@ -132,7 +130,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     log,
     services,
     money,
-    linkedWallet: linkedWalletOf({
+    products: productDepsOf({
       services,
       money,
       chains,

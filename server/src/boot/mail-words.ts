@@ -20,11 +20,11 @@ export async function loadMailWords(publicOrigin: string): Promise<MessageRender
 }
 
 async function loadCatalog(locale: Locale): Promise<{ messages: Messages }> {
-  return import(`@bourse/i18n/${locale}/mail.ts`);
+  return import(`@bourse/i18n/${locale}/mail.gen.ts`);
 }
 
 async function loadNotices(locale: Locale): Promise<{ messages: Messages }> {
-  return import(`@bourse/i18n/${locale}/notices.ts`);
+  return import(`@bourse/i18n/${locale}/notices.gen.ts`);
 }
 
 const localeOf = (text: string): Locale =>

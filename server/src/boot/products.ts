@@ -1,6 +1,7 @@
 import type { TransitReader } from '../ledger/ports.ts';
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import {
+  createLinkOf,
   expireSessionsJob,
   type LinkedWalletDeps,
   linkedWalletHttp,
@@ -10,8 +11,9 @@ import {
 import type { Product } from '../modules/products/public.ts';
 import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
 import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
-import type { MoneyDeps } from './money-side.ts';
 import type { Services } from './services.ts';
+import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
+import type { MoneyDeps } from './sides/money-side.ts';
 
 /** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
 export const productsOf = ({ spot }: { readonly spot: Pick<SpotDeps, 'catalog'> }): readonly Product[] => [
@@ -20,22 +22,31 @@ export const productsOf = ({ spot }: { readonly spot: Pick<SpotDeps, 'catalog'> 
   linkedWalletProduct,
 ];
 
+/** What products work with beyond what every module has. */
+export interface ProductDeps {
+  readonly linkedWallet: LinkedWalletDeps;
+}
+export const productDepsOf = (parts: LinkedWalletParts): ProductDeps => ({ linkedWallet: linkedWalletOf(parts) });
+
+/** What products answer to rooms below them, which may not know them. */
+export const productPorts = (services: Services) => ({ linkOf: createLinkOf(services) });
+
 export interface ProductParts {
   readonly services: Services;
   readonly money: MoneyDeps;
   readonly spot: SpotDeps;
-  readonly linkedWallet: LinkedWalletDeps;
+  readonly products: ProductDeps;
 }
 
 /** What products answer, by group of the contract. */
-export const productHandlers = ({ services, money, spot, linkedWallet }: ProductParts) => ({
+export const productHandlers = ({ services, money, spot, products: { linkedWallet } }: ProductParts) => ({
   conversion: conversionHttp({ money, spot }),
   linkedWallet: linkedWalletHttp(linkedWallet),
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
 });
 
 /** What products do by themselves, again and again. */
-export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'linkedWallet'>) => [
+export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'products'>) => [
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
 ];

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChainAdapter } from '../modules/custody/ports.ts';
+import { DEV_ETH } from '../networks/dev-networks.ts';
+import { LocalSigner } from '../signer/local-signer.ts';
 import { agreeingAdapter } from './agreeing-adapter.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';
 import { EvmFlavour } from './dev/evm-flavour.ts';
 import { type Fault, FaultProxy } from './fault-proxy.rig.ts';
-import { LocalSigner } from './keys/local-signer.ts';
-import { DEV_ETH } from './networks/dev-networks.ts';
 
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 const DOWN: Fault = { kind: 'refused' };

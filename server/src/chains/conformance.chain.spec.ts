@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
+import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
+import type { BitcoinParams } from '../networks/network-params.ts';
+import { LocalSigner } from '../signer/local-signer.ts';
 import { type ConformanceSubject, describeConformance } from './conformance.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';
@@ -10,9 +13,6 @@ import type { DevNode, DevNodeOptions } from './dev/dev-node.ts';
 import { EvmFlavour } from './dev/evm-flavour.ts';
 import { TempoFlavour } from './dev/tempo-flavour.ts';
 import { type Fault, FaultProxy } from './fault-proxy.rig.ts';
-import { LocalSigner } from './keys/local-signer.ts';
-import type { BitcoinParams } from './network-params.ts';
-import { DEV_BTC, DEV_ETH, DEV_TEMPO } from './networks/dev-networks.ts';
 
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 

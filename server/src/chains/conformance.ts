@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ChainAdapter,
-  Coin,
   IncomingPayment,
   PaymentOrder,
   Reservation,
   ReservationSource,
 } from '../modules/custody/ports.ts';
+import type { Coin } from '../signer/public.ts';
 import type { Fault, FaultProxy } from './fault-proxy.rig.ts';
 
 /** One chain under test: an adapter that reaches its node through a proxy, and what only a dev chain can do. */

@@ -1,8 +1,9 @@
-import type { ChainAdapter, Signer } from '../modules/custody/ports.ts';
+import type { ChainAdapter } from '../modules/custody/ports.ts';
+import type { BitcoinParams, EvmParams, NetworkParams, TempoParams } from '../networks/network-params.ts';
+import type { Signer } from '../signer/public.ts';
 import { BitcoinAdapter } from './bitcoin/bitcoin-adapter.ts';
 import { EvmAdapter } from './evm/evm-adapter.ts';
 import { JsonRpc, type JsonRpcOptions } from './json-rpc.ts';
-import type { BitcoinParams, EvmParams, NetworkParams, TempoParams } from './network-params.ts';
 import { TempoAdapter } from './tempo/tempo-adapter.ts';
 
 type Make<Params> = (params: Params, rpc: JsonRpc, signer: Signer) => ChainAdapter;

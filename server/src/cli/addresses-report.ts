@@ -47,19 +47,13 @@ export const addressesReport: Command = {
 
 /** The address in its canonical spelling, and the family of networks that it is of. */
 async function spelled(given: Given, network: string, address: string) {
-  const { offlineChainSide } = await import('../boot/chain-side.ts');
-  const { runningServer } = await import('../boot/server-lock.ts');
-  const { openKeystore } = await import('../chains/keys/keystore.ts');
-  const { secretsOf } = await import('./installation.ts');
+  const { offlineChainSide } = await import('../boot/sides/chain-side.ts');
+  const { runningServer } = await import('../boot/installation/server-lock.ts');
+  const { NO_KEYS } = await import('../signer/public.ts');
   const mode = runningServer(given.dataDir)?.about.mode ?? process.env.BOURSE_MODE;
-  const path = join(given.dataDir, 'wallet-seed.json');
-  // Opening makes one where there is none, which a command must not.
-  if (!existsSync(path)) throw new OperatorFault(`${given.dataDir} has no wallet. Name the folder with --data.`);
-  const mnemonic = await openKeystore({
-    path,
-    passphrase: secretsOf(given).key('wallet.keystore').toString('hex'),
-  });
-  const { adapters } = offlineChainSide(mnemonic, mode === 'production');
+  if (!existsSync(join(given.dataDir, 'wallet-seed.json')))
+    throw new OperatorFault(`${given.dataDir} has no wallet. Name the folder with --data.`);
+  const { adapters } = offlineChainSide(NO_KEYS, mode === 'production');
   const rules = adapters.get(network);
   if (!rules)
     throw new OperatorFault(`There is no network "${network}". There are ${[...adapters.keys()].join(', ')}.`);

@@ -1,17 +1,17 @@
 import { addressesReport } from './addresses-report.ts';
 import { apikeyCreate } from './apikey-create.ts';
-import { backup } from './backup.ts';
-import { clockAdvance } from './clock-advance.ts';
 import { coinsPause, coinsResume } from './coins-pause.ts';
 import type { Command } from './command.ts';
-import { demoFaucet } from './demo-faucet.ts';
-import { demoUsers } from './demo-users.ts';
-import { doctor } from './doctor.ts';
-import { journalHead, journalVerify } from './journal.ts';
+import { clockAdvance } from './demo/clock-advance.ts';
+import { demoFaucet } from './demo/demo-faucet.ts';
+import { demoUsers } from './demo/demo-users.ts';
+import { backup } from './maintenance/backup.ts';
+import { doctor } from './maintenance/doctor.ts';
+import { journalHead, journalVerify } from './maintenance/journal.ts';
+import { proofSnapshot } from './maintenance/proof-snapshot.ts';
+import { reconcile } from './maintenance/reconcile.ts';
+import { restore } from './maintenance/restore.ts';
 import { marketCreate } from './market-create.ts';
-import { proofSnapshot } from './proof-snapshot.ts';
-import { reconcile } from './reconcile.ts';
-import { restore } from './restore.ts';
 import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 

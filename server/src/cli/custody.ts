@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChainSide, startChainSide } from '../boot/chain-side.ts';
+import { runningServer } from '../boot/installation/server-lock.ts';
 import { coreTransit } from '../boot/products.ts';
-import { runningServer } from '../boot/server-lock.ts';
+import { type ChainSide, startChainSide } from '../boot/sides/chain-side.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';

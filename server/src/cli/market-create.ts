@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { runningServer } from '../boot/server-lock.ts';
+import { runningServer } from '../boot/installation/server-lock.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command, Given } from './command.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabaseForCommand } from '../boot/open-database.ts';
+import { type OpenDatabase, openDatabaseForCommand } from '../boot/installation/open-database.ts';
 import type { Given } from './command.ts';
 
 /** Opens the data that the command is about, and gives it back as it was found. */

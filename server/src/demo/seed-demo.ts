@@ -29,6 +29,8 @@ export interface SeedParts {
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
   readonly tellProgress: (line: string) => void;
+  /** Aborted when the fill is to be given up; the next start begins it again. */
+  readonly stopping: AbortSignal;
 }
 
 interface Actor {
@@ -50,14 +52,20 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   parts.tellProgress('opening the demo accounts');
   const staff = await openStaff(parts);
   const actors: Actor[] = [];
-  for (const [index, person] of DEMO_USERS.entries()) actors.push(await openAccount(parts, person, staff, index));
+  for (const [index, person] of DEMO_USERS.entries()) {
+    parts.stopping.throwIfAborted();
+    actors.push(await openAccount(parts, person, staff, index));
+  }
   parts.tellProgress('sending the first coins over the demo chains');
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
   parts.tellProgress('living through ninety days');
   for (let day = 1; day < DEMO_DAYS; day++) {
     moveTo(parts.clock, startMs + day * DAY_MS);
-    for (const actor of actors) await liveOneDay(parts, actor, actors, day);
+    for (const actor of actors) {
+      parts.stopping.throwIfAborted();
+      await liveOneDay(parts, actor, actors, day);
+    }
   }
   parts.clock.setOffsetMs(0);
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
@@ -163,7 +171,7 @@ async function fund(parts: SeedParts, actor: Actor): Promise<void> {
 
 async function waitForDeposits(parts: SeedParts, actor: Actor): Promise<void> {
   const networks = new Set(actor.history.deposits.map(({ network }) => network));
-  await waitUntil(`the deposits of ${actor.person.login}`, async () => {
+  await waitUntil(parts, `the deposits of ${actor.person.login}`, async () => {
     for (const network of networks) await parts.mine(network, 1);
     const { rows } = await actor.client.call('deposits', 'history', { kind: 'ONCHAIN' });
     return rows.filter(({ state }) => state === 'COMPLETED').length >= actor.history.deposits.length;
@@ -225,7 +233,7 @@ async function withdraw(
     totpCode: totpCode(actor.totpSecret, parts.clock.nowMs()),
   });
   moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await waitUntil(`the withdrawal of ${actor.person.login}`, async () => {
+  await waitUntil(parts, `the withdrawal of ${actor.person.login}`, async () => {
     await parts.mine(due.network, 1);
     const { state } = await actor.client.call('withdrawals', 'withdrawalDetail', { id });
     return state === 'COMPLETED';
@@ -238,9 +246,14 @@ function moveTo(clock: SystemClock, atMs: number): void {
   clock.nowMs();
 }
 
-async function waitUntil(what: string, isDone: () => Promise<boolean>): Promise<void> {
+async function waitUntil(
+  { stopping }: Pick<SeedParts, 'stopping'>,
+  what: string,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   const deadline = performance.now() + WAIT_MS_MAX;
   while (!(await isDone())) {
+    stopping.throwIfAborted();
     if (performance.now() > deadline) throw new Error(`${what} did not arrive within ${WAIT_MS_MAX / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

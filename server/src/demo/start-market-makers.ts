@@ -5,7 +5,7 @@ import type { AssetNumbers } from '../engine/projection/asset-numbers.ts';
 import { forgetClosedOrders } from '../engine/projection/forget-orders.ts';
 import type { Trading } from '../engine/trading.ts';
 import type { Identity } from '../modules/identity/public.ts';
-import type { Market } from '../modules/spot/market.ts';
+import type { Market } from '../modules/spot/markets/market.ts';
 import { findAccountsNow, findMarketMakers } from '../modules/spot/queries/market-maker.query.ts';
 import type { TransfersDeps } from '../modules/transfers/transfers-deps.ts';
 import type { Clock } from '../platform/clock/clock.ts';

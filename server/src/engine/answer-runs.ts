@@ -1,5 +1,5 @@
-import { ANSWERS } from '@bourse/core/trading/event-writer.ts';
-import { detailOf, lengthOf } from '@bourse/core/trading/words.ts';
+import { ANSWERS } from '@bourse/core/trading/journal/event-writer.ts';
+import { detailOf, lengthOf } from '@bourse/core/trading/journal/words.ts';
 import type { Asker } from './asks.ts';
 
 /** Commands of one asker that follow one another, and what they did. */

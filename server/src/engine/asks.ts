@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result } from '@bourse/core/result.ts';
-import { readEvents } from '@bourse/core/trading/event-reader.ts';
+import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
 import type { Answer, EngineRefusal } from './trading.ts';
 
 /** Somebody who asks the engine, in this thread or at the other end of a line, and numbers the commands himself. */

@@ -1,6 +1,6 @@
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
-import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, journalHead } from '../journal/journal.ts';
 import { ManualClock } from '../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
-import { type CoreImage, hashOf } from '@bourse/core/trading/image.ts';
-import { imageOf, restore } from '@bourse/core/trading/snapshot.ts';
+import { type CoreImage, hashOf } from '@bourse/core/trading/journal/image.ts';
+import { imageOf, restore } from '@bourse/core/trading/journal/snapshot.ts';
 import { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal, ReadRow } from '../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../journal/place.ts';

@@ -1,4 +1,4 @@
-import { hashOf } from '@bourse/core/trading/image.ts';
+import { hashOf } from '@bourse/core/trading/journal/image.ts';
 import { Journal } from '../journal/journal.ts';
 import { JournalBroken } from '../journal/place.ts';
 import type { Db } from '../platform/db/db.ts';

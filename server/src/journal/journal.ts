@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { bytesOf, type JournalRow, sealRow } from '@bourse/core/trading/journal-row.ts';
+import { bytesOf, type JournalRow, sealRow } from '@bourse/core/trading/journal/journal-row.ts';
 import { type Db, isDatabaseAway, type Queryable, sqlState } from '../platform/db/db.ts';
 import type { Lease, LeaseGrip } from '../platform/jobs/lease.ts';
 import { GENESIS, hashOf, hashWords, type JournalPlace, verifiedRow } from './place.ts';

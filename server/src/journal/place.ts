@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { bytesOf, type JournalRow, openRow, type RowRefusal, wordsOf } from '@bourse/core/trading/journal-row.ts';
+import {
+  bytesOf,
+  type JournalRow,
+  openRow,
+  type RowRefusal,
+  wordsOf,
+} from '@bourse/core/trading/journal/journal-row.ts';
 
 /** A place in the journal: the number of the last command in it, and the SHA-256 of its last row. */
 export interface JournalPlace {

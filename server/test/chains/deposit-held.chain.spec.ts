@@ -1,6 +1,5 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NetworkParams } from '../../src/chains/network-params.ts';
 import type { ActionDefinition, PlainRecord } from '../../src/modules/approvals/public.ts';
 import { saveKnownAddress } from '../../src/modules/custody/store/known-address.store.ts';
 import { createDepositAddresses } from '../../src/modules/custody/usecases/own-address.ts';
@@ -8,6 +7,7 @@ import { findUnconfirmed } from '../../src/modules/deposits/queries/deposit-figu
 import { findDepositMore } from '../../src/modules/deposits/queries/deposit-more.query.ts';
 import { explainDeposit } from '../../src/modules/deposits/usecases/explain-deposit.ts';
 import { returnReviewedAction } from '../../src/modules/deposits/usecases/return/return-reviewed.ts';
+import type { NetworkParams } from '../../src/networks/network-params.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
 let rig: ChainRig;

@@ -8,12 +8,12 @@ import type { Endpoint } from '@bourse/contract/endpoint.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlace } from '../../src/boot/open-database.ts';
+import { startPlace } from '../../src/boot/installation/open-database.ts';
 import { freePort } from '../../src/chains/dev/node-process.ts';
 import { verifyJournal } from '../../src/engine/verify-journal.ts';
 import { Ledger } from '../../src/ledger/ledger.ts';
 import { Db } from '../../src/platform/db/db.ts';
-import type { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../src/platform/db/postgres/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** No node of a chain answers at this address; that stops no order. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { encodeFunctionData, erc20Abi, type Hex, keccak256 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkedWalletOf } from '../../src/boot/linked-wallet-side.ts';
-import { DEV_ETH } from '../../src/chains/networks/dev-networks.ts';
+import { linkedWalletOf } from '../../src/boot/sides/linked-wallet-side.ts';
 import { createLinkOf } from '../../src/modules/linked-wallet/usecases/claim-deposit.ts';
 import { advanceNextWithdrawal } from '../../src/modules/withdrawals/usecases/advance-withdrawal.ts';
+import { DEV_ETH } from '../../src/networks/dev-networks.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 import { type Rig, walletRig } from '../wallet.rig.ts';
 import { accepted, codeOf, type LinkedRig, linkedRig, type Phone } from './linked-wallet.rig.ts';

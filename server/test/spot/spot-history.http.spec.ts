@@ -2,7 +2,7 @@ import type { Order, OwnTrade } from '@bourse/contract/topics.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { KLINE_INTERVALS, klinesOf, type TradePrint } from '@bourse/core/spot/kline.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpot, type Market, readKlines } from '../../src/modules/spot/public.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';

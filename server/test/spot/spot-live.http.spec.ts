@@ -14,7 +14,7 @@ import {
   RANKING_TOPIC,
   type Ticker,
 } from '@bourse/contract/topics.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrder } from '../../src/modules/spot/public.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { DemoRefused } from '../../src/demo/demo-client.ts';
 import { type RawAnswer, signed, type Trader, type TradingRig } from './trading-api.rig.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /**
  * The whole page in each layout: what a browser says it is decides once, when the page's code is loaded, so the code is loaded
- * anew for each. Only the network and the live connection are stood in for.
+ * anew for each layout. Only the network and the live connection are stood in for.
  */
 
 const BROWSERS = {
@@ -19,31 +19,58 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ on: () => {}, off: () => {}, emit: () => {}, disconnect: () => {} }),
 }));
 
-async function open(layout: LayoutName, path: string, isPerson = true, isDemo = true) {
+async function load(layout: LayoutName) {
   vi.resetModules();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[layout]);
+  const [browser, server, rig, events, session, query, texts, app, slots] = await Promise.all([
+    import('../lib/browser.rig.ts'),
+    import('../lib/server.rig.ts'),
+    import('./screen.rig.tsx'),
+    import('./client-events.ts'),
+    import('../lib/session.ts'),
+    import('../lib/query.ts'),
+    import('../lib/shell-text.ts'),
+    import('./app.tsx'),
+    import('./slots.ts'),
+  ]);
+  return { ...browser, server, ...rig, ...events, ...session, ...query, ...texts, ...app, ...slots };
+}
+
+let loaded: { readonly layout: LayoutName; readonly code: Awaited<ReturnType<typeof load>> } | undefined;
+
+/** The page's code for a layout, loaded once for all that is looked at in it. */
+async function codeFor(layout: LayoutName) {
+  if (loaded?.layout !== layout) loaded = { layout, code: await load(layout) };
+  return loaded.code;
+}
+
+async function open(layout: LayoutName, path: string, isPerson = true, isDemo = true) {
+  const code = await codeFor(layout);
+  const { server, PERSON } = code;
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[layout]);
   history.replaceState(null, '', path);
-  const { furnishBrowser } = await import('../lib/browser.rig.ts');
-  furnishBrowser();
-  const server = await import('../lib/server.rig.ts');
+  code.furnishBrowser();
   server.openServer();
   server.everythingElse('thinks');
-  const { PERSON, STATUS } = await import('./screen.rig.tsx');
-  server.answer('operator.status', { ...STATUS, demo: isDemo });
+  server.answer('operator.status', { ...code.STATUS, demo: isDemo });
   server.answer('identity.topsInfo', isPerson ? PERSON : { ...PERSON, id: null, fid: null });
   server.answer('holdings.topsWealthInfo', { totalUsdt: '0' });
   server.answer('announcements.current', { rows: [] });
   server.answer('notices.list', { rows: [], next: null, unread: 0 });
-  const { connectClient } = await import('./client-events.ts');
-  const { startSession } = await import('../lib/session.ts');
-  const { shellText } = await import('../lib/shell-text.ts');
-  const { App, loadShell } = await import('./app.tsx');
-  connectClient();
-  await Promise.all([startSession(), shellText.load('en_US')]);
-  const Shell = await loadShell();
+  code.fillAllSlots();
+  code.connectClient();
+  await Promise.all([code.startSession(), code.shellText.load('en_US')]);
+  const Shell = await code.loadShell();
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  await act(async () => void render(<App Shell={Shell} />));
+  await act(async () => void render(<code.App Shell={Shell} />));
   return { user, server };
+}
+
+function forget(): void {
+  cleanup();
+  loaded?.code.forgetPerson();
+  loaded?.code.queryClient.clear();
+  loaded?.code.server.closeServer();
 }
 
 const here = (): string => location.pathname + location.search;
@@ -53,10 +80,8 @@ beforeEach(() => {
   sessionStorage.clear();
   configure({ asyncUtilTimeout: 15_000 });
 });
-afterEach(async () => {
-  cleanup();
-  const { closeServer } = await import('../lib/server.rig.ts');
-  closeServer();
+afterEach(() => {
+  forget();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -103,7 +128,7 @@ describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
   it('shows a visitor the way in, and a person the way to what is theirs', async () => {
     await open(layout, '/', false);
     expect(await screen.findByRole('link', { name: shell['shell.home.start'] })).toBeTruthy();
-    cleanup();
+    forget();
     await open(layout, '/');
     const way = await screen.findByRole('link', { name: shell['shell.home.assets'] });
     expect(way.getAttribute('href')).toBe('/wallet/overview');

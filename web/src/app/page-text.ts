@@ -1,11 +1,11 @@
 import { type PageId, pageOf, textIdOf } from '@bourse/contract/pages.ts';
-import type { messages } from '@bourse/i18n/en_US/pages.ts';
+import type { messages } from '@bourse/i18n/en_US/pages.gen.ts';
 import { catalog, type Text } from '../lib/i18n.ts';
 
 type PageMessages = typeof messages;
 
 /** Title, description and keywords of every page. Fetched after the first paint: the server wrote the first page's own. */
-export const pageText = catalog<PageMessages>(import.meta.glob('../../../i18n/*/pages.ts'));
+export const pageText = catalog<PageMessages>(import.meta.glob('../../../i18n/*/pages.gen.ts'));
 
 export interface Meta {
   readonly title: string;

@@ -4,13 +4,14 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { loadTextOf } from '../lib/i18n.ts';
 import { pathInstead } from '../lib/links.ts';
 import { getLocale } from '../lib/locale.ts';
+import type { Screen } from '../lib/screen.ts';
 import { useIsDemo } from '../lib/status.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { useGuard } from './guard.ts';
 import { useMetadata } from './metadata.ts';
 import { NotFound } from './pages/not-found.tsx';
-import { type Screen, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** The layouts that are here, and those that are on their way. */
 const layouts = new Map<PageId, ComponentType>();

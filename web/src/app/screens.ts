@@ -1,19 +1,6 @@
 import type { PageId } from '@bourse/contract/pages.ts';
-import type { ComponentType } from 'react';
-
-interface LayoutModule {
-  readonly default: ComponentType;
-  /** Asks for what the screen shows first, where it is worth not to wait for its first drawing. */
-  readonly askEarly?: () => void;
-}
-type Layout = () => Promise<LayoutModule>;
-export interface RedirectTo {
-  readonly redirectTo: PageId;
-}
-export interface Screen {
-  readonly desktop: Layout | RedirectTo;
-  readonly h5: Layout | RedirectTo;
-}
+import type { Layout, RedirectTo, Screen } from '../lib/screen.ts';
+import { products } from './products.ts';
 
 const redirectTo = (id: PageId): RedirectTo => ({ redirectTo: id });
 
@@ -24,8 +11,11 @@ const notOpen: Screen = { desktop: notOpenLayout, h5: notOpenLayout };
 /** Whether a page's capability is there. Docs list the others, and a finished capability may not be among them. */
 export const isNotOpen = (id: PageId): boolean => screens[id] === notOpen;
 
-/** Every page's two layouts. Paths, login and metadata stand under the same id in contract/src/pages.ts. Sorted by id. */
-export const screens: Readonly<Record<PageId, Screen>> = {
+type Described = Extract<(typeof products)[number], { readonly screens: object }>['screens'];
+type PagesOf<Screens> = Screens extends object ? keyof Screens : never;
+
+/** The two layouts of every page that no product brings along. Sorted by id. */
+const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> = {
   'address-book.addAddress': {
     desktop: () => import('../features/address-book/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/address-book/screens/address-form/address-form.h5.tsx'),
@@ -140,18 +130,6 @@ export const screens: Readonly<Record<PageId, Screen>> = {
   'launch.history': notOpen,
   'launch.home': notOpen,
   'launch.project': notOpen,
-  'linked-wallet.devWallet': {
-    desktop: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.desktop.tsx'),
-    h5: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.h5.tsx'),
-  },
-  'linked-wallet.link': {
-    desktop: () => import('../features/linked-wallet/screens/link/link.desktop.tsx'),
-    h5: () => import('../features/linked-wallet/screens/link/link.h5.tsx'),
-  },
-  'linked-wallet.scan': {
-    desktop: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.desktop.tsx'),
-    h5: () => import('../features/linked-wallet/screens/dev-wallet/dev-wallet.h5.tsx'),
-  },
   'notices.center': {
     desktop: () => import('../features/notices/screens/center/center.desktop.tsx'),
     h5: () => import('../features/notices/screens/center/center.h5.tsx'),
@@ -204,3 +182,10 @@ export const screens: Readonly<Record<PageId, Screen>> = {
     h5: () => import('../features/withdrawals/screens/withdraw/withdraw.h5.tsx'),
   },
 };
+
+/** Every page's two layouts. Paths, login and metadata stand under the same id in contract/src/pages.ts. */
+export const screens = Object.assign(
+  {},
+  ownScreens,
+  ...products.map((product) => ('screens' in product ? product.screens : {})),
+) as Readonly<Record<PageId, Screen>>;

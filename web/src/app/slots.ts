@@ -1,14 +1,17 @@
 import { lazy } from 'react';
+import { describeProducts } from '../lib/products.ts';
 import { fillSlots } from '../lib/slots.tsx';
+import { products } from './products.ts';
 
-/** Puts parts of higher capabilities into the places that lower ones leave for them; fetched when such a place is shown. */
-export const fillAllSlots = (): void =>
+/**
+ * Puts parts of higher capabilities into the places that lower ones leave for them, fetched when such a place is shown, and
+ * tells every room what products say of themselves.
+ */
+export function fillAllSlots(): void {
+  describeProducts(products);
+  const ofProducts = products.flatMap((product) => ('slots' in product ? Object.entries(product.slots) : []));
   fillSlots({
-    'deposits.linked': lazy(async () => ({
-      default: (await import('../features/linked-wallet/public.ts')).LinkedDeposit,
-    })),
     'withdrawals.inside': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).SendForm })),
-    'withdrawals.linked': lazy(async () => ({
-      default: (await import('../features/linked-wallet/public.ts')).LinkedWithdraw,
-    })),
+    ...Object.fromEntries(ofProducts.map(([name, part]) => [name, lazy(part)])),
   });
+}

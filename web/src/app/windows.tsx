@@ -1,19 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useQueryState } from '../lib/links.ts';
+import { allProducts, type ProductWindow } from '../lib/products.ts';
 import { useSession } from '../lib/session.ts';
 import { usePageId } from './router.tsx';
 
-const ConvertDialog = lazy(() => import('../features/conversion/parts/convert-dialog/convert-dialog.tsx'));
+/** The windows that are here, or on their way. */
+const opened = new Map<ProductWindow, ComponentType<{ readonly open: boolean; readonly onClose: () => void }>>();
 
-/** Windows of one capability over a page of another, named by the query: they can be linked, and Back closes them. */
+function partOf(shown: ProductWindow) {
+  const cached = opened.get(shown);
+  if (cached) return cached;
+  const made = lazy(shown.part);
+  opened.set(shown, made);
+  return made;
+}
+
+/** Windows of products over pages of others, named by the query: they can be linked, and Back closes them. */
 export function Windows() {
   const id = usePageId();
   const [query, setQuery] = useQueryState();
   const { state } = useSession();
-  if (id !== 'holdings.overview' || state !== 'person' || query.get('window') !== 'convert') return null;
+  const name = query.get('window');
+  const shown = allProducts()
+    .flatMap(({ windows }) => windows ?? [])
+    .find((each) => each.page === id && each.window === name);
+  if (!shown || state !== 'person') return null;
+  const Part = partOf(shown);
   return (
     <Suspense fallback={null}>
-      <ConvertDialog open onClose={() => setQuery({ window: null })} />
+      <Part open onClose={() => setQuery({ window: null })} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-import type { messages } from '@bourse/i18n/en_US/shell.ts';
+import type { messages } from '@bourse/i18n/en_US/shell.gen.ts';
 import { catalog, type Text, useText } from './i18n.ts';
 
 export type ShellMessages = typeof messages;
 
 /** The words of the frame and those that every screen needs: Retry, Close, Copy, the outcome texts. */
-export const shellText = catalog<ShellMessages>(import.meta.glob('../../../i18n/*/shell.ts'));
+export const shellText = catalog<ShellMessages>(import.meta.glob('../../../i18n/*/shell.gen.ts'));
 
 export const useShellText = (): Text<ShellMessages> => useText(shellText);

@@ -4,11 +4,11 @@ import { Skeleton } from '../kit/skeleton.tsx';
 /** Places that a capability leaves for one above it, which it may not know. */
 export type SlotName = 'deposits.linked' | 'withdrawals.inside' | 'withdrawals.linked';
 /** What stands in such a place, with what its neighbours put under it. */
-type Part = ComponentType<{ readonly children: ReactNode }>;
+export type SlotPart = ComponentType<{ readonly children: ReactNode }>;
 
-let filled: Readonly<Partial<Record<SlotName, Part>>> = {};
+let filled: Readonly<Partial<Record<SlotName, SlotPart>>> = {};
 /** Filled once by app/, which knows all features. */
-export const fillSlots = (parts: Readonly<Record<SlotName, Part>>): void => {
+export const fillSlots = (parts: Readonly<Partial<Record<SlotName, SlotPart>>>): void => {
   filled = parts;
 };
 

@@ -5,7 +5,6 @@ import type {
   BlockRef,
   ChainAdapter,
   ChainBlock,
-  Coin,
   HotWallet,
   IncomingPayment,
   PaymentOrder,
@@ -15,14 +14,19 @@ import type {
   ReservationSource,
   ReserveRefusal,
   SendOutcome,
-  SignedAttempt,
-  Signer,
-  SignRefusal,
 } from '../../modules/custody/ports.ts';
+import type { BitcoinParams } from '../../networks/network-params.ts';
+import {
+  bitcoinChange,
+  bitcoinDeposits,
+  bitcoinHot,
+  type Coin,
+  publicKeyAt,
+  type SignedAttempt,
+  type Signer,
+  type SignRefusal,
+} from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import { bitcoinChange, bitcoinDeposits, bitcoinHot } from '../keys/key-paths.ts';
-import { publicKeyAt } from '../keys/public-keys.ts';
-import type { BitcoinParams } from '../network-params.ts';
 import { BitcoinReader } from './bitcoin-reader.ts';
 import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '../../modules/custody/ports.ts';
+import { DEV_BTC } from '../../networks/dev-networks.ts';
+import { LocalSigner } from '../../signer/local-signer.ts';
 import { createAdapter } from '../create-adapter.ts';
-import { LocalSigner } from '../keys/local-signer.ts';
-import { DEV_BTC } from '../networks/dev-networks.ts';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
 /** What a node of Bitcoin Core answers to `estimatesmartfee`: one that has just begun has nothing to say. */

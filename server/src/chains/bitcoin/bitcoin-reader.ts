@@ -5,12 +5,12 @@ import {
   type BlockRef,
   type ChainBlock,
   ChainFault,
-  type Coin,
   type IncomingPayment,
   type Reservation,
 } from '../../modules/custody/ports.ts';
+import type { BitcoinParams } from '../../networks/network-params.ts';
+import type { Coin } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import type { BitcoinParams } from '../network-params.ts';
 import {
   btcToSatoshi,
   RPC_NOT_FOUND,

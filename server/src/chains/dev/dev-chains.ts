@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { NetworkParams } from '../network-params.ts';
-import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
 import { AnvilNode } from './anvil-node.ts';
 import { BitcoinNode } from './bitcoin-node.ts';
 import type { DevNode, DevNodeOptions, FaucetRequest } from './dev-node.ts';

@@ -1,4 +1,4 @@
-import type { NetworkParams } from '../network-params.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
 
 export interface FaucetRequest {
   readonly asset: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Abi, encodeDeployData, encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
+import type { EvmParams } from '../../networks/network-params.ts';
 import type { JsonRpc } from '../json-rpc.ts';
-import type { EvmParams } from '../network-params.ts';
 import type { AnvilFlavour, AnvilNode, ChainCall } from './anvil-node.ts';
 import type { FaucetRequest } from './dev-node.ts';
 

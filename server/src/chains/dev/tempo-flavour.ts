@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem';
+import type { TempoParams } from '../../networks/network-params.ts';
 import type { JsonRpc } from '../json-rpc.ts';
-import type { TempoParams } from '../network-params.ts';
 import { encodeMemo } from '../tempo/memo.ts';
 import type { AnvilFlavour, AnvilNode, ChainCall } from './anvil-node.ts';
 import type { FaucetRequest } from './dev-node.ts';

@@ -5,7 +5,6 @@ import {
   type BlockRef,
   type ChainBlock,
   ChainFault,
-  type EvmIntent,
   type HotWallet,
   type PaymentOrder,
   type PaymentTerms,
@@ -13,12 +12,10 @@ import {
   type ReservationSource,
   type ReserveRefusal,
   type SendOutcome,
-  type SignedAttempt,
-  type Signer,
-  type SignRefusal,
 } from '../../modules/custody/ports.ts';
+import type { EvmParams, TempoParams, TokenParams } from '../../networks/network-params.ts';
+import type { EvmIntent, SignedAttempt, Signer, SignRefusal } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import type { EvmParams, TempoParams, TokenParams } from '../network-params.ts';
 import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */

@@ -4,17 +4,15 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type EvmIntent,
   type HotWallet,
   type IncomingPayment,
   type PaymentOrder,
   type PaymentTerms,
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
+import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
+import { callOf, EVM_DEPOSITS, EVM_HOT, type EvmIntent } from '../../signer/public.ts';
 import { RpcRefusal } from '../json-rpc.ts';
-import { EVM_DEPOSITS, EVM_HOT } from '../keys/key-paths.ts';
-import { callOf } from '../keys/sign-evm.ts';
-import type { EvmParams, TokenParams } from '../network-params.ts';
 import { AccountChain } from './account-chain.ts';
 import { evmAddress } from './evm-address.ts';
 import {

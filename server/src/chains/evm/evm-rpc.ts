@@ -1,6 +1,6 @@
 import { AMOUNT_MINOR_MAX } from '@bourse/core/money/amount.ts';
 import { ChainFault } from '../../modules/custody/ports.ts';
-import type { TokenParams } from '../network-params.ts';
+import type { TokenParams } from '../../networks/network-params.ts';
 
 export interface RpcBlock {
   readonly number: string;

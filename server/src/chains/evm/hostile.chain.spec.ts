@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentOrder } from '../../modules/custody/ports.ts';
+import { DEV_ETH } from '../../networks/dev-networks.ts';
+import type { EvmParams } from '../../networks/network-params.ts';
+import { LocalSigner } from '../../signer/local-signer.ts';
 import { AnvilNode } from '../dev/anvil-node.ts';
 import { artifact, EvmFlavour } from '../dev/evm-flavour.ts';
 import { FaultProxy } from '../fault-proxy.rig.ts';
 import { JsonRpc } from '../json-rpc.ts';
-import { LocalSigner } from '../keys/local-signer.ts';
-import type { EvmParams } from '../network-params.ts';
-import { DEV_ETH } from '../networks/dev-networks.ts';
 import { EvmAdapter } from './evm-adapter.ts';
 
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';

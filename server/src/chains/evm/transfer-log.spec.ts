@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TokenParams } from '../network-params.ts';
+import type { TokenParams } from '../../networks/network-params.ts';
 import { isBookable, type RpcLog } from './evm-rpc.ts';
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, transferIn } from './transfer-log.ts';
 

@@ -4,7 +4,6 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type EvmIntent,
   type HotWallet,
   type IncomingPayment,
   type MemoRule,
@@ -12,6 +11,8 @@ import {
   type PaymentTerms,
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
+import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
+import { callOf, type EvmIntent, TEMPO_HOT } from '../../signer/public.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import { evmAddress } from '../evm/evm-address.ts';
 import {
@@ -26,9 +27,6 @@ import {
 } from '../evm/evm-rpc.ts';
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
 import { RpcRefusal } from '../json-rpc.ts';
-import { TEMPO_HOT } from '../keys/key-paths.ts';
-import { callOf } from '../keys/sign-evm.ts';
-import type { TempoParams, TokenParams } from '../network-params.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
 const FEE_MANAGER = '0xfeec000000000000000000000000000000000000';

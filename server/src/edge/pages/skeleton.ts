@@ -27,7 +27,7 @@ const SIDES = {
     'shell.nav.copyTrading',
     'shell.nav.bonus',
   ],
-  account: ['shell.nav.security', 'shell.nav.vip', 'shell.nav.linkedWallet'],
+  account: ['shell.nav.security', 'shell.nav.notices', 'shell.nav.apiKeys', 'shell.nav.vip'],
 } as const;
 const TABS = [
   'shell.nav.home',

@@ -1,14 +1,14 @@
 import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
-import { COMMAND, decodeCommand } from '@bourse/core/trading/command-codec.ts';
-import { contentOf } from '@bourse/core/trading/content.ts';
 import { CLOSE_REASONS } from '@bourse/core/trading/event.ts';
-import { readChanges } from '@bourse/core/trading/event-reader.ts';
-import { ANSWERS, EVENT } from '@bourse/core/trading/event-writer.ts';
+import { COMMAND, decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { contentOf } from '@bourse/core/trading/journal/content.ts';
+import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
+import { ANSWERS, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
+import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
+import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
-import { marketImage } from '@bourse/core/trading/snapshot.ts';
 import { termsOf } from '@bourse/core/trading/terms.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
-import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/words.ts';
 import type { JournalPlace } from '../../journal/place.ts';
 import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 

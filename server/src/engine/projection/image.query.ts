@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
-import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/image.ts';
+import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/journal/image.ts';
 import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 

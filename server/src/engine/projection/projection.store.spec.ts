@@ -1,8 +1,8 @@
 import { KLINE_INTERVALS, klinesOf } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { hashOf } from '@bourse/core/trading/image.ts';
-import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { hashOf } from '@bourse/core/trading/journal/image.ts';
+import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, journalHead } from '../../journal/journal.ts';
 import { Ledger } from '../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
-import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { KlineNow } from '../trading.ts';
 import { Columns } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { BalanceNow, LevelNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
-import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { JournalPlace } from '../../journal/place.ts';
 import type { OrderNow, TradeNow } from '../trading.ts';

@@ -1,9 +1,9 @@
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
-import type { MarketImage } from '@bourse/core/trading/image.ts';
+import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
 import type { Columns } from './columns.ts';
-import { klineParts } from './kline-parts.ts';
+import { klineParts } from './klines/kline-parts.ts';
 import { BALANCE, CHANGE, FEE, FEE_LEVEL, KLINE, MARKET, ORDER, REMEMBERED, TRADE, TRANSFER } from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
 import { klineNowOfColumns, type OrderColumns, orderOfColumns } from './told-rows.ts';

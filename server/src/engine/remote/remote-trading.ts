@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { encodeCommand } from '@bourse/core/trading/command-codec.ts';
-import { WordBuffer } from '@bourse/core/trading/words.ts';
+import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import { Asks } from '../asks.ts';
 import { Reached } from '../projection/reached.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
-import { RandomCommands } from '@bourse/core/trading/random-commands.ts';
-import { seeded } from '@bourse/core/trading/seeded.ts';
+import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
+import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal } from '../../journal/journal.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';

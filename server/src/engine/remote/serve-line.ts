@@ -1,5 +1,5 @@
 import type { Refusal } from '@bourse/core/result.ts';
-import { lengthOf } from '@bourse/core/trading/words.ts';
+import { lengthOf } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Asker } from '../asks.ts';
 import type { LocalTrading } from '../local-trading.ts';

@@ -30,7 +30,7 @@ export interface CustodyDeps {
   readonly mayPay?: () => Promise<boolean>;
   /** Whether deposits below the minimum add up until they reach it; absent: never. */
   readonly accumulatesBelowMin?: () => Promise<boolean>;
-  /** The linked wallet of a person that a payment came from, told in the transaction that records it; absent: there are none. */
+  /** The linked address of a person that a payment came from, told in the transaction that records it; absent: there are none. */
   readonly linkOf?: (tx: Tx, payment: LinkablePayment) => Promise<string | null>;
   /** A payment that is not mined this long after its last attempt is paid better. */
   readonly raiseAfterMs?: number;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdapter } from '../../chains/create-adapter.ts';
-import { LocalSigner } from '../../chains/keys/local-signer.ts';
-import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../chains/networks/dev-networks.ts';
+import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { LocalSigner } from '../../signer/local-signer.ts';
 import { createDepositAddresses } from './usecases/own-address.ts';
 
 const PEOPLE = 60;

@@ -1,6 +1,7 @@
 import type { Result } from '@bourse/core/result.ts';
+import type { Coin, SignedAttempt, SignRefusal } from '../../signer/public.ts';
 
-/** What custody asks of the outside: chains and keys. Amounts are ledger minor units. */
+/** What custody asks of the outside: chains. Amounts are ledger minor units. What signs is `server/src/signer`. */
 
 export interface BlockRef {
   readonly height: number;
@@ -59,14 +60,6 @@ export interface PaymentTerms {
   readonly feeMinorExpected?: bigint | null;
 }
 
-export interface Coin {
-  readonly txHash: string;
-  readonly vout: number;
-  readonly address: string;
-  readonly keyPath: string;
-  readonly amountMinor: bigint;
-}
-
 /** The exclusive thing that an attempt uses up: a sequence number (nonce) or coins. A retry must use the same. */
 export interface Reservation {
   readonly sequence?: number;
@@ -80,11 +73,6 @@ export interface ReservationSource {
   lockFinalCoins(): Promise<readonly Coin[]>;
   /** What our coins that are not final yet are worth. */
   unripeMinor(): Promise<bigint>;
-}
-
-export interface SignedAttempt {
-  readonly rawTx: string;
-  readonly txHash: string;
 }
 
 export type AttemptStatus =
@@ -133,15 +121,6 @@ export type QuoteRefusal =
   | 'ASSET_NOT_ON_NETWORK'
   | 'FEE_TOO_HIGH';
 export type ReserveRefusal = 'HOT_WALLET_SHORT' | 'COINS_NOT_FINAL';
-export type SignRefusal =
-  | 'POLICY_CHAIN'
-  | 'POLICY_AMOUNT'
-  | 'POLICY_DESTINATION'
-  | 'POLICY_ASSET'
-  | 'POLICY_FEE'
-  | 'POLICY_KEY'
-  | 'POLICY_STATEMENT';
-
 /**
  * One network, behind one shape for every kind of chain. Methods that ask the node throw `ChainFault` when it cannot
  * be used; methods without a promise touch neither network nor clock.
@@ -238,62 +217,4 @@ export interface HotWallet {
   readonly keyPath: string;
   /** The address that change returns to; absent on chains without change. */
   readonly change?: { readonly address: string; readonly keyPath: string };
-}
-
-/** A key pair's public half at an account path, enough to derive every deposit address. */
-export interface PublicKeys {
-  xpub(accountPath: string): string;
-}
-
-/** What is to be signed, in full: the signer derives the bytes itself and never signs a bare digest. */
-export interface EvmIntent {
-  readonly scheme: 'evm';
-  readonly keyPath: string;
-  readonly chainId: number;
-  readonly nonce: number;
-  readonly gas: bigint;
-  readonly maxFeePerGas: bigint;
-  readonly maxPriorityFeePerGas: bigint;
-  /** Absent for the chain's own coin. */
-  readonly contract?: string;
-  readonly asset: string;
-  readonly to: string;
-  readonly amount: bigint;
-  /** 32 bytes of hex for a token with a native memo. */
-  readonly memo?: string;
-}
-
-export interface UtxoIntent {
-  readonly scheme: 'utxo';
-  readonly chainId: string;
-  readonly asset: string;
-  readonly inputs: readonly Coin[];
-  readonly to: string;
-  readonly amount: bigint;
-  readonly change?: { readonly address: string; readonly keyPath: string; readonly amount: bigint };
-  readonly feeMax: bigint;
-}
-
-export type SigningIntent = EvmIntent | UtxoIntent;
-
-/** The only holder of private keys. */
-export interface Signer extends PublicKeys {
-  /**
-   * Signs what the intent says, if the policy allows it.
-   *
-   * @refuses    POLICY_CHAIN | POLICY_AMOUNT | POLICY_DESTINATION | POLICY_ASSET | POLICY_FEE | POLICY_KEY
-   * @invariant  the same intent gives the same bytes
-   */
-  sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>>;
-  /**
-   * Signs that an address is ours. Nothing but a statement of reserves is signed, so that no message can stand for anything
-   * else.
-   *
-   * @refuses  POLICY_STATEMENT
-   */
-  signStatement(statement: {
-    readonly scheme: 'account' | 'coin';
-    readonly keyPath: string;
-    readonly text: string;
-  }): Promise<Result<string, SignRefusal>>;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
 
 /** What an operator may tune. */
 export interface IdentityLimits {

@@ -2,11 +2,11 @@ import type { identity as identityContract } from '@bourse/contract/identity.ts'
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
 import { emailName, phoneName } from './account-name.ts';
-import { callerOf, giveSecret, giveSession, takeSession } from './caller.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
 import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
+import { callerOf, giveSecret, giveSession, takeSession } from './sessions/caller.ts';
 import { setPreferences } from './store/person.store.ts';
 import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
 import { sendCode } from './usecases/code/send-code.ts';

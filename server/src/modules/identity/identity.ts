@@ -16,7 +16,7 @@ import { findLinkedByDevice } from './queries/linked-account.query.ts';
 import { findFirstSeen, findFrozen, findProfile } from './queries/person.query.ts';
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
 import { findLevels, findVipLevels } from './queries/vip-level.query.ts';
-import { SessionCache } from './session-cache.ts';
+import { SessionCache } from './sessions/session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { expireDocuments } from './usecases/kyc/expire-documents.ts';

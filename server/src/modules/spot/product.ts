@@ -1,3 +1,4 @@
+import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
 import type { Product, ProductBookings } from '../products/public.ts';
 import { findLastTradeAt } from './queries/last-trade.query.ts';
 import { findOrderHolds } from './queries/order-hold.query.ts';
@@ -22,6 +23,7 @@ export function spotProduct({ catalog }: Pick<SpotDeps, 'catalog'>): Product {
     transit: { transit: findMergeTransit, ofHouse: findMergeTransit },
     isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
     lastTradeAtMs: findLastTradeAt,
+    privateTopics: [OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, OWN_BALANCES_TOPIC],
     records: [orders, trades],
   };
 }

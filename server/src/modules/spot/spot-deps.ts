@@ -7,12 +7,12 @@ import type { Assets } from '../assets/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
-import type { AskedIds } from './asked-ids.ts';
 import type { FrozenPeople } from './frozen-people.ts';
-import type { LastHeard } from './last-heard.ts';
-import type { LeveragedTokens } from './leveraged-tokens.ts';
-import type { MarketCatalog } from './market-catalog.ts';
-import type { MarketData } from './market-data.ts';
+import type { LastHeard } from './live/last-heard.ts';
+import type { MarketCatalog } from './markets/market-catalog.ts';
+import type { MarketData } from './markets/market-data.ts';
+import type { AskedIds } from './orders/asked-ids.ts';
+import type { LeveragedTokens } from './tokens/leveraged-tokens.ts';
 
 /** What spot is made of. */
 export interface SpotParts {

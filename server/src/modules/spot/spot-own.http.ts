@@ -3,13 +3,13 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { OrderNow } from '../../engine/trading.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import type { Market } from './market.ts';
+import type { Market } from './markets/market.ts';
+import { marketNamed } from './markets/spot-market.http.ts';
 import { findSpotBalances } from './queries/balance.query.ts';
 import { type EndStatus, findOrder, findOrderByClientId, findOrders, type OrderFilter } from './queries/order.query.ts';
 import { findOwnTrades, sumOwnTrades, type TradeFilter } from './queries/trade.query.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { cutPage, pageLimitOf, readOrderCursor, readTradeCursor, tradeCursor } from './spot-keyset.ts';
-import { marketNamed } from './spot-market.http.ts';
 import { feesOf } from './usecases/read-fees.ts';
 import { orderOut, ownTradeOut, totalsOut } from './views.ts';
 

@@ -1,8 +1,8 @@
 import type { staffSpot as staffContract } from '@bourse/contract/staff/spot.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { marketNamed } from './markets/spot-market.http.ts';
 import type { SpotDeps } from './spot-deps.ts';
-import { marketNamed } from './spot-market.http.ts';
 import { setMarketStatus } from './usecases/set-market-status.ts';
 import { marketOut } from './views.ts';
 

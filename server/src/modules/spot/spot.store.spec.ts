@@ -6,15 +6,15 @@ import { type SpotWorld, START_MS, spotWorld } from '../../../test/spot/spot-wor
 import type { Projected } from '../../engine/trading.ts';
 import { journalHead } from '../../journal/journal.ts';
 import { setVipLevel } from '../identity/store/person.store.ts';
-import { DEMO_MARKETS } from './demo-markets.ts';
-import { MarketData } from './market-data.ts';
+import { DEMO_MARKETS } from './markets/demo-markets.ts';
+import { MarketData } from './markets/market-data.ts';
 import { findBaskets } from './queries/leveraged-token.query.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { createMarket } from './usecases/create-market.ts';
 import { type PlaceAsk, placeOrder } from './usecases/place-order.ts';
 import { feesOf } from './usecases/read-fees.ts';
-import { rebalanceTokens } from './usecases/rebalance-tokens.ts';
 import { tellLevels, tellReferences, tellRules } from './usecases/tell-core.ts';
+import { rebalanceTokens } from './usecases/tokens/rebalance-tokens.ts';
 
 const NORA = '100000001';
 const PAUL = '100000002';

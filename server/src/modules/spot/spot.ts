@@ -1,8 +1,8 @@
-import { AskedIds } from './asked-ids.ts';
 import { FrozenPeople } from './frozen-people.ts';
-import { LastHeard } from './last-heard.ts';
-import { MarketCatalog } from './market-catalog.ts';
-import { MarketData } from './market-data.ts';
+import { LastHeard } from './live/last-heard.ts';
+import { MarketCatalog } from './markets/market-catalog.ts';
+import { MarketData } from './markets/market-data.ts';
+import { AskedIds } from './orders/asked-ids.ts';
 import type { SpotDeps, SpotParts } from './spot-deps.ts';
 
 /** Makes spot; the caller starts `catalog` and then `data`, when the rows are there. */

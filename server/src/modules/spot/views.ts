@@ -6,8 +6,8 @@ import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Kline } from '@bourse/core/spot/kline.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import type { OrderNow } from '../../engine/trading.ts';
-import type { Market } from './market.ts';
-import type { MarketState } from './market-state.ts';
+import type { Market } from './markets/market.ts';
+import type { MarketState } from './markets/market-state.ts';
 import type { PrintRow } from './queries/market-data.query.ts';
 import type { OwnTradeRow, TradeTotals } from './queries/trade.query.ts';
 

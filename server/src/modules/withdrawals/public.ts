@@ -9,7 +9,7 @@ export { type Bar, findBarTo, findSendCap, type SendCap } from './usecases/judge
 export { judgeExisting } from './usecases/judge/judge-existing.ts';
 export { judgeLeaving, type LeaveRefusal, refuseWhileStopped, valueOfRequest } from './usecases/judge/judge-leaving.ts';
 export { judgeInternalAmount, type LinkedTerms } from './usecases/judge/judge-withdrawal.ts';
-export { judgeLinkedPayment, payLinkedWallet, sendLinkedCode } from './usecases/linked-payment.ts';
+export { judgeLinkedPayment, payLinkedAddress, sendLinkedCode } from './usecases/linked-payment.ts';
 export { withdrawalPayments } from './usecases/pay/pay-withdrawals.ts';
 export { settleInside } from './usecases/pay-inside.ts';
 export { readThresholds } from './usecases/read-thresholds.ts';

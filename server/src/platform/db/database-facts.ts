@@ -1,5 +1,5 @@
 import { Db, type Queryable } from './db.ts';
-import type { PostgresConnection } from './embedded-postgres.ts';
+import type { PostgresConnection } from './postgres/embedded-postgres.ts';
 
 /** Resolves when the database answers. */
 export async function ping(q: Queryable): Promise<void> {

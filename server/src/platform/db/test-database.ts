@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { takeFileLock } from '../process/file-lock.ts';
 import { isAlive, type ProcessIdentity, thisProcess } from '../process/process-identity.ts';
 import { Db } from './db.ts';
-import { EmbeddedPostgres, type PostgresConnection } from './embedded-postgres.ts';
-import { migrate, migrationsChecksum } from './migrate.ts';
+import { EmbeddedPostgres, type PostgresConnection } from './postgres/embedded-postgres.ts';
+import { migrate, migrationsChecksum } from './schema/migrate.ts';
 
 /** A migrated database of its own for one test file. */
 export interface TestDatabase {

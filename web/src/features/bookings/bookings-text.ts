@@ -1,5 +1,5 @@
 import type { bookings } from '@bourse/contract/bookings.ts';
-import type { messages } from '@bourse/i18n/en_US/bookings.ts';
+import type { messages } from '@bourse/i18n/en_US/bookings.gen.ts';
 import type { messages as bookingsRefusals } from '@bourse/i18n/en_US/bookings-refusal.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { RefusalsToSay } from '../balances/public.ts';
@@ -11,7 +11,7 @@ export type BookingsText = Text<BookingsMessages>;
 
 const bookingsText = catalog<BookingsMessages>(
   import.meta.glob(
-    '../../../../i18n/*/{balances,balances-move,address-book,deposits,withdrawals,transfers,bookings}.ts',
+    '../../../../i18n/*/{balances,balances-move,address-book,deposits.gen,withdrawals,transfers,bookings.gen}.ts',
   ),
   'bookings',
 );

@@ -12,7 +12,7 @@ export type TransfersMessages = WithdrawalsMessages & typeof messages;
 export type TransfersText = Text<TransfersMessages>;
 
 const transfersText = catalog<TransfersMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book,deposits,withdrawals,transfers}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book,deposits.gen,withdrawals,transfers}.ts'),
   'transfers',
 );
 export const useTransfersText = (): TransfersText => useText(transfersText);

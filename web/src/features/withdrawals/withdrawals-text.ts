@@ -14,7 +14,7 @@ export type WithdrawalsMessages = AddressBookMessages & DepositsMessages & typeo
 export type WithdrawalsText = Text<WithdrawalsMessages>;
 
 const withdrawalsText = catalog<WithdrawalsMessages>(
-  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book,deposits,withdrawals}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances,balances-move,address-book,deposits.gen,withdrawals}.ts'),
   'withdrawals',
 );
 export const useWithdrawalsText = (): WithdrawalsText => useText(withdrawalsText);

@@ -9,7 +9,6 @@ test.each([
   ['notice:wallet.withdrawalFailed', 'withdrawal'],
   ['notice:wallet.depositReorged', 'deposit'],
   ['notice:wallet.received', 'received'],
-  ['wallet-linked', 'linkedWallet'],
   ['api-key-made', 'apiKey'],
   ['notice:something.new', 'other'],
   ['unreadable', 'other'],

@@ -1,5 +1,7 @@
+import { allProducts, type MailWord } from '../../../lib/products.ts';
+
 /** What mails are about, as support tells them apart: from the beginning of their kind, the first that fits. */
-const KINDS = [
+const OWN_KINDS: readonly (readonly [begin: string, word: MailWord])[] = [
   ['code.', 'code'],
   ['new-device', 'newDevice'],
   ['password-changed', 'password'],
@@ -18,12 +20,12 @@ const KINDS = [
   ['notice:recovery.', 'recovery'],
   ['api-key-', 'apiKey'],
   ['notice:tradingApi.', 'apiKey'],
-  ['wallet-', 'linkedWallet'],
   ['notice:identity.whitelist', 'whitelist'],
   ['notice:identity.antiPhishing', 'antiPhishing'],
-] as const;
+];
 
 /** The word for what a mail is about; `other` for kinds that a later server may add. */
-export function mailKind(kind: string): (typeof KINDS)[number][1] | 'other' {
-  return KINDS.find(([begin]) => kind.startsWith(begin))?.[1] ?? 'other';
+export function mailKind(kind: string): MailWord {
+  const kinds = [...OWN_KINDS, ...allProducts().flatMap(({ mails }) => mails ?? [])];
+  return kinds.find(([begin]) => kind.startsWith(begin))?.[1] ?? 'other';
 }

@@ -13,7 +13,7 @@ export const usableAtMs = (activeFromMs: number): number => activeFromMs + WHITE
 /**
  * In whitelist mode only entries older than a day can be paid.
  *
- * @param linkedAtMs  where it is the person's linked wallet, which is as old as its link
+ * @param linkedAtMs  where it is the person's linked address, which is as old as its link
  * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
  */
 export async function judgeWhitelist(

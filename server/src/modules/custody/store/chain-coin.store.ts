@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { Coin } from '../ports.ts';
+import type { Coin } from '../../../signer/public.ts';
 
 export interface ReceivedCoin extends Coin {
   readonly blockHeight: number;

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { PaymentTerms, SignedAttempt } from '../ports.ts';
+import type { SignedAttempt } from '../../../signer/public.ts';
+import type { PaymentTerms } from '../ports.ts';
 import { asJson } from './payment.store.ts';
 
 export interface Attempt extends SignedAttempt {

@@ -93,7 +93,7 @@ export function asDeposit(row: DepositRow): Deposit {
 }
 
 export type NewDeposit = Omit<Deposit, 'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations'> & {
-  /** The linked wallet that it came from. */
+  /** The linked address that it came from. */
   readonly linkId: string | null;
 };
 

@@ -5,7 +5,7 @@ import type { Route } from '../../custody/public.ts';
 import type { DepositsDeps } from '../deposits-deps.ts';
 import { openDeposit } from './open-deposit.ts';
 
-/** A deposit from a linked wallet, as the person asked for it. */
+/** A deposit from a linked address, as the person asked for it. */
 export interface LinkedDepositWish {
   readonly asset: string;
   readonly network: string;
@@ -20,7 +20,7 @@ type DepositRefusal =
   | 'AMOUNT_BELOW_MIN';
 
 /**
- * Where a person's linked wallet sends a deposit, and whether it would be credited.
+ * Where a person's linked address sends a deposit, and whether it would be credited.
  *
  * @returns  minor units and the person's own deposit address
  * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED | AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE |

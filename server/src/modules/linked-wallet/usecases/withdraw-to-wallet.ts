@@ -2,7 +2,7 @@ import { takeLinkStep } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { Channel, Factors } from '../../identity/public.ts';
-import { type LinkedPayment, payLinkedWallet, sendLinkedCode } from '../../withdrawals/public.ts';
+import { type LinkedPayment, payLinkedAddress, sendLinkedCode } from '../../withdrawals/public.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { findLink, type Link } from '../queries/link.query.ts';
 import { findOwnSession } from '../queries/session.query.ts';
@@ -43,9 +43,9 @@ export function withdrawToWallet(
   deps: LinkedWalletDeps,
   caller: Caller,
   request: Factors & { readonly clientRequestId: string; readonly id: string },
-): ReturnType<typeof payLinkedWallet<LinkRefusal>> {
+): ReturnType<typeof payLinkedAddress<LinkRefusal>> {
   const { id, ...rest } = request;
-  return payLinkedWallet(deps.money, caller, { ...rest, sessionId: id }, () => preparePayment(deps, caller, id));
+  return payLinkedAddress(deps.money, caller, { ...rest, sessionId: id }, () => preparePayment(deps, caller, id));
 }
 
 async function preparePayment(

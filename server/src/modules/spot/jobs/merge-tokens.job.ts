@@ -1,7 +1,7 @@
 import type { SpotDeps } from '../spot-deps.ts';
-import { announceMerges } from '../usecases/announce-merges.ts';
-import { mergeTokens } from '../usecases/merge-tokens.ts';
-import { tellMerges } from '../usecases/tell-merges.ts';
+import { announceMerges } from '../usecases/tokens/announce-merges.ts';
+import { mergeTokens } from '../usecases/tokens/merge-tokens.ts';
+import { tellMerges } from '../usecases/tokens/tell-merges.ts';
 
 /** Announces the merge of tokens that have become too small, and carries out those whose time has come. */
 export const mergeTokensJob = (deps: SpotDeps) => ({

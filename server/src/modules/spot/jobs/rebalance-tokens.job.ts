@@ -1,5 +1,5 @@
 import type { SpotDeps } from '../spot-deps.ts';
-import { rebalanceTokens } from '../usecases/rebalance-tokens.ts';
+import { rebalanceTokens } from '../usecases/tokens/rebalance-tokens.ts';
 
 export const rebalanceTokensJob = (deps: SpotDeps) => ({
   name: 'spot-rebalance',

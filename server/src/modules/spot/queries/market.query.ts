@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
-import type { MarketTerms } from '../market.ts';
+import type { MarketTerms } from '../markets/market.ts';
 
 interface Row {
   market: number;

@@ -1,7 +1,7 @@
 import { ORDER_COLUMNS, type OrderColumns, orderOfColumns } from '../../../engine/projection/told-rows.ts';
 import { type RecordList, recordList, withMore } from '../../../platform/db/record-list.ts';
-import type { Market } from '../market.ts';
-import type { MarketCatalog } from '../market-catalog.ts';
+import type { Market } from '../markets/market.ts';
+import type { MarketCatalog } from '../markets/market-catalog.ts';
 import { orderOut, ownTradeOut } from '../views.ts';
 import { findOwnTrades } from './trade.query.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import type { MarketTerms } from '../market.ts';
+import type { MarketTerms } from '../markets/market.ts';
 
 /** Adds a market that is not there yet. @returns false where its number or its symbol is taken */
 export async function insertMarket(tx: Tx, market: MarketTerms, nowMs: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { ClosedEvent } from '@bourse/core/trading/event.ts';
 import type { OrderNow } from '../../../engine/trading.ts';
-import { eventOf } from '../order-outcome.ts';
+import { eventOf } from '../orders/order-outcome.ts';
 import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 

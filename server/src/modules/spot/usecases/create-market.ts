@@ -1,7 +1,7 @@
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { type Market, marketOf } from '../market.ts';
+import { type Market, marketOf } from '../markets/market.ts';
 import { findTokens } from '../queries/leveraged-token.query.ts';
 import { findMarkets, nextMarketNumber } from '../queries/market.query.ts';
 import { findMergesUnderWay } from '../queries/token-merge.query.ts';

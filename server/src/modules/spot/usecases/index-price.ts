@@ -1,5 +1,5 @@
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { installCatalog } from '../../assets/public.ts';
-import type { TokenTerms } from '../demo-markets.ts';
-import type { MarketTerms } from '../market.ts';
+import type { TokenTerms } from '../markets/demo-markets.ts';
+import type { MarketTerms } from '../markets/market.ts';
 import { insertFeeTable } from '../store/fee-rate.store.ts';
 import { insertToken } from '../store/leveraged-token.store.ts';
 import { insertMarket } from '../store/market.store.ts';

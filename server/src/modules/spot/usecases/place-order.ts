@@ -2,13 +2,13 @@ import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { TradeEvent, TradingRefusal } from '@bourse/core/trading/event.ts';
 import type { Answer, OrderNow } from '../../../engine/trading.ts';
-import type { Market } from '../market.ts';
-import { type DraftRefusal, draftOrder, type OrderAsk } from '../order-draft.ts';
-import { eventOf, isOrderOf, orderOfOutcome, tradesOf } from '../order-outcome.ts';
-import { type PlaceTradingRefusal, toldRefusal } from '../order-refusal.ts';
+import type { Market } from '../markets/market.ts';
+import { type DraftRefusal, draftOrder, type OrderAsk } from '../orders/order-draft.ts';
+import { eventOf, isOrderOf, orderOfOutcome, tradesOf } from '../orders/order-outcome.ts';
+import { type PlaceTradingRefusal, toldRefusal } from '../orders/order-refusal.ts';
 import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';
-import { judgePremium } from './judge-premium.ts';
+import { judgePremium } from './tokens/judge-premium.ts';
 
 export interface PlaceAsk extends OrderAsk {
   readonly uid: string;

@@ -1,7 +1,7 @@
 import type { Ticker } from '@bourse/contract/topics.ts';
 import { formatFixed, readAmount } from '@bourse/core/money/amount.ts';
 import { valueMinor } from '@bourse/core/money/value.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { changeUnits, tickerOut } from '../views.ts';
 

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { MarketStatus } from '@bourse/core/trading/command.ts';
 import type { TradingEvent } from '@bourse/core/trading/event.ts';
-import type { Market } from '../market.ts';
-import { eventOf } from '../order-outcome.ts';
+import type { Market } from '../markets/market.ts';
+import { eventOf } from '../orders/order-outcome.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 
 export interface StatusChange {

@@ -1,5 +1,5 @@
 import type { Command } from '@bourse/core/trading/command.ts';
-import { commandOf } from '../market.ts';
+import { commandOf } from '../markets/market.ts';
 import { readCoreLevels, readCoreRules } from '../queries/core-rules.query.ts';
 import { findFeeTable } from '../queries/fee-rate.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';

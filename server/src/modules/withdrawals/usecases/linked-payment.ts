@@ -16,7 +16,7 @@ import {
 import { type LinkedPayment, type RequestRefusal, requestLinkedWithdrawal } from './request-withdrawal.ts';
 import { sendCodeFor } from './send-code.ts';
 
-/** A payment to a linked wallet, as the person asked for it; where it goes, the terms say. */
+/** A payment to a linked address, as the person asked for it; where it goes, the terms say. */
 export interface LinkedWish {
   readonly asset: string;
   readonly network: string;
@@ -26,7 +26,7 @@ export interface LinkedWish {
 export type LinkedRefusal = WithdrawalRefusal | 'NOT_WHITELISTED' | 'ADDRESS_HIGH_RISK';
 
 /**
- * Judges a payment to a linked wallet as any other, but for its own range and without a fee: the house pays the network.
+ * Judges a payment to a linked address as any other, but for its own range and without a fee: the house pays the network.
  *
  * @refuses  see LinkedRefusal; in whitelist mode a link counts as an entry of the day it was made
  */
@@ -56,13 +56,13 @@ export async function sendLinkedCode(
 }
 
 /**
- * Asks for a payment to a linked wallet, as `requestWithdrawal` does for any other address.
+ * Asks for a payment to a linked address, as `requestWithdrawal` does for any other address.
  *
  * @param payment  called for a new request only: its terms, and what uses up the app's yes in the same transaction
  * @returns        the withdrawal as people see it
  * @refuses        those of a withdrawal, and those of `payment`
  */
-export async function payLinkedWallet<Code extends string>(
+export async function payLinkedAddress<Code extends string>(
   deps: WithdrawalsDeps,
   caller: Caller,
   request: Factors & { readonly clientRequestId: string; readonly sessionId: string },

@@ -71,7 +71,7 @@ export function requestWithdrawal(
   );
 }
 
-/** A payment to a linked wallet that its app has confirmed. */
+/** A payment to a linked address that its app has confirmed. */
 export interface LinkedPayment<Code extends string> {
   readonly wish: { readonly asset: string; readonly network: string; readonly amount: string };
   readonly terms: LinkedTerms;
@@ -80,7 +80,7 @@ export interface LinkedPayment<Code extends string> {
 }
 
 /**
- * Like `requestWithdrawal`, to the person's linked wallet.
+ * Like `requestWithdrawal`, to the person's linked address.
  *
  * @param payment  asked only where the request is new: a repeat must answer although the app's yes is used up
  * @refuses        see RequestRefusal, and those of `payment` and its `spend`

@@ -10,7 +10,6 @@ import {
   Gem,
   KeyRound,
   LayoutGrid,
-  Link2,
   type LucideIcon,
   ReceiptText,
   Repeat,
@@ -24,6 +23,7 @@ import {
 import { Link, useSearch } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { pathTo } from '../../../lib/links.ts';
+import { allProducts } from '../../../lib/products.ts';
 import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
 import { useFeature } from '../../../lib/status.ts';
 import { preload, usePageId } from '../../router.tsx';
@@ -81,17 +81,20 @@ const ACCOUNT: readonly Item[] = [
   { id: 'notices.center', key: 'shell.nav.notices', Icon: Bell },
   { id: 'trading-api.keys', key: 'shell.nav.apiKeys', Icon: KeyRound },
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
-  { id: 'linked-wallet.link', key: 'shell.nav.linkedWallet', Icon: Link2 },
 ];
 
 export function SideNav({ side }: { readonly side: 'wallet' | 'account' }) {
   const t = useShellText();
   const hasP2p = useFeature('C2C_CLOSE');
-  const accounts = ACCOUNTS.filter((item) => hasP2p || item.account !== 'p2p');
+  const account = [...ACCOUNT, ...allProducts().flatMap(({ accountMenu }) => accountMenu ?? [])];
+  const accounts = [
+    ...ACCOUNTS.filter((item) => hasP2p || item.account !== 'p2p'),
+    ...allProducts().flatMap(({ walletMenu }) => walletMenu ?? []),
+  ];
   return (
     <aside className="sticky top-14 h-[calc(100dvh-56px)] w-[216px] shrink-0 overflow-y-auto border-r border-line bg-surface p-3 pt-4">
       {side === 'account' ? (
-        <Items label={t('shell.nav.account')} items={ACCOUNT} />
+        <Items label={t('shell.nav.account')} items={account} />
       ) : (
         <>
           <Items label={t('shell.nav.wallet')} items={accounts} />

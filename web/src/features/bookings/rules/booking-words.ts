@@ -1,5 +1,8 @@
-/** The kinds of booking that have a word of their own. */
-const KNOWN_KINDS = [
+import { isUserAccount, type UserAccount } from '@bourse/core/ledger/account.ts';
+import { allProducts, type BookingKind } from '../../../lib/products.ts';
+
+/** The kinds of booking that belong to no product. */
+const OWN_KINDS: readonly BookingKind[] = [
   'deposit',
   'deposit.found',
   'deposit.lost',
@@ -9,31 +12,13 @@ const KNOWN_KINDS = [
   'withdrawal',
   'transfer',
   'internal',
-  'conversion',
   'claim.paid',
   'reward',
-  'trade.buy',
-  'trade.sell',
-  'trade.fee',
-  'token.merge',
-] as const;
-export type KnownKind = (typeof KNOWN_KINDS)[number];
+];
 
 /** The word of a kind; one that is newer than this page is a booking. */
-export const kindWord = (kind: string): KnownKind | 'other' => KNOWN_KINDS.find((each) => each === kind) ?? 'other';
-
-const ACCOUNTS = [
-  'funding',
-  'spot',
-  'p2p',
-  'futures',
-  'earn',
-  'card',
-  'futures_copy',
-  'spot_copy',
-  'in_transit',
-] as const;
+export const kindWord = (kind: string): BookingKind =>
+  [...OWN_KINDS, ...allProducts().flatMap(({ bookings }) => bookings ?? [])].find((each) => each === kind) ?? 'other';
 
 /** The account of a booking, where it is one of a person's. */
-export const accountWord = (account: string): (typeof ACCOUNTS)[number] | null =>
-  ACCOUNTS.find((each) => each === account) ?? null;
+export const accountWord = (account: string): UserAccount | null => (isUserAccount(account) ? account : null);

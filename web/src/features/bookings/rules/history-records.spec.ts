@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { describeProducts } from '../../../lib/products.ts';
 import type { Deposit } from '../../deposits/rules/deposit-status.ts';
+import { spotProduct } from '../../spot/product.ts';
 import type { Withdrawal } from '../../withdrawals/rules/withdrawal-status.ts';
 import { billRecord, depositRecord, withdrawalRecord } from './history-records.ts';
+
+describeProducts([spotProduct]);
 
 describe('rows of a history', () => {
   const base = { id: 'r1', asset: 'ETH', atMs: 1, txId: '0xab', explorerUrl: null, address: '0xcd', memo: null };

@@ -2,10 +2,11 @@ import type { bill } from '@bourse/contract/booking-shapes.ts';
 import type { bookings } from '@bourse/contract/bookings.ts';
 import type { transferRow } from '@bourse/contract/transfers.ts';
 import type { z } from 'zod';
+import type { BookingKind } from '../../../lib/products.ts';
 import { signOf } from '../../balances/public.ts';
 import type { Deposit } from '../../deposits/public.ts';
 import { cameBack, type Withdrawal } from '../../withdrawals/public.ts';
-import { type KnownKind, kindWord } from './booking-words.ts';
+import { kindWord } from './booking-words.ts';
 
 export type Bill = z.output<typeof bill>;
 type Transfer = z.output<typeof transferRow>;
@@ -16,7 +17,7 @@ export interface HistoryRecord {
   /** What its page is asked by; null while it has none. */
   readonly link: Readonly<Record<string, string>> | null;
   readonly atMs: number;
-  readonly type: KnownKind | 'other';
+  readonly type: BookingKind;
   readonly asset: string;
   /** The amount, with its sign where money came or left. */
   readonly amount: string;

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { Menu, menuItemClass } from '../../../kit/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
+import { coinsActions } from '../../../lib/products.ts';
 import { preloadTransfer } from '../../transfers/public.ts';
 import { useOverviewText } from '../overview-text.ts';
 
@@ -54,9 +55,11 @@ export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
             <Link href={pathTo('bonus.coupons')} className={item}>
               {t('balances.action.bonus')}
             </Link>
-            <Link href={pathTo('holdings.overview', { window: 'convert' })} className={item}>
-              {t('balances.action.convertSmall')}
-            </Link>
+            {coinsActions().map(({ word, page, query }) => (
+              <Link key={word} href={pathTo(page, query)} className={item}>
+                {t(word)}
+              </Link>
+            ))}
             <Link href={pathTo('transfers.transfer')} className={item}>
               {t('balances.transferHistory')}
             </Link>

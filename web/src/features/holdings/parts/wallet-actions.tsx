@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { cx } from '../../../kit/cx.ts';
 import { pathTo } from '../../../lib/links.ts';
+import { coinsActions } from '../../../lib/products.ts';
 import { preloadTransfer } from '../../transfers/public.ts';
 import { useOverviewText } from '../overview-text.ts';
 
@@ -60,15 +61,12 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
   );
 }
 
-/** Leads to turning small balances into USDT, over the overview. */
-export function ConvertLink() {
+/** What products offer for the coins of an account, such as turning small balances into USDT. */
+export function CoinsActions() {
   const t = useOverviewText();
-  return (
-    <Link
-      href={pathTo('holdings.overview', { window: 'convert' })}
-      className={buttonClass({ kind: 'link', size: 'small' })}
-    >
-      {t('balances.action.convertSmall')}
+  return coinsActions().map(({ word, page, query }) => (
+    <Link key={word} href={pathTo(page, query)} className={buttonClass({ kind: 'link', size: 'small' })}>
+      {t(word)}
     </Link>
-  );
+  ));
 }

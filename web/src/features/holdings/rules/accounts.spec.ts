@@ -9,8 +9,8 @@ describe('accounts', () => {
       { account: 'spot_copy', valueUsdt: '2' },
       { account: 'card', valueUsdt: '4' },
     ]);
-    expect(cells.find(({ key }) => key === 'copy')?.value).toBe('3');
-    expect(cells.map(({ key }) => key)).toEqual(['funding', 'spot', 'p2p', 'futures', 'earn', 'copy', 'card']);
+    expect(cells.find(({ tab }) => tab === 'copy')?.value).toBe('3');
+    expect(cells.map(({ tab }) => tab)).toEqual(['funding', 'spot', 'p2p', 'futures', 'earn', 'copy', 'card']);
   });
 
   it('takes no tab from a link that does not exist', () => {
@@ -32,6 +32,6 @@ describe('accounts', () => {
       'copy',
     ];
     expect(tabs.map((_, code) => tabOf(String(code)))).toEqual(tabs);
-    expect(['11', '-1', '01', ''].map((text) => tabOf(text))).toEqual(Array(4).fill('overview'));
+    expect(['99', '-1', '01', ''].map((text) => tabOf(text))).toEqual(Array(4).fill('overview'));
   });
 });

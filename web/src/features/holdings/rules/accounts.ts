@@ -1,41 +1,43 @@
 import type { accountName } from '@bourse/contract/fields.ts';
-import { userAccountOfCode } from '@bourse/core/ledger/account.ts';
+import { ACCOUNT_TYPE_CODE, USER_ACCOUNTS, userAccountOfCode } from '@bourse/core/ledger/account.ts';
 import type { z } from 'zod';
 import { addText } from '../../balances/public.ts';
 
 export type AccountName = z.output<typeof accountName>;
 /** The views of the wallet: the overview, the accounts of one's own, and the bonus credit. */
 export const ACCOUNT_TABS = ['overview', 'funding', 'spot', 'futures', 'earn', 'p2p', 'copy', 'bonus'] as const;
+type OfferedTab = (typeof ACCOUNT_TABS)[number];
+/** Both copy accounts are one view. */
+type CopyAccount = 'futures_copy' | 'spot_copy';
 /** Views that are not offered beside the others, because most people never have anything there. */
-const RARE_TABS = ['card', 'in_transit'] as const;
-export type AccountTab = (typeof ACCOUNT_TABS)[number] | (typeof RARE_TABS)[number];
-/** The accounts that are open in this product; the others say plainly that they are not. */
-const OPEN_TABS: ReadonlySet<AccountTab> = new Set(['overview', 'funding', 'spot', 'p2p', 'in_transit']);
+type RareTab = Exclude<AccountName, OfferedTab | CopyAccount>;
+export type AccountTab = OfferedTab | RareTab;
+/** The accounts that are not open; they say so plainly. Whatever a product has brought along is open. */
+const CLOSED_TABS: ReadonlySet<AccountTab> = new Set(['futures', 'earn', 'copy', 'bonus', 'card']);
 
-export const isOpenTab = (tab: AccountTab): boolean => OPEN_TABS.has(tab);
+export const isOpenTab = (tab: AccountTab): boolean => !CLOSED_TABS.has(tab);
 
-const TAB_OF_ACCOUNT: Readonly<Record<AccountName, AccountTab>> = {
-  funding: 'funding',
-  spot: 'spot',
-  p2p: 'p2p',
-  futures: 'futures',
-  in_transit: 'in_transit',
-  futures_copy: 'copy',
-  earn: 'earn',
-  card: 'card',
-  spot_copy: 'copy',
-};
+const isOffered = (name: AccountTab): name is OfferedTab => ACCOUNT_TABS.some((tab) => tab === name);
+const tabOfAccount = (name: AccountName): AccountTab =>
+  name === 'futures_copy' || name === 'spot_copy' ? 'copy' : name;
+const RARE_TABS = USER_ACCOUNTS.map(tabOfAccount).filter((tab): tab is RareTab => !isOffered(tab));
+
+export const isRareTab = (tab: AccountTab): boolean => !isOffered(tab);
+/** The account that an open view shows; the overview, and what is closed, ask as the funding account does. */
+export const accountOfTab = (tab: AccountTab): AccountName =>
+  isOpenTab(tab) ? (USER_ACCOUNTS.find((account) => account === tab) ?? 'funding') : 'funding';
 
 /** The view that an address names: by its word, or by the account-type code of the web's API; 0 and 1 are the overview. */
 export function tabOf(text: string | null): AccountTab {
   const named = [...ACCOUNT_TABS, ...RARE_TABS].find((tab) => tab === text);
   if (named) return named;
   const account = text !== null && isAccountCode(text) ? userAccountOfCode(Number(text)) : undefined;
-  return account ? TAB_OF_ACCOUNT[account] : 'overview';
+  return account ? tabOfAccount(account) : 'overview';
 }
 
 /** True for an account-type code, as other clients write accounts. */
-export const isAccountCode = (text: string): boolean => /^(?:[0-9]|10)$/.test(text);
+export const isAccountCode = (text: string): boolean =>
+  Object.values(ACCOUNT_TYPE_CODE).some((code) => String(code) === text);
 
 /** The cells of the accounts grid, in their order. Both copy accounts are one cell. */
 const CELLS: readonly { tab: AccountTab; accounts: readonly AccountName[] }[] = [
@@ -47,21 +49,14 @@ const CELLS: readonly { tab: AccountTab; accounts: readonly AccountName[] }[] = 
   { tab: 'copy', accounts: ['futures_copy', 'spot_copy'] },
 ];
 export interface AccountCell {
-  readonly key: string;
-  readonly tab: string;
+  readonly tab: AccountTab;
   readonly value: string;
 }
 
 /** What each cell holds. Every account of the answer is in exactly one cell, so the cells sum to the total. */
 export function accountCells(accounts: readonly { account: AccountName; valueUsdt: string }[]): AccountCell[] {
   const held = (name: AccountName) => accounts.find(({ account }) => account === name)?.valueUsdt ?? '0';
-  const cells = CELLS.map(({ tab, accounts: names }) => ({
-    key: tab === 'copy' ? 'copy' : names[0]!,
-    tab,
-    value: addText(...names.map(held)),
-  }));
-  const rare = RARE_TABS.map((name) => ({ key: name, tab: name, value: held(name) })).filter(
-    ({ value }) => value !== '0',
-  );
+  const cells = CELLS.map(({ tab, accounts: names }) => ({ tab, value: addText(...names.map(held)) }));
+  const rare = RARE_TABS.map((tab) => ({ tab, value: held(tab) })).filter(({ value }) => value !== '0');
   return [...cells, ...rare];
 }

@@ -1,11 +1,7 @@
-import { messages } from '@bourse/i18n/en_US/notices.ts';
 import { describe, expect, it } from 'vitest';
-import { codeIn, knownKind, NOTICE_KINDS, noticePage, shownParams } from './notice-kind.ts';
+import { codeIn, knownKind, noticePage, shownParams } from './notice-kind.ts';
 
 describe('notices', () => {
-  it.each(NOTICE_KINDS)('%s has words', (kind) => {
-    expect(messages[`notices.kind.${kind}`]).not.toBe('');
-  });
   it('knows where a notice leads', () => {
     expect(noticePage('identity.newDevice')).toBe('identity.security');
     expect(noticePage('wallet.sent')).toBe('bookings.financial');

@@ -1,8 +1,9 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import { fullAmount } from '../../../lib/format.ts';
+import { allProducts, type NoticeKind } from '../../../lib/products.ts';
 
-/** Every kind of notice that has words of its own. */
-export const NOTICE_KINDS = [
+/** The kinds of notice that belong to no product. */
+const OWN_KINDS: readonly NoticeKind[] = [
   'identity.newDevice',
   'identity.kycApproved',
   'identity.kycRejected',
@@ -22,8 +23,6 @@ export const NOTICE_KINDS = [
   'identity.totpRemoved',
   'tradingApi.keyMade',
   'tradingApi.keyDeleted',
-  'linkedWallet.linked',
-  'linkedWallet.unlinked',
   'wallet.withdrawalRequested',
   'wallet.withdrawalInReview',
   'wallet.withdrawalQuestion',
@@ -52,21 +51,23 @@ export const NOTICE_KINDS = [
   'recovery.returned',
   'recovery.refused',
   'recovery.again',
-  'spot.mergeAnnounced',
-  'spot.merged',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+];
 
-export const knownKind = (kind: string): NoticeKind | null => NOTICE_KINDS.find((each) => each === kind) ?? null;
+const described = () => allProducts().flatMap(({ notices }) => notices ?? []);
+
+/** Every kind of notice that has words of its own. */
+const noticeKinds = (): readonly NoticeKind[] => [...OWN_KINDS, ...described().flatMap(({ kinds }) => kinds)];
+
+export const knownKind = (kind: string): NoticeKind | null => noticeKinds().find((each) => each === kind) ?? null;
 
 /**
- * The page that a notice leads to: the security page, the page of keys, the overview for coins, the history for money.
+ * The page that a notice leads to: what its product says, the security page, the page of keys, the history for money.
  */
 export function noticePage(kind: string): PageId {
+  const product = described().find(({ kinds }) => (kinds as readonly string[]).includes(kind));
+  if (product) return product.page;
   if (kind.startsWith('tradingApi.')) return 'trading-api.keys';
-  if (kind.startsWith('linkedWallet.')) return 'linked-wallet.link';
   if (kind.startsWith('recovery.')) return 'recovery.cases';
-  if (kind.startsWith('spot.')) return 'holdings.overview';
   if (kind.startsWith('wallet.deposit')) return 'bookings.billDetail';
   if (kind.startsWith('wallet.claim')) return 'holdings.overview';
   return kind.startsWith('identity.') ? 'identity.security' : 'bookings.financial';
@@ -99,11 +100,11 @@ const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'wallet.depositReturning',
   'wallet.claimOpened',
   'recovery.refused',
-  'spot.mergeAnnounced',
 ]);
 
 /** Notices that a person should look at soon. */
-export const isWorrying = (kind: NoticeKind): boolean => WORRYING.has(kind);
+export const isWorrying = (kind: NoticeKind): boolean =>
+  WORRYING.has(kind) || described().some(({ worrying }) => worrying?.includes(kind));
 
 /** Six digits inside an address, an amount or a link are no code. */
 const CODE = /(?<![A-Za-z\d._-])\d{6}(?![A-Za-z\d_-]|[.,]\d)/u;

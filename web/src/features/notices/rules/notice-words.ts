@@ -1,6 +1,7 @@
 import { pathTo } from '../../../lib/links.ts';
+import type { NoticeKind } from '../../../lib/products.ts';
 import type { NoticesText } from '../notices-text.ts';
-import { isWorrying, knownKind, type NoticeKind, noticePage, noticeQuery, shownParams } from './notice-kind.ts';
+import { isWorrying, knownKind, noticePage, noticeQuery, shownParams } from './notice-kind.ts';
 
 type NoticeKey = `notices.kind.${NoticeKind}`;
 

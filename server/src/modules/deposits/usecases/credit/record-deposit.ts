@@ -60,7 +60,7 @@ export async function recordDeposit(
   if (inserted?.state === 'UNDER_REVIEW') await notifyDeposit(deps, tx, 'wallet.depositInReview', inserted);
 }
 
-/** The person's linked wallet, where the payment came from it. */
+/** The person's linked address, where the payment came from it. */
 async function linkOf(
   { deps, tx, rule }: BlockContext,
   payment: IncomingPayment,

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../platform/crypto/digest.ts';
-import { readAccessToken } from '../../access-token.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
+import { readAccessToken } from '../../sessions/access-token.ts';
 import { findLivingSession, type LivingSession, touchSession } from '../../store/session.store.ts';
 
 const TOUCH_AFTER_MS = 60_000;

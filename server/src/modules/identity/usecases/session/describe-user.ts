@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_LIFE_MS, signAccessToken } from '../../access-token.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
+import { ACCESS_TOKEN_LIFE_MS, signAccessToken } from '../../sessions/access-token.ts';
 import { findPerson } from '../../store/person.store.ts';
 
 export interface UserInfo {

@@ -17,7 +17,7 @@ export async function judgeExisting(
   to: {
     readonly target: JudgedAddress | null;
     readonly uid: string | null;
-    /** Since when the caller knows of it: a linked wallet is as old as its link. */
+    /** Since when the caller knows of it: a linked address is as old as its link. */
     readonly knownAtMs: number | null;
   },
 ): Promise<Result<true, 'KYC_EXPIRED'>> {

@@ -32,7 +32,7 @@ export interface JudgedWithdrawal {
   readonly payloadHash: string;
 }
 
-/** What is other about a payment to the person's linked wallet: its own range, and no fee. */
+/** What is other about a payment to the person's linked address: its own range, and no fee. */
 export interface LinkedTerms {
   /** Canonical spelling. */
   readonly address: string;
@@ -66,7 +66,7 @@ export async function judgeWithdrawal(
   if (!target.ok) return target;
   const { coin, pair, network } = target.value;
   const isInternal = target.value.toUid !== null;
-  // No linked wallet can be one of our deposit addresses, because nobody has the keys of those.
+  // No linked address can be one of our deposit addresses, because nobody has the keys of those.
   if (linked && isInternal) return refuse('ADDRESS_INVALID', { network: network.name });
   const amount = isInternal
     ? judgeInternalAmount(deps, coin, wish.amount)

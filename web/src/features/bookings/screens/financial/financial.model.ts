@@ -7,7 +7,7 @@ import { type HistoryFilter, useHistoryFilter } from '../../parts/history/histor
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
-/** The tabs that have records: all bookings, what came, what left, and both with the linked wallet. */
+/** The tabs that have records: all bookings, what came, what left, and both with the person's own linked address. */
 const OPEN_TABS = ['all', 'deposit', 'withdraw', 'external'] as const;
 type OpenTab = (typeof OPEN_TABS)[number];
 /** Tabs of products that are not open: they say so, and nothing is asked. */

@@ -1,5 +1,5 @@
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
-import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
+import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { messages as depositsRefusals } from '@bourse/i18n/en_US/deposits-refusal.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,16 +1,16 @@
 import { loadOf } from '../../../balances/public.ts';
 import { useAccount, useOverview } from '../../api/queries.ts';
-import { type AccountName, type AccountTab, accountCells, isOpenTab } from '../../rules/accounts.ts';
+import { type AccountTab, accountCells, accountOfTab, isOpenTab } from '../../rules/accounts.ts';
 import { useAssetTableModel } from '../asset-table/asset-table.model.ts';
 
 /** The coins of one account. One that is not open yet is not asked for: what the overview says of it is all there is. */
 export function useAccountViewModel(tab: AccountTab) {
   const isOpen = isOpenTab(tab);
-  const account: AccountName = tab === 'spot' || tab === 'p2p' || tab === 'in_transit' ? tab : 'funding';
+  const account = accountOfTab(tab);
   const query = useAccount(account, isOpen);
   const overview = useOverview().data;
   const table = useAssetTableModel(query.data?.assets ?? []);
-  const cell = accountCells(overview?.accounts ?? []).find(({ key }) => key === tab);
+  const cell = accountCells(overview?.accounts ?? []).find((each) => each.tab === tab);
   const closedUsdt = tab === 'bonus' ? overview?.bonusUsdt : overview && (cell?.value ?? '0');
   return {
     view: {

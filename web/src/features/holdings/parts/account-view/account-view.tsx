@@ -7,7 +7,7 @@ import { Money } from '../../../../kit/money.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Loaded, NotOpened, SearchBox, useMoneyLook } from '../../../balances/public.ts';
 import { useHoldingsText } from '../../holdings-text.ts';
-import type { AccountTab } from '../../rules/accounts.ts';
+import { type AccountTab, isRareTab } from '../../rules/accounts.ts';
 import { AssetToggles } from '../asset-table/asset-filters.tsx';
 import { AssetList } from '../asset-table/asset-list.tsx';
 import { AssetTable } from '../asset-table/asset-table.tsx';
@@ -36,7 +36,7 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
         <Money size="total" text={look.usdt(view.valueUsdt)} unit="USDT" />
         <p className="num mt-1 text-13 text-text-muted">{look.fiat(view.valueUsdt)}</p>
         {tab === 'bonus' && <p className="mt-1 text-12 text-text-faint">{t('holdings.bonusNote')}</p>}
-        {view.isOpen && tab !== 'in_transit' && <Actions tab={tab} onTransfer={onTransfer} />}
+        {view.isOpen && !isRareTab(tab) && <Actions tab={tab} onTransfer={onTransfer} />}
       </Card>
       {view.isOpen ? <Coins table={table} load={view.load} onTransfer={onTransfer} /> : <NotOpened name={name} />}
       <LazyHoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />

@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Loaded, type LoadState, SearchBox } from '../../../balances/public.ts';
 import { useOverviewText } from '../../overview-text.ts';
-import { ConvertLink } from '../wallet-actions.tsx';
+import { CoinsActions } from '../wallet-actions.tsx';
 import { OtherToggles, ZeroToggle } from './asset-filters.tsx';
 import { AssetList } from './asset-list.tsx';
 import type { AssetTableModel } from './asset-table.model.ts';
@@ -55,7 +55,7 @@ export function CoinsCard({ load, table }: CoinsCardProps) {
         </Loaded>
       )}
       <p className="pt-3">
-        <ConvertLink />
+        <CoinsActions />
       </p>
     </Card>
   );

@@ -14,7 +14,7 @@ import { LazyHoldsDialog } from '../../parts/holds/lazy-holds-dialog.tsx';
 import { TotalSkeleton } from '../../parts/overview-skeleton.tsx';
 import { Total } from '../../parts/total/total.tsx';
 import { TrendCard } from '../../parts/trend/trend.tsx';
-import { ConvertLink, WalletActions } from '../../parts/wallet-actions.tsx';
+import { CoinsActions, WalletActions } from '../../parts/wallet-actions.tsx';
 import { askForOverview, useOverviewModel } from './overview.model.ts';
 
 export const askEarly = askForOverview;
@@ -82,7 +82,7 @@ export default function OverviewDesktop() {
         title={t('holdings.assets')}
         action={
           <span className="flex flex-wrap items-center justify-end gap-5">
-            <ConvertLink />
+            <CoinsActions />
             <AssetToggles {...table} />
             <SearchBox value={table.view.search} onChange={table.commands.setSearch} label={t('holdings.search')} />
           </span>

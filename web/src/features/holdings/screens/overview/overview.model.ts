@@ -4,30 +4,14 @@ import { askEarly } from '../../../../lib/query.ts';
 import { useFeature } from '../../../../lib/status.ts';
 import { addText, loadOf, useMoneyLive } from '../../../balances/public.ts';
 import { useOverview } from '../../api/queries.ts';
-import { type OverviewText, useOverviewText } from '../../overview-text.ts';
+import { useOverviewText } from '../../overview-text.ts';
 import { useAssetTableModel } from '../../parts/asset-table/asset-table.model.ts';
-import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, tabOf } from '../../rules/accounts.ts';
+import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, isRareTab, tabOf } from '../../rules/accounts.ts';
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
 
 /** Colours of the ring; the smallest coins are joined beyond them. */
 const SLICES_MAX = 6;
-
-const nameOf = (t: OverviewText, key: string): string => {
-  switch (key) {
-    case 'funding':
-    case 'spot':
-    case 'p2p':
-    case 'futures':
-    case 'earn':
-    case 'copy':
-    case 'card':
-    case 'in_transit':
-      return t(`balances.account.${key}`);
-    default:
-      return key;
-  }
-};
 
 /** What the screen shows first, asked before it is drawn: the same questions as those of its hooks, so each is asked once. */
 export function askForOverview(): void {
@@ -55,20 +39,17 @@ export function useOverviewModel() {
   const data = overview.data;
   const table = useAssetTableModel(data?.assets ?? []);
   // What still lies on an account that was switched off is counted, and so it is shown.
-  const cells = accountCells(data?.accounts ?? []).filter(({ key, value }) => hasP2p || key !== 'p2p' || value !== '0');
-  const accounts = sharesOf(cells).map((share, index) => ({
-    ...share,
-    name: nameOf(t, share.key),
-    tab: cells[index]?.tab ?? 'overview',
-  }));
+  const cells = accountCells(data?.accounts ?? []).filter((cell) => hasP2p || cell.tab !== 'p2p' || cell.value !== '0');
+  const shares = sharesOf(cells.map(({ tab: key, value }) => ({ key, value })));
+  const accounts = shares.map((share, index) => {
+    const of = cells[index]?.tab ?? 'overview';
+    return { ...share, name: of === 'overview' ? '' : t(`balances.account.${of}`), tab: of };
+  });
   const owned = (data?.assets ?? []).filter(({ valueUsdt }) => valueUsdt !== null && valueUsdt !== '0');
   return {
     view: {
       tab,
-      tabs: [
-        ...ACCOUNT_TABS.filter((each) => hasP2p || each !== 'p2p'),
-        ...(tab === 'card' || tab === 'in_transit' ? [tab] : []),
-      ],
+      tabs: [...ACCOUNT_TABS.filter((each) => hasP2p || each !== 'p2p'), ...(isRareTab(tab) ? [tab] : [])],
       load: loadOf(overview),
       overview: data ?? null,
       accounts,

@@ -1,4 +1,4 @@
-import { messages } from '@bourse/i18n/en_US/notices.ts';
+import { messages } from '@bourse/i18n/en_US/notices.gen.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -2,7 +2,7 @@ import { messages as addressBookWords } from '@bourse/i18n/en_US/address-book.ts
 import { messages as addressBookRefusals } from '@bourse/i18n/en_US/address-book-refusal.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
-import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
+import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
 import { screen, within } from '@testing-library/react';

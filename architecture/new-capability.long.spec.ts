@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfHouse } from './new-capability/copy-of-house.ts';
+import { createCapability } from './new-capability.ts';
+
+const PATIENCE_MS = 1_800_000;
+
+/** The whole gate over a copy with a capability that has just been made: nobody has touched it. */
+describe('a new capability, as it is made', () => {
+  let root: string;
+  beforeAll(() => {
+    root = copyOfHouse(join(import.meta.dirname, '..'));
+    createCapability(root, 'trial-run');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('passes npm run check', { timeout: PATIENCE_MS }, async () => {
+    await runs(root, 'scripts/check.mjs');
+  });
+
+  it('passes the suites that look at every endpoint and every table', { timeout: PATIENCE_MS }, async () => {
+    const specs = ['server/test/trial-run', 'server/test/house', 'server/src/platform/db', 'bench/fuzz'];
+    await runs(root, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'database', ...specs);
+  });
+
+  it('passes its journey in both layouts', { timeout: PATIENCE_MS }, async () => {
+    await runs(root, 'scripts/build.mjs');
+    const layouts = ['--project', 'desktop', '--project', 'h5'];
+    await runs(root, 'node_modules/@playwright/test/cli.js', 'test', ...layouts, 'e2e/trial-run');
+  });
+});
+
+/** Runs a program of the copy with Node; what it says is shown where it fails. */
+async function runs(root: string, ...args: readonly string[]): Promise<void> {
+  const { VITEST: _, ...env } = process.env;
+  const said: string[] = [];
+  const child = spawn(process.execPath, [...args], { cwd: root, env });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) expect.fail(`${args.join(' ')} ended with ${code}:\n${said.join('').slice(-8_000)}`);
+}

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { LOCALES } from '../../i18n/locales.ts';
+import { ownCatalogs, quoted } from './catalogs.ts';
+import { Edited } from './edits.ts';
+import { type Names, namesOf, renamed } from './names.ts';
+import { WORDS } from './words.ts';
+
+/** What a new capability makes and changes: the text of each file, by its path below the root. */
+export interface Plan {
+  readonly made: ReadonlyMap<string, string>;
+  readonly changed: ReadonlyMap<string, string>;
+}
+
+const HOMES = ['server/src/modules', 'core/src', 'web/src/features', 'console/src/features', 'e2e'];
+const TEMPLATES = join(import.meta.dirname, 'template');
+/** Files that are templates end so, because no compiler and no formatter should take them for ours. */
+const ENDING = '.txt';
+
+/** Everything that a new capability needs, computed before anything is written. @throws a sentence where it cannot be made */
+export function planCapability(root: string, name: string): Plan {
+  const names = namesOf(name);
+  const home = HOMES.map((folder) => `${folder}/${name}`).find((folder) => existsSync(join(root, folder)));
+  if (home) throw new Error(`there is a capability or a room "${name}" already: ${home}`);
+  const changed = new Map(edits(root, names).map(({ path, text }) => [path, text]));
+  const made = new Map<string, string>();
+  for (const path of templates(TEMPLATES)) {
+    const text = readFileSync(join(TEMPLATES, path), 'utf8');
+    const target = renamed(path.slice(0, -ENDING.length), names).replace('NNNN', nextMigration(root));
+    made.set(target, renamed(text, names));
+  }
+  for (const locale of LOCALES)
+    for (const [path, text] of Object.entries(ownCatalogs(locale, names))) made.set(path, text);
+  const taken = [...made.keys()].find((path) => existsSync(join(root, path)));
+  if (taken) throw new Error(`"${name}" means something already: ${taken} is there`);
+  return { made, changed };
+}
+
+function templates(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .map((entry) => relative(TEMPLATES, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+function nextMigration(root: string): string {
+  const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
+
+interface Edit {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The lists of the house that name every capability. */
+function edits(root: string, names: Names): Edit[] {
+  const { kebab, camel, pascal, snake } = names;
+  const edit = (path: string, change: (file: Edited) => Edited): Edit => {
+    const file = join(root, path);
+    if (!existsSync(file)) throw new Error(`${path} is not there: is this the root of the house?`);
+    return { path, text: change(new Edited(path, readFileSync(file, 'utf8'))).text };
+  };
+  const levels = edit('architecture/levels.cjs', (file) =>
+    file.text.includes(quoted(kebab)) ? file : file.addBeside("'spot'", quoted(kebab)),
+  );
+  let code = 0;
+  const accounts = edit('core/src/ledger/account.ts', (file) => {
+    code = file.largestIn('ACCOUNT_TYPE_CODE') + 1;
+    return file.addElement('USER_ACCOUNTS', quoted(snake)).addProperty('ACCOUNT_TYPE_CODE', snake, String(code));
+  });
+  return [
+    levels,
+    accounts,
+    edit('contract/src/fields.ts', (file) => file.addElement('accountName', quoted(snake))),
+    edit('contract/src/contract.ts', (file) =>
+      file
+        .addProperty('contract', camel, '', { isShort: true })
+        .addProperty('contract', `staff${pascal}`, '', { isShort: true })
+        .addImport(`import { ${camel} } from './${kebab}.ts';`)
+        .addImport(`import { staff${pascal} } from './staff/${kebab}.ts';`),
+    ),
+    edit('contract/src/pages.ts', (file) =>
+      file.addProperty(
+        'pages',
+        `${kebab}.home`,
+        `{ path: '/wallet/${kebab}', capability: '${kebab}', ...wallet, texts: ['${kebab}', ...MONEY_TEXTS] }`,
+        { isSorted: true },
+      ),
+    ),
+    edit('server/src/boot/products.ts', (file) =>
+      file
+        .addElement('productsOf', `${camel}Product`)
+        .addProperty('productHandlers', camel, `${camel}Http(money)`)
+        .addProperty('productHandlers', `staff${pascal}`, `staff${pascal}Http(money)`)
+        .addImport(
+          `import { ${camel}Http, ${camel}Product, staff${pascal}Http } from '../modules/${kebab}/public.ts';`,
+        ),
+    ),
+    edit('server/test/house/authorization-matrix.ts', (file) =>
+      file
+        .addProperty('AUTHORIZATION_MATRIX', `${camel}.account`, "'user'")
+        .addProperty('AUTHORIZATION_MATRIX', `${camel}.moves`, "'user'")
+        .addProperty('AUTHORIZATION_MATRIX', `${camel}.move`, "'user'")
+        .addProperty('AUTHORIZATION_MATRIX', `staff${pascal}.moves`, "['support', 'support2', 'finance', 'auditor']"),
+    ),
+    edit('bench/fuzz/hostile-run.ts', (file) => file.addProperty('GOOD_AT', `${camel}.move`, "{ direction: 'in' }")),
+    edit('i18n/refusal-groups.ts', (file) => file.addProperty('REFUSALS_BELOW', camel, "['withdrawals', 'balances']")),
+    ...LOCALES.map((locale) =>
+      edit(`i18n/${locale}/balances.ts`, (file) =>
+        file.addProperty('messages', `balances.account.${snake}`, quoted(WORDS[locale].name)),
+      ),
+    ),
+    edit('web/src/app/products.ts', (file) =>
+      file
+        .addElement('products', `${camel}Product`)
+        .addImport(`import { ${camel}Product } from '../features/${kebab}/product.ts';`),
+    ),
+    edit('console/src/app/products.ts', (file) =>
+      file
+        .addElement('products', `${camel}Product`)
+        .addImport(`import { ${camel}Product } from '../features/${kebab}/product.ts';`),
+    ),
+    edit('e2e/shell/person-screens.ts', (file) => file.addElement('PERSON_SCREENS', `{ path: '/wallet/${kebab}' }`)),
+    edit('docs/words.md', (file) =>
+      file.addRow('| word | means | not |', `| ${kebab} | a product that has no words of its own yet | |`),
+    ),
+    edit('docs/ledger/chart-of-accounts.md', (file) =>
+      file.addRow(
+        '| Account | Code',
+        `| \`${snake}\` | ${code} | moved into ${kebab}; entries of the kind \`${kebab}\` | same |`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,7 @@
+import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
+import { type ConsoleProduct, describeProducts } from '../lib/products.ts';
+
+/** Every product of the house that staff have something to do with. A new product adds its line here. */
+export const products: readonly ConsoleProduct[] = [linkedWalletProduct];
+
+describeProducts(products);

@@ -1,0 +1,269 @@
+import { highOf, lowOf, minorOf } from '../amount.ts';
+import type { CancelCommand, Command, MarketStatus, PlaceCommand } from '../command.ts';
+import { termsOf, termsWord } from '../terms.ts';
+import {
+  detailOf,
+  headOf,
+  kindOf,
+  lengthOf,
+  putText,
+  putWide,
+  textAt,
+  textWords,
+  type WordBuffer,
+  wideAt,
+} from './words.ts';
+
+export const COMMAND = {
+  /** Numbers of the kinds in the journal; never given to another kind. */
+  PLACE: 1,
+  CANCEL: 2,
+  CANCEL_ALL: 3,
+  REPLACE: 4,
+  CREDIT: 5,
+  DEBIT: 6,
+  MARKET: 7,
+  MARKET_STATUS: 8,
+  REFERENCE: 9,
+  FEES: 10,
+  FEE_LEVEL: 11,
+  LAST_PRICE: 12,
+  TAKE_MARKET: 13,
+  GIVE_MARKET: 14,
+
+  /** Where the fields of an order stand in its command; a replace has two words before them. */
+  PLACE_TERMS: 1,
+  PLACE_ACCOUNT: 2,
+  PLACE_TICKS: 4,
+  PLACE_STOP_TICKS: 5,
+  PLACE_QUANTITY: 6,
+  PLACE_CLIENT: 8,
+  REPLACE_PLACE: 2,
+  CANCEL_ACCOUNT: 1,
+  CANCEL_ORDER: 3,
+  CANCEL_CLIENT: 5,
+} as const;
+const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
+  COMMAND;
+const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET } = COMMAND;
+const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
+const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
+
+const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
+
+/** A writer of one buffer: words one after the other. */
+class Pen {
+  private at: number;
+  private readonly words: Uint32Array;
+
+  constructor(buffer: WordBuffer, kind: number, length: number, detail = 0) {
+    this.at = buffer.claim(length);
+    this.words = buffer.words;
+    this.putWord(headOf(kind, length, detail));
+  }
+
+  putWord(value: number): this {
+    this.words[this.at] = value;
+    this.at += 1;
+    return this;
+  }
+
+  putWide(value: number): this {
+    putWide(this.words, this.at, value);
+    this.at += 2;
+    return this;
+  }
+
+  putAmount(minor: bigint): this {
+    return this.putWide(highOf(minor)).putWide(lowOf(minor));
+  }
+
+  putText(value: string): this {
+    putText(this.words, this.at, value);
+    this.at += textWords(value);
+    return this;
+  }
+}
+
+/** Orders and cancels are nearly all there is, so they are written without a pen. */
+function encodePlace(place: PlaceCommand, into: WordBuffer): void {
+  const length = PLACE_CLIENT + textWords(place.clientId);
+  const at = into.claim(length);
+  into.words[at] = headOf(PLACE, length);
+  putPlace(into.words, at, place);
+}
+
+function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
+  const length = CANCEL_CLIENT + textWords(cancel.clientId);
+  const at = into.claim(length);
+  const { words } = into;
+  words[at] = headOf(CANCEL, length);
+  putWide(words, at + CANCEL_ACCOUNT, cancel.account);
+  putWide(words, at + CANCEL_ORDER, cancel.orderId);
+  putText(words, at + CANCEL_CLIENT, cancel.clientId);
+}
+
+/** Writes everything that comes after the head. */
+function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
+  words[at + PLACE_TERMS] = termsWord(place);
+  putWide(words, at + PLACE_ACCOUNT, place.account);
+  words[at + PLACE_TICKS] = place.ticks;
+  words[at + PLACE_STOP_TICKS] = place.stopTicks;
+  putWide(words, at + PLACE_QUANTITY, place.quoteUnits > 0 ? place.quoteUnits : place.lots);
+  putText(words, at + PLACE_CLIENT, place.clientId);
+}
+
+/** Appends one command, as the journal keeps it. Numbers are whole, not negative and below 2^53. */
+export function encodeCommand(command: Command, into: WordBuffer): void {
+  switch (command.kind) {
+    case 'place':
+      encodePlace(command, into);
+      return;
+    case 'cancel':
+      encodeCancel(command, into);
+      return;
+    case 'cancelAll':
+      new Pen(into, CANCEL_ALL, 4).putWide(command.account).putWord(command.market);
+      return;
+    case 'replace': {
+      const length = REPLACE_PLACE + PLACE_CLIENT + textWords(command.place.clientId);
+      const at = into.claim(length);
+      into.words[at] = headOf(REPLACE, length);
+      putWide(into.words, at + 1, command.orderId);
+      putPlace(into.words, at + REPLACE_PLACE, command.place);
+      return;
+    }
+    case 'credit':
+    case 'debit':
+      new Pen(into, command.kind === 'credit' ? CREDIT : DEBIT, 8 + textWords(command.transferId))
+        .putWide(command.account)
+        .putWord(command.asset)
+        .putAmount(command.amountMinor)
+        .putText(command.transferId);
+      return;
+    case 'market':
+      new Pen(into, MARKET, 15)
+        .putWord(command.market)
+        .putWord(command.base)
+        .putWord(command.quote)
+        .putAmount(command.lotMinor)
+        .putAmount(command.unitMinor)
+        .putWide(command.minNotionalUnits)
+        .putWord(command.bandPpm);
+      return;
+    case 'marketStatus':
+      new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).putWord(command.market);
+      return;
+    case 'takeMarket':
+    case 'giveMarket':
+      new Pen(into, command.kind === 'takeMarket' ? TAKE_MARKET : GIVE_MARKET, 3)
+        .putWord(command.market)
+        .putWord(command.asset);
+      return;
+    case 'reference':
+      new Pen(into, REFERENCE, 3).putWord(command.market).putWord(command.ticks);
+      return;
+    case 'lastPrice':
+      new Pen(into, LAST_PRICE, 3).putWord(command.market).putWord(command.ticks);
+      return;
+    case 'fees': {
+      const pen = new Pen(into, FEES, 2 + command.levels.length * 2).putWord(command.version);
+      for (const { makerPpm, takerPpm } of command.levels) pen.putWord(makerPpm).putWord(takerPpm);
+      return;
+    }
+    case 'feeLevel':
+      new Pen(into, FEE_LEVEL, 3, command.level).putWide(command.account);
+      return;
+  }
+}
+
+/**
+ * Reads the command that begins at `at`; the next one begins `lengthOf(words[at])` further. Throws on a kind it does not know.
+ *
+ * @invariant  decode(encode(command)) = command
+ */
+export function decodeCommand(words: Uint32Array, at: number): Command {
+  const head = words[at]!;
+  const end = at + lengthOf(head);
+  const kind = kindOf(head);
+  switch (kind) {
+    case PLACE:
+      return decodePlace(words, at, end);
+    case CANCEL:
+      return {
+        kind: 'cancel',
+        account: wideAt(words, at + CANCEL_ACCOUNT),
+        orderId: wideAt(words, at + CANCEL_ORDER),
+        clientId: textAt(words, at + CANCEL_CLIENT, end),
+      };
+    case CANCEL_ALL:
+      return { kind: 'cancelAll', account: wideAt(words, at + 1), market: words[at + 3]! };
+    case REPLACE:
+      return { kind: 'replace', orderId: wideAt(words, at + 1), place: decodePlace(words, at + REPLACE_PLACE, end) };
+    case CREDIT:
+    case DEBIT:
+      return {
+        kind: kind === CREDIT ? 'credit' : 'debit',
+        account: wideAt(words, at + 1),
+        asset: words[at + 3]!,
+        amountMinor: minorOf(wideAt(words, at + 4), wideAt(words, at + 6)),
+        transferId: textAt(words, at + 8, end),
+      };
+    default:
+      return decodeRule(words, at);
+  }
+}
+
+function decodePlace(words: Uint32Array, at: number, end: number): PlaceCommand {
+  const { byQuote, ...terms } = termsOf(words[at + PLACE_TERMS]!);
+  const quantity = wideAt(words, at + PLACE_QUANTITY);
+  return {
+    kind: 'place',
+    ...terms,
+    account: wideAt(words, at + PLACE_ACCOUNT),
+    ticks: words[at + PLACE_TICKS]!,
+    lots: byQuote ? 0 : quantity,
+    quoteUnits: byQuote ? quantity : 0,
+    stopTicks: words[at + PLACE_STOP_TICKS]!,
+    clientId: textAt(words, at + PLACE_CLIENT, end),
+  };
+}
+
+/** What staff and the operator's jobs set: markets, prices of reference, fees. */
+function decodeRule(words: Uint32Array, at: number): Command {
+  const head = words[at]!;
+  switch (kindOf(head)) {
+    case MARKET:
+      return {
+        kind: 'market',
+        market: words[at + 1]!,
+        base: words[at + 2]!,
+        quote: words[at + 3]!,
+        lotMinor: minorOf(wideAt(words, at + 4), wideAt(words, at + 6)),
+        unitMinor: minorOf(wideAt(words, at + 8), wideAt(words, at + 10)),
+        minNotionalUnits: wideAt(words, at + 12),
+        bandPpm: words[at + 14]!,
+      };
+    case MARKET_STATUS:
+      return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
+    case TAKE_MARKET:
+      return { kind: 'takeMarket', market: words[at + 1]!, asset: words[at + 2]! };
+    case GIVE_MARKET:
+      return { kind: 'giveMarket', market: words[at + 1]!, asset: words[at + 2]! };
+    case REFERENCE:
+      return { kind: 'reference', market: words[at + 1]!, ticks: words[at + 2]! };
+    case LAST_PRICE:
+      return { kind: 'lastPrice', market: words[at + 1]!, ticks: words[at + 2]! };
+    case FEES: {
+      const levels = [];
+      for (let level = at + 2; level < at + lengthOf(head); level += 2) {
+        levels.push({ makerPpm: words[level]!, takerPpm: words[level + 1]! });
+      }
+      return { kind: 'fees', version: words[at + 1]!, levels };
+    }
+    case FEE_LEVEL:
+      return { kind: 'feeLevel', level: detailOf(head), account: wideAt(words, at + 1) };
+    default:
+      throw new Error(`a command of unknown kind ${kindOf(head)}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { digest } from '../remembered.ts';
+import { COMMAND } from './command-codec.ts';
+import { kindOf } from './words.ts';
+
+const { CREDIT, DEBIT, PLACE, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
+
+/** A digest of what an order asks for, without the caller's id: the same question has the same one. */
+export const orderContent = (words: Uint32Array, at: number): number =>
+  digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
+
+/** Covers the same of a transfer: direction, asset and amount. */
+export const transferContent = (words: Uint32Array, at: number): number =>
+  digest(words, at + 3, at + 8, kindOf(words[at]!));
+
+/**
+ * What the core remembers beside a caller's id, for the rows that it is restored from.
+ *
+ * @param at  where a command begins
+ * @returns   a number above 0, at most 2^53; 0 for commands that need no id
+ */
+export function contentOf(words: Uint32Array, at: number): number {
+  const kind = kindOf(words[at]!);
+  if (kind === PLACE) return orderContent(words, at);
+  if (kind === REPLACE) return orderContent(words, at + REPLACE_PLACE);
+  return kind === CREDIT || kind === DEBIT ? transferContent(words, at) : 0;
+}

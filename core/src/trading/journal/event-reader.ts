@@ -1,0 +1,131 @@
+import type { Refusal } from '../../result.ts';
+import { minorOf } from '../amount.ts';
+import {
+  type BalanceNow,
+  type Changes,
+  CLOSE_REASONS,
+  type LevelNow,
+  type Outcome,
+  type RefusedEvent,
+  TRADING_REFUSALS,
+  type TradeEvent,
+  type TradingEvent,
+  type TradingRefusal,
+} from '../event.ts';
+import { ANSWERS, EVENT } from './event-writer.ts';
+import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
+
+/** What the two numbers of a refusal mean. Where the first is an amount, the details say of which asset. */
+const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
+  OUTSIDE_BAND: ['minTicks', 'maxTicks'],
+  BELOW_MIN_NOTIONAL: ['minUnits', 'notionalUnits'],
+  QUANTITY_TOO_LARGE: ['maxUnits'],
+  TOO_MANY_ORDERS: ['max'],
+  STOP_WOULD_TRIGGER: ['lastTicks'],
+  POST_ONLY_WOULD_MATCH: ['bestTicks'],
+  INSUFFICIENT_BALANCE: ['needed', 'available'],
+  FILL_OR_KILL: ['fillableLots'],
+  SELF_TRADE_PREVENTED: ['orderId', 'ticks'],
+  IDEMPOTENCY_MISMATCH: ['id'],
+  AMOUNT_TOO_LARGE: ['max'],
+};
+const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
+
+/**
+ * Reads what a batch did: an outcome for each command, in their order. Throws on a kind of event that it does not know.
+ *
+ * @param words  the events of one batch, as `TradingCore.apply` answered them or a journal row holds them
+ */
+export function readEvents(words: Uint32Array): Outcome[] {
+  const outcomes: TradingEvent[][] = [];
+  for (let at = 0; at < words.length; at += lengthOf(words[at]!)) {
+    const event = readEvent(words, at);
+    if ((detailOf(words[at]!) & ANSWERS) !== 0) outcomes.push([event]);
+    else outcomes.at(-1)!.push(event);
+  }
+  return outcomes;
+}
+
+/** Reads what `TradingCore.takeChanges` answered. */
+export function readChanges(words: Uint32Array): Changes {
+  const balances: BalanceNow[] = [];
+  const levels: LevelNow[] = [];
+  for (let at = 0; at < words.length; at += lengthOf(words[at]!)) {
+    if (kindOf(words[at]!) === EVENT.BALANCE) {
+      balances.push({
+        account: wideAt(words, at + 1),
+        asset: words[at + 3]!,
+        availableMinor: amountAt(words, at + 4),
+        heldMinor: amountAt(words, at + 8),
+      });
+    } else {
+      levels.push({
+        market: words[at + 1]!,
+        side: detailOf(words[at]!) === 1 ? 'buy' : 'sell',
+        ticks: words[at + 2]!,
+        lots: wideAt(words, at + 3),
+      });
+    }
+  }
+  return { balances, levels };
+}
+
+function readEvent(words: Uint32Array, at: number): TradingEvent {
+  const head = words[at]!;
+  const detail = detailOf(head) & ~ANSWERS;
+  switch (kindOf(head)) {
+    case EVENT.ACCEPTED:
+      return { kind: 'accepted', orderId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
+    case EVENT.REPEATED:
+      return { kind: 'repeated', id: wideAt(words, at + 1) };
+    case EVENT.DONE:
+      return { kind: 'done', id: wideAt(words, at + 1) };
+    case EVENT.REFUSED:
+      return readRefused(words, at, TRADING_REFUSALS[detail]!);
+    case EVENT.TRADE:
+      return readTrade(words, at, detail === 1);
+    case EVENT.CLOSED:
+      return {
+        kind: 'closed',
+        orderId: wideAt(words, at + 1),
+        account: wideAt(words, at + 3),
+        market: words[at + 5]!,
+        openLots: wideAt(words, at + 6),
+        reason: CLOSE_REASONS[detail]!,
+      };
+    case EVENT.TRIGGERED:
+      return { kind: 'triggered', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
+    default:
+      throw new Error(`an event of unknown kind ${kindOf(head)}`);
+  }
+}
+
+function readTrade(words: Uint32Array, at: number, takerBuys: boolean): TradeEvent {
+  return {
+    kind: 'trade',
+    market: words[at + 1]!,
+    ticks: words[at + 2]!,
+    tradeId: wideAt(words, at + 3),
+    lots: wideAt(words, at + 5),
+    takerSide: takerBuys ? 'buy' : 'sell',
+    makerOrderId: wideAt(words, at + 7),
+    makerAccount: wideAt(words, at + 9),
+    makerFeeMinor: amountAt(words, at + 11),
+    makerFeeVersion: words[at + 15]!,
+    takerOrderId: wideAt(words, at + 16),
+    takerAccount: wideAt(words, at + 18),
+    takerFeeMinor: amountAt(words, at + 20),
+    takerFeeVersion: words[at + 24]!,
+  };
+}
+
+function readRefused(words: Uint32Array, at: number, code: TradingRefusal): RefusedEvent {
+  const names = DETAILS[code];
+  if (names === undefined) return { kind: 'refused', refusal: { code } };
+  const details: Record<string, string | number> = OF_AN_ASSET.has(code) ? { asset: words[at + 1]! } : {};
+  for (const [place, name] of names.entries()) details[name] = String(amountAt(words, at + 2 + place * 4));
+  const refusal: Refusal<TradingRefusal> = { code, details };
+  return { kind: 'refused', refusal };
+}
+
+const amountAt = (words: Uint32Array, at: number): bigint => minorOf(wideAt(words, at), wideAt(words, at + 2));

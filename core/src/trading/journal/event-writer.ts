@@ -1,0 +1,145 @@
+import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from '../event.ts';
+import { headOf, putWide, WordBuffer } from './words.ts';
+
+/** Numbers of the kinds in the journal; never given to another kind. */
+export const EVENT = {
+  ACCEPTED: 1,
+  REPEATED: 2,
+  DONE: 3,
+  REFUSED: 4,
+  TRADE: 5,
+  CLOSED: 6,
+  TRIGGERED: 7,
+  BALANCE: 8,
+  LEVEL: 9,
+} as const;
+const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL } = EVENT;
+
+/** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
+export const ANSWERS = 1 << 11;
+const ANSWER = ANSWERS;
+
+const REFUSAL_CODES = new Map(TRADING_REFUSALS.map((code, at) => [code, at]));
+const REASON_CODES = new Map(CLOSE_REASONS.map((reason, at) => [reason, at]));
+export const FILLED = REASON_CODES.get('filled')!;
+export const CANCELLED = REASON_CODES.get('cancelled')!;
+export const EXPIRED = REASON_CODES.get('expired')!;
+export const SELF_TRADE = REASON_CODES.get('selfTrade')!;
+
+/** The parts of a trade that differ for its two sides. */
+export interface TradeSide {
+  orderId: number;
+  account: number;
+  feeHigh: number;
+  feeLow: number;
+  feeVersion: number;
+}
+
+/**
+ * Writes events as words, straight from the core's numbers: an object for each would cost more than the match.
+ */
+export class EventWriter extends WordBuffer {
+  /** Set before each command: the first event after it answers. */
+  private answers = 0;
+
+  beginCommand(): void {
+    this.answers = ANSWER;
+  }
+
+  writeAccepted(orderId: number, feeVersion: number, feeLevel: number): void {
+    const at = this.begin(ACCEPTED, 4, feeLevel);
+    putWide(this.words, at + 1, orderId);
+    this.words[at + 3] = feeVersion;
+  }
+
+  writeRepeated(id: number): true {
+    const at = this.begin(REPEATED, 3, 0);
+    putWide(this.words, at + 1, id);
+    return true;
+  }
+
+  writeDone(id = 0): true {
+    const at = this.begin(DONE, 3, 0);
+    putWide(this.words, at + 1, id);
+    return true;
+  }
+
+  /**
+   * Writes two numbers, each as high and low part; their meaning depends on the code. Answers false: nothing was done.
+   */
+  writeRefused(code: TradingRefusal, firstHigh = 0, firstLow = 0, secondHigh = 0, secondLow = 0, asset = 0): false {
+    const at = this.begin(REFUSED, 10, REFUSAL_CODES.get(code)!);
+    this.words[at + 1] = asset;
+    putWide(this.words, at + 2, firstHigh);
+    putWide(this.words, at + 4, firstLow);
+    putWide(this.words, at + 6, secondHigh);
+    putWide(this.words, at + 8, secondLow);
+    return false;
+  }
+
+  trade(
+    market: number,
+    tradeId: number,
+    ticks: number,
+    lots: number,
+    takerBuys: boolean,
+    maker: TradeSide,
+    taker: TradeSide,
+  ): void {
+    const at = this.begin(TRADE, 25, takerBuys ? 1 : 0);
+    const { words } = this;
+    words[at + 1] = market;
+    words[at + 2] = ticks;
+    putWide(this.words, at + 3, tradeId);
+    putWide(this.words, at + 5, lots);
+    this.writeSide(at + 7, maker);
+    this.writeSide(at + 16, taker);
+  }
+
+  writeClosed(orderId: number, account: number, market: number, openLots: number, reason: number): void {
+    const at = this.begin(CLOSED, 8, reason);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, account);
+    this.words[at + 5] = market;
+    putWide(this.words, at + 6, openLots);
+  }
+
+  writeTriggered(orderId: number, priority: number): void {
+    const at = this.begin(TRIGGERED, 5, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
+  }
+
+  /** Available and held, each as high and low part. */
+  writeBalance(account: number, asset: number, high: number, low: number, heldHigh: number, heldLow: number): void {
+    const at = this.begin(BALANCE, 12, 0);
+    putWide(this.words, at + 1, account);
+    this.words[at + 3] = asset;
+    putWide(this.words, at + 4, high);
+    putWide(this.words, at + 6, low);
+    putWide(this.words, at + 8, heldHigh);
+    putWide(this.words, at + 10, heldLow);
+  }
+
+  writeLevel(market: number, isBid: boolean, ticks: number, lots: number): void {
+    const at = this.begin(LEVEL, 5, isBid ? 1 : 0);
+    this.words[at + 1] = market;
+    this.words[at + 2] = ticks;
+    putWide(this.words, at + 3, lots);
+  }
+
+  private begin(kind: number, length: number, detail: number): number {
+    const at = this.claim(length);
+    this.words[at] = headOf(kind, length, detail | this.answers);
+    this.answers = 0;
+    return at;
+  }
+
+  private writeSide(at: number, side: TradeSide): void {
+    putWide(this.words, at, side.orderId);
+    putWide(this.words, at + 2, side.account);
+    putWide(this.words, at + 4, side.feeHigh);
+    putWide(this.words, at + 6, side.feeLow);
+    this.words[at + 8] = side.feeVersion;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Command, PlaceCommand } from '../command.ts';
+import type { Outcome, TradeEvent } from '../event.ts';
+import { decodeCommand } from '../journal/command-codec.ts';
+import { readEvents } from '../journal/event-reader.ts';
+import type { CoreImage } from '../journal/image.ts';
+import type { JournalRow } from '../journal/journal-row.ts';
+import { lengthOf } from '../journal/words.ts';
+
+interface Life {
+  readonly place: PlaceCommand;
+  traded: number;
+  isClosed: boolean;
+}
+
+/**
+ * Books of its own, kept from what the journal says was done and from nothing else. It knows no hold, no price level and no
+ * line of the core's code: only that money and lots must come from somewhere.
+ */
+export class Auditor {
+  /** What each (account, kind of id, id) made, to be made once. */
+  readonly done = new Map<string, Outcome>();
+  private readonly ownedMinor = new Map<string, bigint>();
+  private readonly lives = new Map<number, Life>();
+  private readonly units = new Map<number, { base: number; quote: number; lotMinor: bigint; unitMinor: bigint }>();
+  private readonly tradeCounts = new Map<number, number>();
+
+  /** Reads a row that is in the journal. Throws at the first thing that cannot be. */
+  read(row: JournalRow): void {
+    const outcomes = readEvents(row.events);
+    let at = 0;
+    for (const outcome of outcomes) {
+      const command = decodeCommand(row.commands, at);
+      at += lengthOf(row.commands[at]!);
+      this.account(command, outcome);
+    }
+    expectThat(at === row.commands.length && outcomes.length === row.count, 'a command has no outcome');
+  }
+
+  /** Whether the core's own books say the same. */
+  compare(image: CoreImage): void {
+    const owned = new Map([...this.ownedMinor].filter(([, minor]) => minor !== 0n));
+    for (const { account, asset, availableMinor, heldMinor } of image.balances) {
+      const key = `${account}:${asset}`;
+      expectThat(owned.get(key) === availableMinor + heldMinor, `the balance ${key} is not what the journal makes it`);
+      expectThat(availableMinor >= 0n && heldMinor >= 0n, `the balance ${key} is below zero`);
+      owned.delete(key);
+    }
+    expectThat(owned.size === 0, 'balances are missing');
+    const open = [...this.lives].filter(([, life]) => !life.isClosed).map(([id]) => id);
+    expectThat(String(image.orders.map((order) => order.id)) === String(open), 'other orders are open');
+    for (const order of image.orders) {
+      const left = order.lots - this.lives.get(order.id)!.traded;
+      expectThat(order.openLots === left, `order ${order.id} has other lots left`);
+    }
+  }
+
+  private account(command: Command, outcome: Outcome): void {
+    const id = idOf(command);
+    const first = outcome[0]!;
+    const isDone = first.kind === 'done';
+    if (id !== null && madeBy(outcome) > 0) {
+      expectThat(!this.done.has(id), `${id} was done twice`);
+      this.done.set(id, outcome);
+    }
+    if (isDone && command.kind === 'market') this.units.set(command.market, command);
+    if (isDone && command.kind === 'credit') this.move(command.account, command.asset, command.amountMinor);
+    if (isDone && command.kind === 'debit') this.move(command.account, command.asset, -command.amountMinor);
+    const place = command.kind === 'replace' ? command.place : command;
+    for (const event of outcome) {
+      if (event.kind === 'accepted' && place.kind === 'place') {
+        this.lives.set(event.orderId, { place, traded: 0, isClosed: false });
+      } else if (event.kind === 'trade') this.trade(event);
+      else if (event.kind === 'closed') {
+        const life = this.living(event.orderId);
+        life.isClosed = true;
+        const isWhole = life.place.lots === 0 || life.traded + event.openLots === life.place.lots;
+        expectThat(isWhole, `order ${event.orderId} closed with lots that are nowhere`);
+      }
+    }
+  }
+
+  private trade(trade: TradeEvent): void {
+    const count = (this.tradeCounts.get(trade.market) ?? 0) + 1;
+    expectThat(trade.tradeId === count, `trade ${trade.tradeId} of market ${trade.market} is not the next`);
+    this.tradeCounts.set(trade.market, count);
+    for (const id of [trade.makerOrderId, trade.takerOrderId]) {
+      const life = this.living(id);
+      life.traded += trade.lots;
+      const { side, ticks, lots } = life.place;
+      const isWorse = ticks > 0 && (side === 'buy' ? trade.ticks > ticks : trade.ticks < ticks);
+      expectThat(!isWorse, `order ${id} traded at a worse price than its own`);
+      expectThat(lots === 0 || life.traded <= lots, `order ${id} traded more than it asked for`);
+    }
+    expectThat(trade.makerAccount !== trade.takerAccount, 'somebody traded with himself');
+    const { base, quote, lotMinor, unitMinor } = this.units.get(trade.market)!;
+    const quoteMinor = BigInt(trade.ticks) * BigInt(trade.lots) * unitMinor;
+    const taker = { account: trade.takerAccount, feeMinor: trade.takerFeeMinor };
+    const maker = { account: trade.makerAccount, feeMinor: trade.makerFeeMinor };
+    const [buyer, seller] = trade.takerSide === 'buy' ? [taker, maker] : [maker, taker];
+    this.move(buyer.account, base, BigInt(trade.lots) * lotMinor);
+    this.move(seller.account, base, -BigInt(trade.lots) * lotMinor);
+    this.move(buyer.account, quote, -quoteMinor - buyer.feeMinor);
+    this.move(seller.account, quote, quoteMinor - seller.feeMinor);
+    this.move(0, quote, buyer.feeMinor + seller.feeMinor);
+  }
+
+  private living(id: number): Life {
+    const life = this.lives.get(id);
+    if (life === undefined || life.isClosed) throw new Error(`order ${id} is not open`);
+    return life;
+  }
+
+  private move(account: number, asset: number, changeMinor: bigint): void {
+    const minor = (this.ownedMinor.get(`${account}:${asset}`) ?? 0n) + changeMinor;
+    expectThat(minor >= 0n, `account ${account} owns less than nothing of ${asset}`);
+    this.ownedMinor.set(`${account}:${asset}`, minor);
+  }
+}
+
+/** The order or the transfer that an outcome made; 0 for none. */
+export function madeBy(outcome: Outcome): number {
+  const accepted = outcome.find((event) => event.kind === 'accepted');
+  if (accepted !== undefined) return accepted.orderId;
+  return outcome[0]?.kind === 'done' ? outcome[0].id : 0;
+}
+
+/** What makes a command happen once, or null for one that may happen again. */
+export function idOf(command: Command): string | null {
+  if (command.kind === 'credit' || command.kind === 'debit') return `${command.account} transfer ${command.transferId}`;
+  const place = command.kind === 'replace' ? command.place : command;
+  return place.kind === 'place' && place.clientId !== '' ? `${place.account} order ${place.clientId}` : null;
+}
+
+function expectThat(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}

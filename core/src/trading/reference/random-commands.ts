@@ -1,0 +1,171 @@
+import type { Command, PlaceCommand } from '../command.ts';
+
+/** How the made-up exchange looks that random commands are for. Small on purpose: what is rare must happen often. */
+const ACCOUNTS = 6;
+const MARKETS = [
+  // BTC/USDT-like: a unit is one minor unit.
+  { market: 1, base: 1, quote: 2, lotMinor: 1_000n, unitMinor: 1n },
+  // ETH/USDT-like: lots of a coin with 18 places.
+  { market: 2, base: 3, quote: 2, lotMinor: 10n ** 14n, unitMinor: 5n },
+  // Quoted in a coin with 18 places: fees are parts of a unit.
+  { market: 3, base: 1, quote: 3, lotMinor: 20_000n, unitMinor: 2n * 10n ** 7n },
+  // Lots and units that are larger than a billion minor units.
+  { market: 4, base: 4, quote: 3, lotMinor: 10n ** 17n, unitMinor: 10n ** 12n },
+] as const;
+const MIDDLE = 1_000;
+
+/**
+ * Commands that a seed decides, for the tests and the fuzzer: all kinds, all refusals, prices that meet often, ids that come
+ * twice, sums that are too large.
+ */
+export class RandomCommands {
+  private placed = 0;
+  private transfers = 0;
+  private feeVersion = 1;
+  private readonly clientIds: string[] = [''];
+  /** A few of these are sent again, word for word. */
+  private recent: Command[] = [];
+
+  /** @param random  0 (inclusive) to 1 (not included) */
+  constructor(private readonly random: () => number) {}
+
+  /** What has to be there before the first order. */
+  start(): Command[] {
+    const commands: Command[] = MARKETS.map((one) => ({
+      kind: 'market',
+      ...one,
+      minNotionalUnits: 50,
+      bandPpm: 500_000,
+    }));
+    commands.push({ kind: 'fees', version: 1, levels: [{ makerPpm: 2_000, takerPpm: 2_000 }, ZERO_MAKER] });
+    for (let account = 1; account <= ACCOUNTS; account += 1) {
+      for (let asset = 1; asset <= 4; asset += 1) commands.push(this.credit(account, asset));
+    }
+    return commands;
+  }
+
+  next(): Command {
+    const dice = this.random();
+    if (dice < 0.03 && this.recent.length > 0) return this.pick(this.recent);
+    const command = this.fresh(dice);
+    this.recent = [command, ...this.recent].slice(0, 20);
+    return command;
+  }
+
+  private fresh(dice: number): Command {
+    if (dice < 0.6) return this.place();
+    if (dice < 0.78) return this.cancel();
+    if (dice < 0.83) return { kind: 'replace', orderId: this.someOrder(), place: this.place() };
+    if (dice < 0.84) return { kind: 'cancelAll', account: this.account(), market: this.upTo(5) };
+    if (dice < 0.95) return this.transfer();
+    return this.rule();
+  }
+
+  private place(): PlaceCommand {
+    this.placed += 1;
+    const isMarket = this.random() < 0.25;
+    const isSum = isMarket && this.random() < 0.5;
+    const isStop = this.random() < 0.15;
+    const isOdd = this.random() < 0.02;
+    const big = this.random() < 0.01 ? 10 ** this.upTo(14) : 1;
+    const clientId = this.random() < 0.3 ? this.clientId() : '';
+    return {
+      kind: 'place',
+      account: this.account(),
+      market: this.market(),
+      side: this.random() < 0.5 ? 'buy' : 'sell',
+      type: isMarket ? 'market' : 'limit',
+      timeInForce: isMarket !== isOdd ? 'ioc' : this.pick(['gtc', 'gtc', 'gtc', 'ioc', 'fok']),
+      postOnly: this.random() < 0.1,
+      ticks: isMarket && this.random() < 0.6 ? 0 : this.ticks(),
+      lots: isSum ? 0 : (1 + this.upTo(40)) * big,
+      quoteUnits: isSum ? (1 + this.upTo(60_000)) * big : 0,
+      trigger: isStop ? this.pick(['above', 'below']) : 'none',
+      stopTicks: isStop ? this.ticks() : 0,
+      clientId,
+    };
+  }
+
+  /** Most prices lie within a few ticks of each other; some on the next pages, some outside the band. */
+  private ticks(): number {
+    const spread = this.pick([4, 4, 20, 20, 300, 600]);
+    return MIDDLE - spread + this.upTo(2 * spread + 1);
+  }
+
+  private cancel(): Command {
+    if (this.random() < 0.2) {
+      return { kind: 'cancel', account: this.account(), orderId: 0, clientId: this.pick(this.clientIds) };
+    }
+    return { kind: 'cancel', account: this.account(), orderId: this.someOrder(), clientId: '' };
+  }
+
+  private transfer(): Command {
+    if (this.random() < 0.6) return this.credit(this.account(), 1 + this.upTo(4));
+    return { ...this.credit(this.account(), 1 + this.upTo(4)), kind: 'debit' };
+  }
+
+  private credit(account: number, asset: number): Extract<Command, { kind: 'credit' | 'debit' }> {
+    this.transfers += this.random() < 0.9 ? 1 : 0;
+    const transferId = this.random() < 0.01 ? '' : `transfer-${this.transfers}`;
+    const places = asset <= 2 ? 8 : 19;
+    const amountMinor = BigInt(1 + this.upTo(1e9)) * 10n ** BigInt(places - 7 + (this.random() < 0.01 ? 12 : 0));
+    return { kind: 'credit', account, asset, amountMinor, transferId };
+  }
+
+  private rule(): Command {
+    const market = this.market();
+    const dice = this.random();
+    if (dice < 0.25) return { kind: 'marketStatus', market, status: this.random() < 0.12 ? 'halted' : 'open' };
+    if (dice < 0.35) return this.taking(market);
+    if (dice < 0.6) return { kind: 'reference', market, ticks: this.random() < 0.2 ? 0 : this.ticks() };
+    if (dice < 0.65) return { kind: 'lastPrice', market, ticks: this.random() < 0.1 ? 2 ** 30 : this.ticks() };
+    if (dice < 0.8) return { kind: 'feeLevel', account: this.account(), level: this.upTo(4) };
+    if (dice < 0.9) {
+      const rates = { makerPpm: this.upTo(3_000), takerPpm: this.upTo(3_000) };
+      this.feeVersion += this.upTo(3);
+      return { kind: 'fees', version: this.feeVersion, levels: [rates, ZERO_MAKER, rates].slice(this.upTo(3)) };
+    }
+    const { lotMinor, ...rest } = MARKETS[market === 9 ? 0 : market - 1]!;
+    const isSame = this.random() < 0.8;
+    const bandPpm = this.pick([0, 300_000, 500_000]);
+    return { kind: 'market', ...rest, lotMinor: isSame ? lotMinor : 7n, minNotionalUnits: this.upTo(100), bandPpm };
+  }
+
+  /** Seldom for long: what is taken is given back by every coin it may have been taken for. */
+  private taking(market: number): Command {
+    const kind = this.random() < 0.15 ? 'takeMarket' : 'giveMarket';
+    return { kind, market, asset: 1 + this.upTo(2) };
+  }
+
+  /** Every tenth is one that was given before. */
+  private clientId(): string {
+    if (this.random() < 0.1) return this.pick(this.clientIds);
+    const text = `c-${this.placed}`;
+    this.clientIds.push(text);
+    return text;
+  }
+
+  /** Ids run on for orders, wakings and transfers alike, so a recent one is often an open order. */
+  private someOrder(): number {
+    const newest = this.placed + this.transfers;
+    return Math.max(1, newest - this.upTo(Math.min(newest, 60)));
+  }
+
+  private account(): number {
+    return 1 + this.upTo(this.random() < 0.01 ? ACCOUNTS + 2 : ACCOUNTS);
+  }
+
+  private market(): number {
+    return this.random() < 0.005 ? 9 : 1 + this.upTo(MARKETS.length);
+  }
+
+  private upTo(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  private pick<Value>(values: readonly Value[]): Value {
+    return values[this.upTo(values.length)]!;
+  }
+}
+
+const ZERO_MAKER = { makerPpm: 0, takerPpm: 333 };

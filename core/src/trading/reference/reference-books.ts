@@ -1,0 +1,192 @@
+import type { Refusal } from '../../result.ts';
+import type { Command, MarketStatusCommand, PlaceCommand, TakeMarketCommand, TransferCommand } from '../command.ts';
+import type { TradingEvent, TradingRefusal } from '../event.ts';
+import type { CoreImage, MarketImage, OrderImage } from '../journal/image.ts';
+import { insufficient, isMarket, withFee } from './reference-rules.ts';
+
+export const LOT_LIMIT = 8_000_000_000_000_000n;
+const AMOUNT_MAX = LOT_LIMIT * 10n ** 15n;
+
+export type Refused = Refusal<TradingRefusal> | null;
+export type Order = { -readonly [Field in keyof OrderImage]: OrderImage[Field] };
+export type Rules = { -readonly [Field in keyof MarketImage]: MarketImage[Field] };
+interface Balance {
+  availableMinor: bigint;
+  heldMinor: bigint;
+}
+interface Known {
+  readonly account: number;
+  readonly kind: number;
+  readonly text: string;
+  readonly question: string;
+  readonly id: number;
+}
+
+/** What the plain core knows, its money and its rules; `reference.ts` has the orders. */
+export class ReferenceBooks {
+  protected readonly rules = new Map<number, Rules>();
+  protected readonly balances = new Map<string, Balance>();
+  protected readonly levels = new Map<number, number>();
+  protected readonly tables = new Map([[0, [{ makerPpm: 0, takerPpm: 0 }]]]);
+  protected orders: Order[] = [];
+  protected known: Known[] = [];
+  protected feeVersion = 0;
+  protected sequence = 0;
+  protected atMs = 0;
+  protected nextId = 1;
+  protected said: TradingEvent[] = [];
+
+  constructor(
+    private readonly rememberedMax: number,
+    protected readonly openOrdersMax: number,
+  ) {}
+
+  /** What the fast core's image is, but for the digests of what callers asked, which are its own affair. */
+  image(): Omit<CoreImage, 'remembered'> & {
+    remembered: { account: number; kind: number; text: string; id: number }[];
+  } {
+    const used = new Set([this.feeVersion, ...this.orders.map((order) => order.feeVersion)]);
+    return {
+      sequence: this.sequence,
+      atMs: this.atMs,
+      nextId: this.nextId,
+      markets: [...this.rules.values()].sort((one, other) => one.market - other.market),
+      fees: [...this.tables].flatMap(([version, levels]) => (used.has(version) ? [{ version, levels }] : [])),
+      feeLevels: [...this.levels]
+        .flatMap(([account, level]) => (level > 0 ? [{ account, level }] : []))
+        .sort((one, other) => one.account - other.account),
+      balances: [...this.balances]
+        .map(([key, balance]) => ({ account: Number(key.split(':')[0]), asset: Number(key.split(':')[1]), ...balance }))
+        .filter(({ availableMinor, heldMinor }) => availableMinor + heldMinor > 0n)
+        .sort((one, other) => one.account - other.account || one.asset - other.asset),
+      orders: [...this.orders].sort((one, other) => one.id - other.id),
+      remembered: this.known.map(({ account, kind, text, id }) => ({ account, kind, text, id })),
+    };
+  }
+
+  protected rule(command: Exclude<Command, PlaceCommand | TransferCommand>): Refused {
+    if (command.kind === 'feeLevel') this.levels.set(command.account, command.level);
+    else if (command.kind === 'fees') {
+      const rates = command.levels.flatMap(({ makerPpm, takerPpm }) => [makerPpm, takerPpm]);
+      const areRates = rates.length > 0 && rates.every((ppm) => ppm <= 1_000_000);
+      if (command.version <= this.feeVersion || !areRates) return { code: 'INVALID_FEES' };
+      this.feeVersion = command.version;
+      this.tables.set(command.version, [...command.levels]);
+    } else if (command.kind === 'market') {
+      const { kind: _kind, ...fields } = command;
+      const old = this.rules.get(command.market);
+      const isSame = (['base', 'quote', 'lotMinor', 'unitMinor'] as const).every(
+        (one) => !old || old[one] === fields[one],
+      );
+      if (!isMarket(command) || !isSame) return { code: 'INVALID_MARKET' };
+      const fresh = { status: 'open', takenFor: 0, referenceTicks: 0, lastTicks: 0, tradeCount: 0 } as const;
+      this.rules.set(command.market, { ...fresh, ...old, ...fields });
+    } else if (command.kind === 'lastPrice') {
+      const rules = this.rules.get(command.market);
+      if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+      const isStill = rules.status === 'halted' || rules.takenFor > 0;
+      const isInUse = !isStill || this.orders.some((order) => order.market === command.market);
+      if (isInUse) return { code: 'MARKET_IN_USE' };
+      if (command.ticks >= 2 ** 30) return { code: 'INVALID_MARKET' };
+      rules.lastTicks = command.ticks;
+    } else if (command.kind === 'reference') {
+      const rules = this.rules.get(command.market);
+      if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+      rules.referenceTicks = command.ticks;
+    } else if (command.kind === 'marketStatus' || command.kind === 'takeMarket' || command.kind === 'giveMarket') {
+      const refusal = this.stand(command);
+      if (refusal) return refusal;
+    }
+    this.said.push({ kind: 'done', id: 0 });
+    return null;
+  }
+
+  /** Whether a market stands still, and who says so. */
+  private stand(command: MarketStatusCommand | TakeMarketCommand): Refused {
+    const rules = this.rules.get(command.market);
+    if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+    if (command.kind === 'marketStatus') {
+      if (rules.takenFor > 0) return { code: 'MARKET_TAKEN' };
+      rules.status = command.status;
+    } else if (command.kind === 'takeMarket') {
+      if (rules.takenFor > 0 && rules.takenFor !== command.asset) return { code: 'MARKET_TAKEN' };
+      rules.takenFor = command.asset;
+    } else if (rules.takenFor === command.asset) rules.takenFor = 0;
+    return null;
+  }
+
+  protected balance(account: number, asset: number): Balance {
+    const key = `${account}:${asset}`;
+    const found = this.balances.get(key) ?? { availableMinor: 0n, heldMinor: 0n };
+    this.balances.set(key, found);
+    return found;
+  }
+
+  protected available(account: number, asset: number, changeMinor: bigint): void {
+    this.balance(account, asset).availableMinor += changeMinor;
+    if (this.balance(account, asset).availableMinor < 0n) throw new Error('available fell below zero');
+  }
+
+  /** Minor units that an open order holds, and of which asset. */
+  protected held(order: Order): { asset: number; minor: bigint } {
+    const rules = this.rules.get(order.market)!;
+    if (order.side === 'sell') return { asset: rules.base, minor: BigInt(order.openLots) * rules.lotMinor };
+    const units = BigInt(order.quoteUnits) + BigInt(order.openLots) * this.mostPerLot(order, order.ticks);
+    return { asset: rules.quote, minor: units * rules.unitMinor };
+  }
+
+  protected rates(order: { feeVersion: number; feeLevel: number }) {
+    return this.tables.get(order.feeVersion)![order.feeLevel]!;
+  }
+
+  protected mostPerLot(order: Order, ticks: number): bigint {
+    const { makerPpm, takerPpm } = this.rates(order);
+    return withFee(ticks, Math.max(makerPpm, takerPpm));
+  }
+
+  protected transfer(command: TransferCommand): Refused {
+    const { account, asset, amountMinor, transferId } = command;
+    if (transferId === '' || amountMinor === 0n) return { code: 'INVALID_TRANSFER' };
+    const question = `${command.kind} ${asset} ${amountMinor}`;
+    if (this.find(account, 1, transferId)) return this.answerKnown(account, 1, transferId, question);
+    let issued = 0n;
+    for (const [key, balance] of this.balances) {
+      if (key.endsWith(`:${asset}`)) issued += balance.availableMinor + balance.heldMinor;
+    }
+    if (command.kind === 'credit' && issued + amountMinor > AMOUNT_MAX) {
+      return { code: 'AMOUNT_TOO_LARGE', details: { asset, max: String(AMOUNT_MAX - issued) } };
+    }
+    const { availableMinor } = this.balance(account, asset);
+    if (command.kind === 'debit' && availableMinor < amountMinor) {
+      return insufficient(asset, amountMinor, availableMinor);
+    }
+    this.available(account, asset, command.kind === 'credit' ? amountMinor : -amountMinor);
+    const id = this.nextId++;
+    this.remember({ account, kind: 1, text: transferId, question, id });
+    this.said.push({ kind: 'done', id });
+    return null;
+  }
+
+  protected find(account: number, kind: number, text: string): Known | undefined {
+    return this.known.find((one) => one.account === account && one.kind === kind && one.text === text);
+  }
+
+  protected idOf(account: number, clientId: string): number {
+    return this.find(account, 0, clientId)?.id ?? 0;
+  }
+
+  protected remember(one: Known): void {
+    this.known = [...this.known, one].slice(-this.rememberedMax);
+  }
+
+  protected isKnown({ account, clientId }: PlaceCommand): boolean {
+    return clientId !== '' && this.find(account, 0, clientId) !== undefined;
+  }
+
+  protected answerKnown(account: number, kind: number, text: string, question: string): Refused {
+    const known = this.find(account, kind, text)!;
+    if (known.question !== question) return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
+    this.said.push({ kind: 'repeated', id: known.id });
+    return null;
+  }
+}

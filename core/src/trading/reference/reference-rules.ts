@@ -1,0 +1,57 @@
+import type { Refusal } from '../../result.ts';
+import type { MarketCommand } from '../command.ts';
+import type { MarketImage, OrderImage } from '../journal/image.ts';
+
+const MILLION = 1_000_000n;
+const TICKS_LIMIT = 2 ** 30;
+
+export const up = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
+
+/** A price and its fee, rounded up to a whole unit: what a lot costs at most. */
+export const withFee = (ticks: number, ppm: number): bigint => BigInt(ticks) + up(BigInt(ticks) * BigInt(ppm), MILLION);
+
+export const tooLarge: Refusal<'QUANTITY_TOO_LARGE'> = {
+  code: 'QUANTITY_TOO_LARGE',
+  details: { maxUnits: '8000000000000000' },
+};
+
+export function insufficient(asset: number, needed: bigint, available: bigint): Refusal<'INSUFFICIENT_BALANCE'> {
+  return { code: 'INSUFFICIENT_BALANCE', details: { asset, needed: String(needed), available: String(available) } };
+}
+
+export function isMarket({ market, base, quote, lotMinor, unitMinor, bandPpm }: MarketCommand): boolean {
+  const fits = (minor: bigint) => minor > 0n && (10n ** 15n % minor === 0n || minor % 10n ** 15n === 0n);
+  const isRoundable = unitMinor <= 10n ** 9n || (unitMinor % MILLION === 0n && unitMinor <= 10n ** 15n);
+  return market > 0 && base !== quote && bandPpm <= 1_000_000 && fits(lotMinor) && fits(unitMinor) && isRoundable;
+}
+
+/** Whether an order asks for two things that exclude each other. */
+export function isContradictory(order: OrderImage): boolean {
+  const { type, timeInForce, postOnly, ticks, stopTicks, lots, quoteUnits, trigger, side } = order;
+  const isStop = trigger !== 'none';
+  if (lots <= 0 && quoteUnits <= 0) return true;
+  if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isStop !== stopTicks > 0) return true;
+  if (type === 'limit') {
+    if (ticks <= 0 || quoteUnits > 0) return true;
+    return postOnly && (timeInForce !== 'gtc' || isStop);
+  }
+  if (timeInForce !== 'ioc' || postOnly) return true;
+  if (!isStop) return false;
+  return side === 'buy' ? quoteUnits === 0 && ticks === 0 : quoteUnits > 0;
+}
+
+/** The prices that an order may name: around the reference, or around the last trade where there is none. */
+export function band({ bandPpm, referenceTicks, lastTicks }: MarketImage): { minTicks: number; maxTicks: number } {
+  const middle = referenceTicks || lastTicks;
+  if (bandPpm === 0 || middle === 0) return { minTicks: 1, maxTicks: TICKS_LIMIT - 1 };
+  const away = Number((BigInt(middle) * BigInt(bandPpm)) / MILLION);
+  return { minTicks: Math.max(1, middle - away), maxTicks: Math.min(TICKS_LIMIT - 1, middle + away) };
+}
+
+/** The worst price that an order takes. */
+export function limitOf({ type, side, ticks }: OrderImage, rules: MarketImage): number {
+  if (type === 'limit') return ticks;
+  const { minTicks, maxTicks } = band(rules);
+  if (side === 'sell') return Math.max(ticks, minTicks);
+  return ticks === 0 ? maxTicks : Math.min(ticks, maxTicks);
+}

@@ -1,0 +1,293 @@
+import type { Command, PlaceCommand } from '../command.ts';
+import type { CloseReason, TradingEvent } from '../event.ts';
+import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from './reference-books.ts';
+import { band, insufficient, isContradictory, limitOf, tooLarge, up, withFee } from './reference-rules.ts';
+
+/**
+ * The trading core a second time, for the tests: one list of orders, BigInt, no index and no haste, so that a reader can see
+ * that it is right. Every rule is written out here again on purpose; what the two have in common is the types.
+ */
+export class ReferenceCore extends ReferenceBooks {
+  apply(command: Command, atMs: number): TradingEvent[] {
+    this.said = [];
+    this.sequence += 1;
+    this.atMs = Math.max(this.atMs, atMs);
+    const refusal = this.decide(command);
+    if (refusal) this.said.push({ kind: 'refused', refusal });
+    return this.said;
+  }
+
+  private decide(command: Command): Refused {
+    switch (command.kind) {
+      case 'place':
+        return this.place(command);
+      case 'cancel':
+        return this.cancelOne(command.account, command.orderId || this.idOf(command.account, command.clientId));
+      case 'cancelAll': {
+        this.said.push({ kind: 'done', id: 0 });
+        const meant = this.orders.filter((order) => order.account === command.account);
+        for (const order of meant.sort((one, other) => other.priority - one.priority)) {
+          if (command.market === 0 || command.market === order.market) this.cancel(order);
+        }
+        return null;
+      }
+      case 'replace':
+        if (this.isKnown(command.place)) return this.place(command.place);
+        return this.cancelOne(command.place.account, command.orderId) ?? this.place(command.place);
+      case 'credit':
+      case 'debit':
+        return this.transfer(command);
+      default:
+        return this.rule(command);
+    }
+  }
+
+  private place(place: PlaceCommand): Refused {
+    if (this.isKnown(place)) return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
+    const rules = this.rules.get(place.market);
+    const level = Math.min(this.levels.get(place.account) ?? 0, this.tables.get(this.feeVersion)!.length - 1);
+    const { clientId, kind: _kind, ...fields } = place;
+    const order = { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel: level };
+    const refusal = rules === undefined ? { code: 'MARKET_NOT_FOUND' as const } : this.refuse(order, rules);
+    if (refusal) return refusal;
+    order.id = order.priority = this.nextId++;
+    if (clientId !== '') {
+      this.remember({ account: place.account, kind: 0, text: clientId, question: JSON.stringify(place), id: order.id });
+    }
+    this.said.push({ kind: 'accepted', orderId: order.id, feeVersion: order.feeVersion, feeLevel: level });
+    if (order.trigger !== 'none') this.keep(order);
+    else this.run(order, rules!);
+    this.wake(rules!);
+    return null;
+  }
+
+  private refuse(order: Order, rules: Rules): Refused {
+    if (isContradictory(order)) return { code: 'INVALID_ORDER' };
+    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
+    const isStop = order.trigger !== 'none';
+    const isMarket = order.type === 'market';
+    const { minTicks, maxTicks } = band(rules);
+    if (!isMarket && !isStop && (order.ticks < minTicks || order.ticks > maxTicks)) {
+      return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
+    }
+    const makers = isStop ? [] : this.makersFor(order, rules);
+    if (isMarket && !isStop && makers.length === 0) return { code: 'NO_LIQUIDITY' };
+    const best = makers[0]?.ticks ?? 0;
+    const sizeRefusal = this.refuseSize(order, rules, best);
+    if (sizeRefusal) return sizeRefusal;
+    const mine = this.orders.filter((other) => other.account === order.account);
+    if ((isStop || order.timeInForce === 'gtc') && mine.length >= this.openOrdersMax) {
+      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
+    }
+    const last = rules.lastTicks;
+    const isReached = order.trigger === 'above' ? last >= order.stopTicks : last <= order.stopTicks;
+    if (isStop && last > 0 && isReached) return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(last) } };
+    if (order.postOnly && makers.length > 0) {
+      return { code: 'POST_ONLY_WOULD_MATCH', details: { bestTicks: String(best) } };
+    }
+    return this.refuseFunds(order, rules) ?? this.refuseMatch(order, rules, makers[0]);
+  }
+
+  private refuseSize(order: Order, rules: Rules, best: number): Refused {
+    const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
+    const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
+    const lots = BigInt(order.lots);
+    const isSum = order.quoteUnits > 0;
+    const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
+    if (largest > LOT_LIMIT) return tooLarge;
+    const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
+    const oneLot = withFee(worth, order.side === 'buy' ? this.rates(order).takerPpm : 0);
+    let smallest = BigInt(rules.minNotionalUnits);
+    if (isSum && oneLot > smallest) smallest = oneLot;
+    if (notional >= smallest) return null;
+    return { code: 'BELOW_MIN_NOTIONAL', details: { minUnits: String(smallest), notionalUnits: String(notional) } };
+  }
+
+  private refuseFunds(order: Order, rules: Rules): Refused {
+    const isBuy = order.side === 'buy';
+    const asset = isBuy ? rules.quote : rules.base;
+    const { availableMinor } = this.balance(order.account, asset);
+    let needed = this.held(order).minor;
+    if (order.type === 'market' && order.trigger === 'none') {
+      const fills = this.fillsFor(order, rules);
+      if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
+      if (isBuy && order.quoteUnits === 0) {
+        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.rates(order).takerPpm);
+        needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
+      }
+    }
+    if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
+    return availableMinor >= needed ? null : insufficient(asset, needed, availableMinor);
+  }
+
+  private refuseMatch(order: Order, rules: Rules, first: Order | undefined): Refused {
+    if (first?.account === order.account) {
+      return { code: 'SELF_TRADE_PREVENTED', details: { orderId: String(first.id), ticks: String(first.ticks) } };
+    }
+    if (first === undefined || order.timeInForce !== 'fok') return null;
+    const fillable = Number(lotsOf(this.fillsFor(order, rules)));
+    return fillable === order.lots ? null : { code: 'FILL_OR_KILL', details: { fillableLots: String(fillable) } };
+  }
+
+  /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
+  private makersFor(order: Order, rules: Rules): Order[] {
+    const limit = limitOf(order, rules);
+    const isBuy = order.side === 'buy';
+    return this.orders
+      .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
+      .filter((one) => (isBuy ? one.ticks <= limit : one.ticks >= limit))
+      .sort(
+        (one, other) => (isBuy ? one.ticks - other.ticks : other.ticks - one.ticks) || one.priority - other.priority,
+      );
+  }
+
+  /** What it would trade now, up to the first order of its own. */
+  private fillsFor(order: Order, rules: Rules): { maker: Order; lots: number }[] {
+    const ppm = order.side === 'buy' ? this.rates(order).takerPpm : 0;
+    const fills = [];
+    let lotsLeft = order.lots;
+    let unitsLeft = BigInt(order.quoteUnits);
+    for (const maker of this.makersFor(order, rules)) {
+      const cost = withFee(maker.ticks, ppm);
+      const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
+      const lots = Math.min(wanted, maker.openLots);
+      if (lots === 0 || maker.account === order.account) break;
+      fills.push({ maker, lots });
+      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      if (lots < maker.openLots) break;
+      lotsLeft -= lots;
+      unitsLeft -= BigInt(lots) * cost;
+    }
+    return fills;
+  }
+
+  private run(order: Order, rules: Rules): void {
+    // The limit is computed before the order trades, even where its own trades move the band.
+    const makers = this.makersFor(order, rules);
+    const fills = this.fillsFor(order, rules);
+    const rate = order.side === 'buy' ? this.rates(order).takerPpm : 0;
+    const spent = fills.reduce((sum, { maker, lots }) => sum + BigInt(lots) * withFee(maker.ticks, rate), 0n);
+    for (const { maker, lots } of fills) this.trade(order, maker, lots, rules);
+    const isSum = order.quoteUnits > 0;
+    const left = isSum ? 0 : order.lots - Number(lotsOf(fills));
+    const next = makers.find((maker) => this.orders.includes(maker));
+    const affordsNext = next !== undefined && BigInt(order.quoteUnits) - spent >= withFee(next.ticks, rate);
+    const isDone = isSum ? fills.length > 0 && next !== undefined && !affordsNext : left === 0;
+    const meetsItself = next?.account === order.account && (!isSum || affordsNext);
+    if (isDone) this.close(order, 0, 'filled');
+    else if (meetsItself) this.close(order, left, 'selfTrade');
+    else if (order.type === 'market' || order.timeInForce !== 'gtc') this.close(order, left, 'expired');
+    else {
+      order.openLots = left;
+      this.keep(order);
+    }
+  }
+
+  private trade(taker: Order, maker: Order, lots: number, rules: Rules): void {
+    const units = BigInt(lots) * BigInt(maker.ticks);
+    const quoteMinor = units * rules.unitMinor;
+    const baseMinor = BigInt(lots) * rules.lotMinor;
+    const makerFeeMinor = up(quoteMinor * BigInt(this.rates(maker).makerPpm), 1_000_000n);
+    const takerFeeMinor = up(quoteMinor * BigInt(this.rates(taker).takerPpm), 1_000_000n);
+    this.unhold(maker);
+    maker.openLots -= lots;
+    this.hold(maker);
+    const [buyer, buyerFee] = taker.side === 'buy' ? [taker, takerFeeMinor] : [maker, makerFeeMinor];
+    const [seller, sellerFee] = taker.side === 'buy' ? [maker, makerFeeMinor] : [taker, takerFeeMinor];
+    this.available(buyer.account, rules.quote, -quoteMinor - buyerFee);
+    this.available(buyer.account, rules.base, baseMinor);
+    this.available(seller.account, rules.base, -baseMinor);
+    this.available(seller.account, rules.quote, quoteMinor - sellerFee);
+    this.available(0, rules.quote, buyerFee + sellerFee);
+    rules.tradeCount += 1;
+    rules.lastTicks = maker.ticks;
+    this.said.push({
+      kind: 'trade',
+      market: rules.market,
+      tradeId: rules.tradeCount,
+      ticks: maker.ticks,
+      lots,
+      takerSide: taker.side,
+      makerOrderId: maker.id,
+      takerOrderId: taker.id,
+      makerAccount: maker.account,
+      takerAccount: taker.account,
+      makerFeeMinor,
+      takerFeeMinor,
+      makerFeeVersion: maker.feeVersion,
+      takerFeeVersion: taker.feeVersion,
+    });
+    if (maker.openLots > 0) return;
+    this.orders.splice(this.orders.indexOf(maker), 1);
+    this.close(maker, 0, 'filled');
+  }
+
+  /** Wakes what the last price has reached: stops above it first, the nearest first, then first come. */
+  private wake(rules: Rules): void {
+    for (;;) {
+      const last = rules.lastTicks;
+      const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0 && last > 0);
+      const above = waiting.filter((one) => one.trigger === 'above' && one.stopTicks <= last);
+      const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= last);
+      above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
+      below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
+      const order = above[0] ?? below[0];
+      if (order === undefined) return;
+      this.unhold(order);
+      this.orders.splice(this.orders.indexOf(order), 1);
+      order.stopTicks = 0;
+      order.priority = this.nextId++;
+      this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
+      const fillable = Number(lotsOf(this.fillsFor(order, rules)));
+      const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
+      const isTooLarge = order.side === 'sell' && BigInt(best) * BigInt(order.lots) > LOT_LIMIT;
+      if (isTooLarge || (order.timeInForce === 'fok' && fillable < order.lots))
+        this.close(order, order.lots, 'expired');
+      else this.run(order, rules);
+    }
+  }
+
+  private keep(order: Order): void {
+    this.orders.push(order);
+    this.hold(order);
+  }
+
+  private hold(order: Order): void {
+    const { asset, minor } = this.held(order);
+    this.available(order.account, asset, -minor);
+    this.balance(order.account, asset).heldMinor += minor;
+  }
+
+  private unhold(order: Order): void {
+    const { asset, minor } = this.held(order);
+    this.balance(order.account, asset).heldMinor -= minor;
+    this.available(order.account, asset, minor);
+  }
+
+  private cancelOne(account: number, id: number): Refused {
+    const order = this.orders.find((one) => one.id === id && one.account === account);
+    if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
+    this.cancel(order);
+    return null;
+  }
+
+  private cancel(order: Order): void {
+    this.unhold(order);
+    this.orders.splice(this.orders.indexOf(order), 1);
+    this.close(order, order.openLots, 'cancelled');
+  }
+
+  private close(order: Order, openLots: number, reason: CloseReason): void {
+    this.said.push({
+      kind: 'closed',
+      orderId: order.id,
+      account: order.account,
+      market: order.market,
+      openLots,
+      reason,
+    });
+  }
+}
+
+const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
+  fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);

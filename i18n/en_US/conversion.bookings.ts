@@ -1,0 +1,3 @@
+export const messages = {
+  'bookings.kind.conversion': 'Small balances converted',
+} as const;

@@ -1,0 +1,3 @@
+export const messages = {
+  'deposits.linked': 'Linked wallet',
+} as const;

@@ -1,0 +1,3 @@
+export const messages = {
+  'shell.nav.linkedWallet': 'Linked wallet',
+} as const;

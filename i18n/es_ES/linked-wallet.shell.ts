@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/linked-wallet.shell.ts';
+
+export const messages = {
+  'shell.nav.linkedWallet': 'Cartera vinculada',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

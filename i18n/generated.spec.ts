@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { staleCatalogs, strayParts } from '../scripts/generate-catalogs.ts';
+
+it('the catalogs that products add to hold all that they add: npm run generate', () => {
+  expect(staleCatalogs()).toEqual([]);
+});
+
+it('nobody adds to a catalog that is not made for it', () => {
+  expect(strayParts()).toEqual([]);
+});

@@ -1,0 +1,6 @@
+// Written by `npm run generate`: a catalog that products add to, with all that they add.
+import { messages as part0 } from './bookings.ts';
+import { messages as part1 } from './conversion.bookings.ts';
+import { messages as part2 } from './spot.bookings.ts';
+
+export const messages = { ...part0, ...part1, ...part2 } as const;

@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
+
+export const messages = {
+  'deposits.linked': 'Carteira associada',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

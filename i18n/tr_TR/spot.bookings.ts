@@ -1,0 +1,9 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot.bookings.ts';
+
+export const messages = {
+  'bookings.kind.trade.buy': 'Alış',
+  'bookings.kind.trade.sell': 'Satış',
+  'bookings.kind.trade.fee': 'İşlem ücreti',
+  'bookings.kind.token.merge': 'Birleştirme',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -1,0 +1,87 @@
+import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
+import type { NetworkCost } from '../../modules/assets/assets.http.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
+import { insertFeeEstimate } from '../../modules/withdrawals/store/fee-estimate.store.ts';
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import type { Services } from '../services.ts';
+import type { ChainSide } from '../sides/chain-side.ts';
+
+const EVERY_MS = 60_000;
+/** Older than this, what a node said is not what the network asks for now. */
+const GOOD_MS = 10 * EVERY_MS;
+
+/**
+ * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute and
+ * kept for the hourly review of fees; null where a node cannot say, or has not been heard for a while. A token's cost is paid in the chain's own coin and shown at the index price.
+ */
+export function followNetworkCosts(
+  services: Services,
+  chains: ChainSide,
+  log: Logger,
+): { networkCost: NetworkCost; loop: Loop } {
+  const costs = new Map<string, { readonly minor: bigint; readonly atMs: number }>();
+  const loop = startLoop({
+    name: 'network-costs',
+    everyMs: EVERY_MS,
+    log,
+    async run() {
+      for (const { asset, network, withdrawMinMinor } of services.assets.coinNetworks()) {
+        const cost = await costOf(services, chains, { asset, network, amountMinor: withdrawMinMinor }).catch(
+          (error: unknown) => {
+            if (error instanceof ChainFault) return null;
+            throw error;
+          },
+        );
+        if (cost === null) costs.delete(`${asset}/${network}`);
+        else {
+          const atMs = services.clock.nowMs();
+          costs.set(`${asset}/${network}`, { minor: cost, atMs });
+          await insertFeeEstimate(services.db, { asset, network, costMinor: cost }, atMs);
+        }
+      }
+      return 'idle';
+    },
+  });
+  const networkCost: NetworkCost = (asset, network) => {
+    const cost = costs.get(`${asset}/${network}`);
+    return cost && services.clock.nowMs() - cost.atMs <= GOOD_MS ? cost.minor : null;
+  };
+  return { loop, networkCost };
+}
+
+async function costOf(
+  { assets, pricing }: Services,
+  chains: ChainSide,
+  payment: { asset: string; network: string; amountMinor: bigint },
+): Promise<bigint | null> {
+  const adapter = chains.adapters.get(payment.network);
+  const coin = assets.coin(payment.asset);
+  if (!adapter || !coin) return null;
+  const { address, keyPath } = adapter.hot;
+  const terms = await adapter.quote({
+    ...payment,
+    paymentId: 'estimate',
+    kind: 'withdrawal',
+    fromAddress: address,
+    fromPath: keyPath,
+    toAddress: address,
+    ...(adapter.memo ? { memo: '1' } : {}),
+  });
+  if (!terms.ok) return null;
+  const { feeAsset, feeMinorMax, feeMinorExpected = feeMinorMax } = terms.value;
+  if (feeMinorExpected === null) return null;
+  if (feeAsset === payment.asset) return feeMinorExpected;
+  const [feeCoin, feePrice, ownPrice] = [
+    assets.coin(feeAsset),
+    pricing.priceUsdt(feeAsset),
+    pricing.priceUsdt(payment.asset),
+  ];
+  if (!feeCoin || !feePrice || !ownPrice) return null;
+  return amountForUsdtMinor(
+    usdtValueMinor(feeMinorExpected, feeCoin.ledgerScale, feePrice.price),
+    coin.ledgerScale,
+    ownPrice.price,
+    'up',
+  );
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../chains/dev/node-process.ts';
+import { isPidAlive } from '../../platform/process/process-identity.ts';
+import { runningServer } from '../installation/server-lock.ts';
+import { exitOf, type Part, StartCommandRig } from './start-command.rig.ts';
+
+/**
+ * Shows that it returns by itself. How soon (10 s on a quiet machine) is measured by `npm run -s chaos --
+ * --recoveries`.
+ */
+const BACK_MS_MAX = 60_000;
+/** A first start on two busy cores, without the fill of the demo. */
+const START_WITHIN_MS = 110_000;
+
+let rig: StartCommandRig;
+
+const untilReady = (timeout: number) =>
+  vi.waitFor(async () => expect(await rig.isReady(), rig.said).toBe(true), { timeout, interval: 50 });
+const untilBack = (part: Part, before: number) =>
+  vi.waitFor(async () => expect(await rig.isBack(part, before), rig.said).toBe(true), {
+    timeout: BACK_MS_MAX,
+    interval: 50,
+  });
+
+beforeAll(async () => {
+  rig = await StartCommandRig.open();
+  rig.start();
+  await untilReady(START_WITHIN_MS);
+}, START_WITHIN_MS);
+afterAll(() => rig.close());
+
+describe('one command keeps the exchange running', () => {
+  test('it tells the address and its own time', () => {
+    expect(rig.said).toMatch(
+      new RegExp(`Bourse runs at http://localhost:${rig.port} {3}\\(ready after \\d+\\.\\d s\\)`),
+    );
+  });
+
+  test.each(['postgres', 'eth', 'btc', 'tempo'] as const)(
+    '%s is back after kill -9, under the same server',
+    async (part) => {
+      const server = rig.pidOf('server');
+      const before = rig.pidOf(part);
+      process.kill(before, 'SIGKILL');
+      await untilBack(part, before);
+      expect(rig.pidOf('server')).toBe(server);
+    },
+  );
+
+  test('the server is back after kill -9', async () => {
+    const before = rig.pidOf('server');
+    process.kill(before, 'SIGKILL');
+    await untilBack('server', before);
+  });
+
+  test('server and PostgreSQL are back after both were killed', async () => {
+    const before = { postgres: rig.pidOf('postgres'), server: rig.pidOf('server') };
+    process.kill(before.postgres, 'SIGKILL');
+    process.kill(before.server, 'SIGKILL');
+    await untilBack('server', before.server);
+    await untilBack('postgres', before.postgres);
+  });
+
+  test('a second one on the same folder is refused and the first goes on', async () => {
+    const other = await freePort();
+    const result = spawnSync(process.execPath, ['scripts/start.mjs', '--port', String(other), '--data', rig.dataDir], {
+      encoding: 'utf8',
+    });
+    expect(result.status).toBe(78);
+    expect(result.stderr).toContain(`The data folder ${rig.dataDir} is in use by another server`);
+    await untilReady(BACK_MS_MAX);
+  });
+
+  test('a server whose command was killed stops by itself, and the next start waits for it', async () => {
+    const server = rig.pidOf('server');
+    const ended = exitOf(rig.child);
+    rig.child.kill('SIGKILL');
+    await ended;
+    rig.start();
+    await vi.waitFor(() => expect(isPidAlive(server)).toBe(false), { timeout: 60_000 });
+    await vi.waitFor(() => expect(rig.said).toContain('Bourse runs at'), { timeout: 60_000 });
+    await untilReady(BACK_MS_MAX);
+  });
+
+  test('Ctrl-C ends every process of it', async () => {
+    const ended = exitOf(rig.child);
+    rig.child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(rig.processes()).toEqual([]);
+  });
+});
+
+// Each progress line stands before a step that takes a while, in which newcomers press Ctrl-C.
+test.each(['starting the chain nodes', 'opening the demo accounts'])(
+  'Ctrl-C during a first start (%s) leaves no process behind',
+  async (line) => {
+    const first = await StartCommandRig.open({ fillsDemo: true });
+    try {
+      first.start();
+      await vi.waitFor(() => expect(first.said).toContain(line), { timeout: START_WITHIN_MS, interval: 20 });
+      const ended = exitOf(first.child);
+      first.child.kill('SIGINT');
+      expect(await ended, first.said).toBe(0);
+      expect(first.processes()).toEqual([]);
+      expect(runningServer(first.dataDir)).toBeNull();
+    } finally {
+      await first.close();
+    }
+  },
+);

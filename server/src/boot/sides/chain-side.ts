@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { agreeingAdapter } from '../../chains/agreeing-adapter.ts';
+import { createAdapter } from '../../chains/create-adapter.ts';
+import { type DevChains, type DevNetwork, startDevChains } from '../../chains/dev/dev-chains.ts';
+import type { JsonRpcOptions } from '../../chains/json-rpc.ts';
+import type { ChainAdapter } from '../../modules/custody/ports.ts';
+import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
+import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../../networks/main-networks.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { openSigner } from '../../signer/open-signer.ts';
+import type { Signer } from '../../signer/public.ts';
+
+/** The chains as the rest of the product sees them. */
+export interface ChainSide {
+  readonly adapters: ReadonlyMap<string, ChainAdapter>;
+  /** The data of each network, by its name. */
+  readonly params: ReadonlyMap<string, NetworkParams>;
+  /** The address of each network's node, without credentials. */
+  readonly rpcUrls: Readonly<Record<string, string>>;
+  /** The nodes that this process started; null where the operator runs them all. */
+  readonly dev: DevChains | null;
+  stop(): Promise<void>;
+}
+
+interface Node {
+  readonly params: NetworkParams;
+  /** One or more: what several say must agree. */
+  readonly rpcs: readonly [JsonRpcOptions, ...JsonRpcOptions[]];
+}
+
+type NetworkId = keyof Config['rpcUrls'];
+const PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
+  eth: DEV_ETH,
+  base: DEV_BASE,
+  btc: DEV_BTC,
+  tempo: DEV_TEMPO,
+};
+/** With real money the nodes must be those of the real chains; a node of any other chain is refused. */
+const MAIN_PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
+  eth: MAIN_ETH,
+  base: MAIN_BASE,
+  btc: MAIN_BTC,
+  tempo: MAIN_TEMPO,
+};
+const NETWORKS = Object.keys(PARAMS) as NetworkId[];
+
+/** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
+export async function startChainSide(config: Config, secrets: Secrets, log: Logger): Promise<ChainSide> {
+  const isGiven = (network: NetworkId) => config.rpcUrls[network].length > 0;
+  const own = config.isProduction ? [] : NETWORKS.filter((network) => !isGiven(network));
+  const params = config.isProduction ? MAIN_PARAMS : PARAMS;
+  const signer = await openSigner(
+    {
+      path: join(config.dataDir, 'wallet-seed.json'),
+      passphrase: secrets.key('wallet.keystore').toString('hex'),
+    },
+    NETWORKS.filter((network) => own.includes(network) || isGiven(network)).map((network) => params[network]),
+  );
+  const dev = own.length > 0 ? await startDevChains({ dataDir: config.dataDir, log, only: own }) : null;
+  const nodes = new Map<string, Node>();
+  for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
+  for (const network of NETWORKS) {
+    const [url, ...others] = config.rpcUrls[network];
+    if (url) nodes.set(network, { params: params[network], rpcs: [rpcOf(url), ...others.map(rpcOf)] });
+  }
+  return sideOf(signer, nodes, dev);
+}
+
+/** The networks of the demo, or those where money is real. */
+export const networksOf = (isProduction: boolean): readonly NetworkParams[] =>
+  Object.values(isProduction ? MAIN_PARAMS : PARAMS);
+
+/** Adapters that know spelling and keys but have no node: enough for what never asks one. */
+export function offlineChainSide(signer: Signer, isProduction = false): ChainSide {
+  const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
+  const nodes = networksOf(isProduction).map((params) => [params.network, { params, rpcs: [rpc] as const }] as const);
+  return sideOf(signer, new Map(nodes), null);
+}
+
+function sideOf(signer: Signer, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
+  const entries = [...nodes];
+  return {
+    adapters: new Map(entries.map(([network, node]) => [network, adapterOf(node, signer)])),
+    params: new Map(entries.map(([network, { params }]) => [network, params])),
+    rpcUrls: Object.fromEntries(entries.map(([network, { rpcs }]) => [network, rpcs[0].url])),
+    dev,
+    stop: async () => dev?.stop(),
+  };
+}
+
+function adapterOf({ params, rpcs: [first, ...others] }: Node, signer: Signer): ChainAdapter {
+  const one = createAdapter(params, first, signer);
+  return others.length === 0 ? one : agreeingAdapter([one, ...others.map((rpc) => createAdapter(params, rpc, signer))]);
+}
+
+const nodeOfDev = ({ params, rpcUrl, auth }: DevNetwork): Node => ({
+  params,
+  rpcs: [{ url: rpcUrl, ...(auth ? { auth } : {}) }],
+});
+
+/** An address may carry the node's user and password. */
+function rpcOf(text: string): JsonRpcOptions {
+  const url = new URL(text);
+  if (!url.username) return { url: text };
+  const auth = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  url.username = '';
+  url.password = '';
+  return { url: url.toString(), auth };
+}

@@ -1,0 +1,95 @@
+import { EitherTrading } from '../../engine/remote/either-trading.ts';
+import { FarTrading } from '../../engine/remote/far-trading.ts';
+import { parseAddress } from '../../engine/remote/socket-line.ts';
+import { WorkerTrading } from '../../engine/remote/worker-trading.ts';
+import type { Trading } from '../../engine/trading.ts';
+import type { SystemClock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Db, DbOptions } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { tradingSequence, tradingUp } from '../../platform/metrics/metrics.ts';
+
+const MEASURE_MS = 1_000;
+
+/** The trading core as the rest of the process has it. */
+export interface TradingSide {
+  readonly trading: Trading;
+  /** False where an order would not be answered now. */
+  isReady(): boolean;
+  /** Writes what waits; call when nobody asks any more. */
+  stop(): Promise<void>;
+}
+
+export interface TradingSideParts {
+  readonly config: Pick<Config, 'role' | 'coreListen' | 'databaseUrl'>;
+  readonly db: Db;
+  readonly dbOptions: DbOptions;
+  readonly secrets: Secrets;
+  readonly clock: SystemClock;
+  readonly log: Logger;
+}
+
+/** Shown by whoever wants to ask a core of this installation. */
+const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
+
+/** The address where other processes may ask this one's core. */
+export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
+  const address = coreListen === null ? null : parseAddress(coreListen);
+  return address && { address, token: coreToken(secrets) };
+}
+
+/** What `/metrics` says of the core. */
+function measure(side: TradingSide): TradingSide {
+  side.trading.onProjected(({ sequence }) => tradingSequence.set(sequence));
+  const timer = setInterval(() => tradingUp.set(side.isReady() ? 1 : 0), MEASURE_MS);
+  timer.unref();
+  return {
+    ...side,
+    async stop() {
+      clearInterval(timer);
+      await side.stop();
+    },
+  };
+}
+
+/** Finds or starts the trading core. Where it is a thread of this process, it leads or follows when this resolves. */
+export async function startTradingSide(parts: TradingSideParts): Promise<TradingSide> {
+  const { config, db, secrets, log } = parts;
+  const token = coreToken(secrets);
+  if (config.role === 'api') {
+    const far = new FarTrading({ db, token, log });
+    far.start();
+    return measure({ trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() });
+  }
+  const own = ownWorker(parts);
+  await own.start();
+  const far = new FarTrading({ db, token, log, isWanted: () => !own.trading.isLeading });
+  far.start();
+  const trading = new EitherTrading(own.trading, far.trading);
+  return measure({
+    trading,
+    isReady: () => trading.isLeading,
+    async stop() {
+      await far.stop();
+      await own.stop();
+    },
+  });
+}
+
+function ownWorker({ config, dbOptions, secrets, clock, log }: TradingSideParts): WorkerTrading {
+  return new WorkerTrading({
+    db: dbOptions,
+    listen: coreListening(config, secrets),
+    isAlone: config.databaseUrl === null,
+    clock,
+    log,
+    newHolder: () => newId(clock.nowMs()),
+    onFailed(error) {
+      log.error({ err: error }, 'the trading core cannot go on');
+      // Nothing may go on without the core; the next start finds everything in the journal.
+      throw error;
+    },
+  });
+}

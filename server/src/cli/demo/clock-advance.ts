@@ -1,0 +1,40 @@
+import { runningServer } from '../../boot/installation/server-lock.ts';
+import { advanceClock } from '../../platform/clock/demo-clock.ts';
+import { demoLogins } from '../../platform/demo/demo-logins.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const YEARS_10_MS = 3_650 * 86_400_000;
+
+/** Milliseconds of a text such as 90d, 12h, 30m or 45s. @throws OperatorFault for anything else */
+function parseDuration(text: string): number {
+  const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (UNITS_MS[unit ?? ''] ?? Number.NaN);
+  if (Number.isSafeInteger(ms) && ms > 0 && ms <= YEARS_10_MS) return ms;
+  throw new OperatorFault(
+    `A duration is a whole number with s, m, h or d, such as 90d, and at most ten years; it was "${text}".`,
+  );
+}
+
+export const clockAdvance: Command = {
+  name: 'clock advance',
+  positions: ['DURATION'],
+  says: "Moves the demo's clock ahead, for instance by 90d. Only the demo has such a clock, and it never goes back.",
+  async run(given) {
+    const byMs = parseDuration(given.positions[0] ?? '');
+    return withDatabase(given, async ({ db }) => {
+      // A server in production does not look at the offset, and production refuses data whose clock was moved.
+      const mode = runningServer(given.dataDir)?.about.mode;
+      const isDemo = mode === undefined ? (await demoLogins(db)).length > 0 : mode === 'demo';
+      if (!isDemo) throw new OperatorFault('The clock only moves in the demo, and this data is not of the demo.');
+      const offsetMs = await advanceClock(db, byMs);
+      const nowMs = Date.now() + offsetMs;
+      return {
+        json: { offsetMs, nowMs },
+        lines: [`The clock now shows ${new Date(nowMs).toISOString()}. A running server follows within a second.`],
+      };
+    });
+  },
+};

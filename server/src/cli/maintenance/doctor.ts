@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runningServer } from '../../boot/installation/server-lock.ts';
+import { verifyAudit } from '../../modules/approvals/usecases/audit.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';
+import { databaseFacts } from '../../platform/db/database-facts.ts';
+import type { Queryable } from '../../platform/db/db.ts';
+import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
+import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
+import { migrationsIn } from '../../platform/db/schema/migrate.ts';
+import type { Command, Given } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** One thing looked at; `isGood` is null for what is only told. */
+interface Finding {
+  readonly topic: string;
+  readonly says: string;
+  readonly isGood: boolean | null;
+}
+
+const TIMEOUT_MS = 3_000;
+const DISK_LOW_BYTES = 1_073_741_824;
+
+export const doctor: Command = {
+  name: 'doctor',
+  says: 'Tells what is configured, what can be reached and what is unsafe. Changes nothing.',
+  async run(given) {
+    const { config, problem } = readQuietly(given);
+    const findings: Finding[] = [nodeLine(), ...(problem ? [bad('configuration', problem)] : [])];
+    if (config) {
+      findings.push(...configured(config), ...secretsFile(config), ...disk(config));
+      findings.push(...(await server(config)), ...(await database(given, config)), ...(await nodes(config)));
+    }
+    const isGood = findings.every((finding) => finding.isGood !== false);
+    return {
+      json: {
+        isGood,
+        findings,
+        ports: { http: config?.port ?? null },
+        rpc: config ? rpcAddresses(config) : {},
+        apiDocument: '/docs/json',
+        docs: '/docs',
+      },
+      lines: findings.map(
+        ({ topic, says, isGood: good }) => `${good === null ? '  ' : good ? 'ok' : '!!'}  ${topic.padEnd(14)} ${says}`,
+      ),
+      exitCode: isGood ? 0 : 1,
+    };
+  },
+};
+
+function readQuietly(given: Given): { readonly config: Config | null; readonly problem: string | null } {
+  try {
+    const running = runningServer(given.dataDir);
+    const port = running?.about.port;
+    const args = ['--data', given.dataDir, ...(port ? ['--port', String(port)] : [])];
+    const mode = running?.about.mode;
+    return {
+      config: readConfig(args, { ...process.env, ...(mode ? { BOURSE_MODE: String(mode) } : {}) }),
+      problem: null,
+    };
+  } catch (error) {
+    return { config: null, problem: (error as Error).message };
+  }
+}
+
+function nodeLine(): Finding {
+  const version = process.versions.node;
+  const major = Number(version.split('.')[0]);
+  if (major >= 22 && major % 2 === 0) return good('Node.js', `${version}, a supported line`);
+  return findingOf('Node.js', `${version} runs Bourse, but its line gets no security fixes any more; 22 and 24 do`);
+}
+
+function configured(config: Config): readonly Finding[] {
+  const refusals = productionRefusals(config);
+  const doors = Object.entries(config.demo).filter(([, isOpen]) => isOpen);
+  return [
+    findingOf('mode', config.isProduction ? 'production' : 'demo: for looking at, never for real money'),
+    findingOf(
+      'data',
+      config.databaseUrl === null ? `${config.dataDir}, PostgreSQL in ${clusterDirOf(config.dataDir)}` : 'DATABASE_URL',
+    ),
+    findingOf('address', `${config.publicOrigin}, listening on ${config.host}:${config.port}`),
+    findingOf('API document', `${config.publicOrigin}/docs/json (to read: /docs)`),
+    findingOf(
+      'mail',
+      config.smtp ? 'SMTP' : config.isProduction ? 'not configured: nobody gets a code' : 'the inbox page of the demo',
+    ),
+    findingOf(
+      'SMS',
+      config.sms ? 'an HTTP provider' : config.isProduction ? 'not configured' : 'the inbox page of the demo',
+    ),
+    ...(doors.length > 0 ? [findingOf('open doors', `${doors.map(([name]) => name).join(', ')} (demo only)`)] : []),
+    ...refusals.map((refusal) => bad('unsafe', refusal)),
+  ];
+}
+
+function secretsFile(config: Config): readonly Finding[] {
+  if (config.secret !== null) return [good('secrets', 'from the environment')];
+  if (!existsSync(config.secretsFile)) return [findingOf('secrets', 'not made yet: the first start makes them')];
+  const isClosed = (statSync(config.secretsFile).mode & 0o077) === 0;
+  return [isClosed ? good('secrets', config.secretsFile) : bad('secrets', `others may read ${config.secretsFile}`)];
+}
+
+function disk(config: Config): readonly Finding[] {
+  if (!existsSync(config.dataDir)) return [];
+  const { bavail, bsize } = statfsSync(config.dataDir);
+  const free = bavail * bsize;
+  const says = `${Math.floor(free / 2 ** 20)} MiB free`;
+  return [free < DISK_LOW_BYTES ? bad('disk', says) : good('disk', says)];
+}
+
+async function server(config: Config): Promise<readonly Finding[]> {
+  const running = runningServer(config.dataDir);
+  if (!running) return [findingOf('server', 'not running on this data folder')];
+  const where = `process ${running.pid}, port ${running.about.port}`;
+  const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
+  try {
+    const answer = await fetch(`http://${host}:${running.about.port}/readyz`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = (await answer.text()).slice(0, 300);
+    return [answer.ok ? good('server', `${where}, ready`) : bad('server', `${where}, not ready: ${text}`)];
+  } catch (error) {
+    return [bad('server', `${where}, does not answer: ${(error as Error).message}`)];
+  }
+}
+
+async function database(given: Given, config: Config): Promise<readonly Finding[]> {
+  try {
+    return await withDatabase({ ...given, databaseUrl: config.databaseUrl }, async ({ db }) => {
+      const facts = await databaseFacts(db);
+      const pending = migrationsIn().length - facts.appliedMigrations;
+      const unsafe = config.isProduction ? await productionDataRefusals(db) : [];
+      const settings = await assertBaseSettings(db).then(
+        () => good('durability', 'a commit is on disk before it is acknowledged'),
+        (error: Error) => bad('durability', error.message),
+      );
+      return [
+        good('database', `PostgreSQL ${facts.version}, ${facts.size}`),
+        pending === 0
+          ? good('schema', `${facts.appliedMigrations} migrations`)
+          : findingOf('schema', `${pending} migrations wait for the next start`),
+        settings,
+        ...(pending === 0 ? [await auditLog(db)] : []),
+        ...unsafe.map((refusal) => bad('unsafe', refusal)),
+      ];
+    });
+  } catch (error) {
+    const message = (error as Error).message;
+    return [message.startsWith('There is no data') ? findingOf('database', message) : bad('database', message)];
+  }
+}
+
+/** The hash is for comparing with one that was kept elsewhere: an end that was cut off does not show in the chain itself. */
+async function auditLog(db: Queryable): Promise<Finding> {
+  const report = await verifyAudit(db);
+  return report.ok
+    ? good('audit log', `${report.entries} entries, each follows from the one before; the last is ${report.lastHash}`)
+    : bad('audit log', `entry ${report.brokenAtSeq} does not follow from the one before it: the log was changed`);
+}
+
+/** Addresses of the nodes: configured ones, or those of our own that were started in the data folder. */
+function rpcAddresses(config: Config): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = { ...config.rpcUrls };
+  const folder = join(config.dataDir, 'chains');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if ((found[name]?.length ?? 0) > 0) continue;
+    try {
+      const { port } = JSON.parse(readFileSync(join(folder, name, 'node.json'), 'utf8')) as { port: number };
+      found[name] = [`http://127.0.0.1:${port}`];
+    } catch {
+      // A chain whose node was never started, or is stopped, has no address.
+    }
+  }
+  return found;
+}
+
+async function nodes(config: Config): Promise<readonly Finding[]> {
+  const addresses = Object.entries(rpcAddresses(config)).flatMap(([network, urls]) =>
+    urls.map((url) => ({ network, url })),
+  );
+  return Promise.all(
+    addresses.map(async ({ network, url }) => {
+      const shown = url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*/, '');
+      try {
+        await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: network === 'btc' ? 'getblockcount' : 'eth_blockNumber',
+            params: [],
+          }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        return good(`node ${network}`, shown);
+      } catch (error) {
+        return bad(`node ${network}`, `${shown} does not answer: ${(error as Error).message}`);
+      }
+    }),
+  );
+}
+
+function good(topic: string, says: string): Finding {
+  return { topic, says, isGood: true };
+}
+
+function bad(topic: string, says: string): Finding {
+  return { topic, says, isGood: false };
+}
+
+function findingOf(topic: string, says: string): Finding {
+  return { topic, says, isGood: null };
+}

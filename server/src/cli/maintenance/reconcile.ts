@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Difference, ReconcileReport } from '../../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
+import { ChainFault } from '../../modules/custody/ports.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** A block may arrive between two questions to a chain, so a difference is looked at twice: a real one stays. */
+const LOOKS_MAX = 3;
+const LOOK_AGAIN_MS = 1_000;
+/** How long it may take until a chain stands still while it is asked, and the scanner has caught up: a busy machine is given time. */
+const CHAIN_WITHIN_MS = 120_000;
+
+export const reconcile: Command = {
+  name: 'reconcile',
+  says: 'Compares the books with themselves, with the holds of the products and, where their nodes run, with the chains. Exit code 1 on any difference.',
+  async run(given) {
+    const { withBooks } = await import('../custody.ts');
+    const { report, chains } = await withDatabase(given, ({ db }) =>
+      withBooks(given, db, async (ledger, asked) => ({ report: await look(ledger, db), chains: asked })),
+    );
+    const isAsked = chains.networks.length > 0;
+    return {
+      json: { ...report, chainsCompared: isAsked, networks: chains.networks, chainsNotComparedBecause: chains.because },
+      exitCode: report.isBalanced ? 0 : 1,
+      lines: [
+        ...sums(report),
+        '',
+        ...report.differences.map(describe),
+        ...(report.isCut ? ['... and more of the same kind'] : []),
+        isAsked
+          ? `Compared with the chains of ${chains.networks.join(', ')}.`
+          : `NOT compared with the chains: ${chains.because}`,
+        verdict(report, isAsked),
+      ],
+    };
+  },
+};
+
+function verdict(report: ReconcileReport, isChainAsked: boolean): string {
+  if (!report.isBalanced)
+    return `${report.differences.length} differences. Withdrawals should stop until each is explained.`;
+  const said = isChainAsked ? 'The books are right' : 'The books agree with themselves and with the holds';
+  return `${said}: ${report.entryCount} entries.${isChainAsked ? '' : ' What the chains hold was not looked at.'}`;
+}
+
+async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
+  const deadline = performance.now() + CHAIN_WITHIN_MS;
+  for (let looks = 1; ; ) {
+    try {
+      const report = await reconcileSnapshot(ledger, db);
+      if (report.isBalanced || looks++ >= LOOKS_MAX) return report;
+    } catch (error) {
+      if (!(error instanceof ChainFault)) throw error;
+      if (performance.now() > deadline) {
+        throw new OperatorFault(`A chain could not be asked: ${error.message.split('\n')[0]}.`);
+      }
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+function sums(report: ReconcileReport): readonly string[] {
+  const row = (cells: readonly (string | bigint)[]) =>
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(8) : String(cell).padStart(30))).join('');
+  return [
+    'All amounts in minor units.',
+    row(['asset', 'sum', 'liabilities', 'held', 'custody']),
+    ...report.assets.map((each) =>
+      row([each.asset, each.sumMinor, each.liabilitiesMinor, each.heldMinor, each.custodyMinor]),
+    ),
+  ];
+}
+
+function describe(difference: Difference): string {
+  const place = [difference.asset, difference.account, difference.entryId && `entry ${difference.entryId}`]
+    .filter(Boolean)
+    .join(', ');
+  return `!! ${difference.kind} ${place}: expected ${difference.expected}, found ${difference.found}`;
+}

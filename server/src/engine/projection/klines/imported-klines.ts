@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/db.ts';
+import type { KlineNow } from '../../trading.ts';
+import { KLINE } from '../row-columns.ts';
+
+/** Rows of one statement. */
+const PART = 5_000;
+
+const INSERT_SQL = `
+  insert into trading.kline (${KLINE.names}, is_imported) select *, true from ${KLINE.unnest} on conflict do nothing`;
+
+/** Markets that have a chart already, imported or traded. */
+export async function marketsWithKlines(db: Db, markets: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ market: number }>(
+    `select m as market from unnest($1::int[]) as m
+     where exists (select 1 from trading.kline where market = m) or exists (select 1 from trading.trade where market = m)`,
+    [markets],
+  );
+  return new Set(rows.map(({ market }) => market));
+}
+
+/**
+ * Puts a chart before a market's first trade: what is imported has no trades here, and trades of the step in which it ends are
+ * joined to it.
+ *
+ * @invariant  all of it or nothing, and a step that is there stays as it is
+ */
+export async function importKlines(db: Db, klines: readonly KlineNow[]): Promise<void> {
+  await db.tx(async (tx) => {
+    for (let from = 0; from < klines.length; from += PART) {
+      await tx.query(INSERT_SQL, KLINE.values(klines.slice(from, from + PART)));
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import type { LivingSession } from '../store/session.store.ts';
+
+const FRESH_MS = 500;
+const ENTRIES_MAX = 50_000;
+
+interface Entry {
+  readonly session: LivingSession;
+  readonly readAtMs: number;
+}
+
+/**
+ * Sessions that were read a moment ago, by the hash of their secret. One that ends in this process leaves at once; one that
+ * another process ended is believed for half a second at most. Ages are measured on the clock that only runs forward.
+ */
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>();
+  /** Grows with every ending, so that a read that began before it is not kept. */
+  #endings = 0;
+
+  get endings(): number {
+    return this.#endings;
+  }
+
+  get(secretHash: string): LivingSession | null {
+    const entry = this.#entries.get(secretHash);
+    if (!entry) return null;
+    if (performance.now() - entry.readAtMs <= FRESH_MS) return entry.session;
+    this.#entries.delete(secretHash);
+    return null;
+  }
+
+  /** @param endings  the value of `endings` before the read */
+  put(secretHash: string, session: LivingSession, endings: number): void {
+    if (endings !== this.#endings) return;
+    if (this.#entries.size >= ENTRIES_MAX) this.#entries.clear();
+    this.#entries.set(secretHash, { session, readAtMs: performance.now() });
+  }
+
+  /**
+   * Called after the commit that gave a living session a new secret: requests that left the browser before it heard of the
+   * new one are believed for half a second more, so that a page which asks several things at once is not logged out.
+   */
+  giveGrace(sessionId: string): void {
+    for (const [hash, entry] of this.#entries)
+      if (entry.session.id === sessionId) this.#entries.set(hash, { ...entry, readAtMs: performance.now() });
+  }
+
+  /** Called after the commit that ended sessions. */
+  forget(sessionIds: readonly string[]): void {
+    this.#endings++;
+    if (sessionIds.length === 0) return;
+    const gone = new Set(sessionIds);
+    for (const [hash, entry] of this.#entries) if (gone.has(entry.session.id)) this.#entries.delete(hash);
+  }
+}

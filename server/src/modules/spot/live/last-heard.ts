@@ -1,0 +1,32 @@
+import type { Trading } from '../../../engine/trading.ts';
+
+const PEOPLE_MAX = 100_000;
+
+/**
+ * Notes up to where each person has been answered, so that what they read next includes it (I-14). It lives in one
+ * process: a person who is answered by one process and reads from another may be a step of the projection ahead of the
+ * rows.
+ */
+export class LastHeard {
+  readonly #trading: Pick<Trading, 'waitForRows'>;
+  readonly #sequences = new Map<string, number>();
+
+  constructor(trading: Pick<Trading, 'waitForRows'>) {
+    this.#trading = trading;
+  }
+
+  /** Notes that a person was answered with a command's number. */
+  note(uid: string, sequence: number): void {
+    if (sequence <= (this.#sequences.get(uid) ?? 0)) return;
+    if (this.#sequences.size >= PEOPLE_MAX) this.#sequences.clear();
+    this.#sequences.set(uid, sequence);
+  }
+
+  /** Resolves when the rows have all that the person was told. */
+  async waitForRows(uid: string): Promise<void> {
+    const sequence = this.#sequences.get(uid);
+    if (sequence === undefined) return;
+    await this.#trading.waitForRows(sequence);
+    if (this.#sequences.get(uid) === sequence) this.#sequences.delete(uid);
+  }
+}

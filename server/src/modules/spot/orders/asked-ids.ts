@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+import type { Db } from '../../../platform/db/db.ts';
+import { type AskedId, askedKey, findAskedIds } from '../queries/order.query.ts';
+
+/**
+ * Whether callers asked under their ids before, of the rows. The trading core remembers only the latest ids, so this is asked
+ * for every order; all that come at the same moment are looked up together, and nothing is remembered.
+ */
+export class AskedIds {
+  readonly #ids: DataLoader<AskedId, boolean>;
+
+  constructor(db: Db) {
+    const read = async (asked: readonly AskedId[]) => {
+      const found = await findAskedIds(db, asked);
+      return asked.map((one) => found.has(askedKey(one)));
+    };
+    this.#ids = new DataLoader(read, { cache: false, batchScheduleFn: (look) => setImmediate(look) });
+  }
+
+  isAsked(asked: AskedId): Promise<boolean> {
+    return asked.clientId === '' ? Promise.resolve(false) : this.#ids.load(asked);
+  }
+}

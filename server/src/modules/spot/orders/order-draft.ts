@@ -1,0 +1,146 @@
+import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
+import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
+import type { PlaceCommand } from '@bourse/core/trading/command.ts';
+import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import type { Market } from '../markets/market.ts';
+import { quoteText } from '../views.ts';
+
+/** What somebody asks for, in decimal text; which fields it needs depends on its type. */
+export interface OrderAsk {
+  /** The caller's own id, up to 36 visible ASCII characters; empty for none. */
+  readonly clientId: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
+  readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;
+  readonly postOnly?: boolean | undefined;
+  /** The worst price that an order at the market takes. */
+  readonly price?: string | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly quantity?: string | undefined;
+  /** Instead of a quantity: the quote to spend, or to take in, at the market. */
+  readonly quoteAmount?: string | undefined;
+}
+
+export type DraftRefusal =
+  | 'INVALID_ORDER'
+  | 'PRICE_REQUIRED'
+  | 'QUANTITY_REQUIRED'
+  | 'STOP_PRICE_REQUIRED'
+  | 'OFF_TICK'
+  | 'OFF_LOT'
+  | 'PRICE_TOO_HIGH'
+  | 'QUANTITY_TOO_LARGE'
+  | 'BELOW_MIN_NOTIONAL';
+
+/** Texts may have as many places as any coin; what is finer than the market's step is refused by name. */
+const TEXT_SCALE = 18;
+
+const noneOf = (field: string) => refuse('INVALID_ORDER', { field });
+
+/**
+ * Cuts what was asked for into ticks, lots and units of the market.
+ *
+ * @param lastTicks  what stop prices are compared with, 0 for none
+ * @refuses          see DraftRefusal; the details name the field
+ */
+export function draftOrder(
+  market: Market,
+  account: number,
+  ask: OrderAsk,
+  lastTicks: number,
+): Result<PlaceCommand, DraftRefusal> {
+  const isStop = ask.type === 'stop-limit' || ask.type === 'stop-market';
+  const isMarket = ask.type === 'market' || ask.type === 'stop-market';
+  const timeInForce = isMarket ? 'ioc' : (ask.timeInForce ?? 'gtc');
+  if (ask.timeInForce !== undefined && ask.timeInForce !== timeInForce) return noneOf('timeInForce');
+  const isPostOnly = ask.postOnly ?? false;
+  if (isPostOnly && (ask.type !== 'limit' || timeInForce !== 'gtc')) return noneOf('postOnly');
+  if (!isStop && ask.stopPrice !== undefined) return noneOf('stopPrice');
+  const stopTicks = isStop ? priceOf(market, ask.stopPrice, 'stopPrice') : ok(0);
+  if (!stopTicks.ok) return stopTicks;
+  const ticks = isMarket && ask.price === undefined ? ok(0) : priceOf(market, ask.price, 'price');
+  if (!ticks.ok) return ticks;
+  const size = sizeOf(market, ask, { isStop, isMarket });
+  if (!size.ok) return size;
+  const isStopBuy = isStop && isMarket && ask.side === 'buy' && size.value.lots > 0;
+  return ok({
+    kind: 'place',
+    account,
+    market: market.market,
+    side: ask.side,
+    type: isMarket ? 'market' : 'limit',
+    timeInForce,
+    postOnly: isPostOnly,
+    ticks: isStopBuy && ticks.value === 0 ? worstStopBuyTicks(stopTicks.value) : ticks.value,
+    ...size.value,
+    trigger: isStop ? triggerOf(stopTicks.value, lastTicks, ask.side) : 'none',
+    stopTicks: stopTicks.value,
+    clientId: ask.clientId,
+  });
+}
+
+function priceOf(market: Market, text: string | undefined, field: 'price' | 'stopPrice'): Result<number, DraftRefusal> {
+  const read = readText(text);
+  if (read === 0n) return refuse(field === 'price' ? 'PRICE_REQUIRED' : 'STOP_PRICE_REQUIRED', { field });
+  const ticks = ticksOf(read, textGridOf(market.grid));
+  return ticks.ok ? ticks : withField(ticks.refusal, field);
+}
+
+function sizeOf(
+  market: Market,
+  ask: OrderAsk,
+  { isStop, isMarket }: { readonly isStop: boolean; readonly isMarket: boolean },
+): Result<Pick<PlaceCommand, 'lots' | 'quoteUnits'>, DraftRefusal> {
+  if (ask.quoteAmount !== undefined) {
+    const isTaken = isMarket && ask.quantity === undefined && !(isStop && ask.side === 'sell');
+    return isTaken ? quoteOf(market, ask.quoteAmount) : noneOf('quoteAmount');
+  }
+  const read = readText(ask.quantity);
+  if (read === 0n) return refuse('QUANTITY_REQUIRED', { field: 'quantity' });
+  const lots = lotsOf(read, textGridOf(market.grid));
+  return lots.ok ? ok({ lots: lots.value, quoteUnits: 0 }) : withField(lots.refusal, 'quantity');
+}
+
+/** Places finer than the coin has cannot be spent: they are left, as is what is less than a unit. */
+function quoteOf(market: Market, text: string): Result<Pick<PlaceCommand, 'lots' | 'quoteUnits'>, DraftRefusal> {
+  const field = 'quoteAmount';
+  const read = readText(text);
+  if (read === 0n) return refuse('QUANTITY_REQUIRED', { field });
+  const minor = read / 10n ** places(market.quoteScale);
+  if (minor > BigInt(UNITS_MAX) * market.unitMinor) {
+    return refuse('QUANTITY_TOO_LARGE', { field, max: quoteText(market, BigInt(UNITS_MAX) * market.unitMinor) });
+  }
+  const quoteUnits = unitsOf(minor, market.unitMinor);
+  if (quoteUnits > 0) return ok({ lots: 0, quoteUnits });
+  const [min, notional] = [quoteText(market, market.minNotionalMinor), formatAmount(read, TEXT_SCALE)];
+  return refuse('BELOW_MIN_NOTIONAL', { field, min, notional, asset: market.quote });
+}
+
+/** The number that the contract's shape let through; 0 where there is none. */
+function readText(text: string | undefined): bigint {
+  if (text === undefined) return 0n;
+  const read = parseAmount(text, TEXT_SCALE);
+  return read.ok ? read.value : 0n;
+}
+
+const places = (scale: number): bigint => BigInt(TEXT_SCALE - scale);
+
+const textGrids = new WeakMap<Grid, Grid>();
+
+/** The grid of a market for numbers with as many places as a text may have; made once for each market. */
+function textGridOf(grid: Grid): Grid {
+  const known = textGrids.get(grid);
+  if (known) return known;
+  const tick = grid.tick * 10n ** places(grid.priceScale);
+  const lotMinor = grid.lotMinor * 10n ** places(grid.baseScale);
+  const made = { ...grid, priceScale: TEXT_SCALE, tick, baseScale: TEXT_SCALE, lotMinor };
+  textGrids.set(grid, made);
+  return made;
+}
+
+const withField = <Code extends string>(
+  { code, details }: { readonly code: Code; readonly details?: Readonly<Record<string, string | number | boolean>> },
+  field: string,
+) => refuse(code, { field, ...details });

@@ -1,0 +1,59 @@
+import type { PlaceCommand } from '@bourse/core/trading/command.ts';
+import type { Outcome, TradeEvent, TradingEvent } from '@bourse/core/trading/event.ts';
+import type { OrderNow } from '../../../engine/trading.ts';
+
+type EventOf<Kind extends TradingEvent['kind']> = Extract<TradingEvent, { kind: Kind }>;
+
+/** The first event of a kind in an outcome. */
+export function eventOf<Kind extends TradingEvent['kind']>(outcome: Outcome, kind: Kind): EventOf<Kind> | undefined {
+  return outcome.find((event): event is EventOf<Kind> => event.kind === kind);
+}
+
+/** The trades of an order in an outcome, in the order in which they happened. */
+export const tradesOf = (outcome: Outcome, orderId: number): TradeEvent[] =>
+  outcome.filter(
+    (event): event is TradeEvent =>
+      event.kind === 'trade' && (event.takerOrderId === orderId || event.makerOrderId === orderId),
+  );
+
+/** An order that was accepted just now, as its row will be. */
+export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: Outcome, atMs: number): OrderNow {
+  const trades = tradesOf(outcome, orderId);
+  const closed = outcome.find((event) => event.kind === 'closed' && event.orderId === orderId);
+  const isAwake = outcome.some((event) => event.kind === 'triggered' && event.orderId === orderId);
+  const feeOf = (trade: TradeEvent) => (trade.takerOrderId === orderId ? trade.takerFeeMinor : trade.makerFeeMinor);
+  return {
+    id: orderId,
+    account: command.account,
+    market: command.market,
+    isBuy: command.side === 'buy',
+    isMarket: command.type === 'market',
+    timeInForce: command.timeInForce,
+    isPostOnly: command.postOnly,
+    trigger: command.trigger,
+    isWaiting: command.trigger !== 'none' && !isAwake,
+    ticks: command.ticks,
+    stopTicks: command.stopTicks,
+    lots: command.lots,
+    quoteUnits: command.quoteUnits,
+    clientId: command.clientId,
+    tradedLots: trades.reduce((sum, { lots }) => sum + lots, 0),
+    tradedUnits: trades.reduce((sum, { ticks, lots }) => sum + BigInt(ticks) * BigInt(lots), 0n),
+    feeMinor: trades.reduce((sum, trade) => sum + feeOf(trade), 0n),
+    closeReason: closed?.kind === 'closed' ? closed.reason : null,
+    createdAtMs: atMs,
+    updatedAtMs: atMs,
+  };
+}
+
+/** Whether an order is what this command asks for. When a stop wakes is our own reading, not the caller's question. */
+export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
+  order.market === command.market &&
+  order.isBuy === (command.side === 'buy') &&
+  order.isMarket === (command.type === 'market') &&
+  order.timeInForce === command.timeInForce &&
+  order.isPostOnly === command.postOnly &&
+  order.ticks === command.ticks &&
+  order.stopTicks === command.stopTicks &&
+  order.lots === command.lots &&
+  order.quoteUnits === command.quoteUnits;

@@ -1,0 +1,76 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { type Refusal, refuse } from '@bourse/core/result.ts';
+import type { PlaceCommand } from '@bourse/core/trading/command.ts';
+import type { TradingRefusal } from '@bourse/core/trading/event.ts';
+import { priceText } from '@bourse/core/trading/grid.ts';
+import type { Market } from '../markets/market.ts';
+import { quantityText, quoteText, unitsText } from '../views.ts';
+
+/** What the trading core can refuse an order for. */
+export type PlaceTradingRefusal = Exclude<
+  TradingRefusal,
+  | 'ORDER_NOT_FOUND'
+  | 'AMOUNT_TOO_LARGE'
+  | 'INVALID_TRANSFER'
+  | 'INVALID_MARKET'
+  | 'INVALID_FEES'
+  | 'MARKET_IN_USE'
+  | 'MARKET_TAKEN'
+>;
+
+/**
+ * What the trading core said no to, in the words of the market: prices, quantities and sums as decimal text, and the field
+ * that it is about.
+ */
+export function toldRefusal(market: Market, command: PlaceCommand, { code, details }: Refusal<TradingRefusal>) {
+  const number = (name: string): number => Number(details?.[name] ?? 0);
+  const big = (name: string): bigint => BigInt(String(details?.[name] ?? '0'));
+  const price = (name: string): string => priceText(number(name), market.grid);
+  const sizeField = command.quoteUnits > 0 ? 'quoteAmount' : 'quantity';
+  switch (code) {
+    case 'OUTSIDE_BAND':
+      return refuse(code, { field: 'price', min: price('minTicks'), max: price('maxTicks') });
+    case 'BELOW_MIN_NOTIONAL':
+      return refuse(code, {
+        field: sizeField,
+        min: unitsText(market, big('minUnits')),
+        notional: unitsText(market, big('notionalUnits')),
+        asset: market.quote,
+      });
+    case 'QUANTITY_TOO_LARGE':
+      return refuse(code, { field: sizeField, max: largestText(market, command, big('maxUnits')) });
+    case 'TOO_MANY_ORDERS':
+      return refuse(code, { max: number('max') });
+    case 'STOP_WOULD_TRIGGER':
+      return refuse(code, { field: 'stopPrice', last: price('lastTicks') });
+    case 'POST_ONLY_WOULD_MATCH':
+      return refuse(code, { field: 'price', best: price('bestTicks') });
+    case 'INSUFFICIENT_BALANCE':
+      return refuse(code, { field: sizeField, ...fundsText(market, command, big('needed'), big('available')) });
+    case 'FILL_OR_KILL':
+      return refuse(code, { field: sizeField, available: quantityText(market, big('fillableLots')) });
+    case 'SELF_TRADE_PREVENTED':
+      return refuse(code, { orderId: String(details?.orderId), price: price('ticks') });
+    case 'MARKET_NOT_FOUND':
+    case 'MARKET_HALTED':
+    case 'NO_LIQUIDITY':
+      return refuse(code, { symbol: market.symbol });
+    case 'INVALID_ORDER':
+    case 'IDEMPOTENCY_MISMATCH':
+      return refuse(code);
+    default:
+      throw new Error(`the trading core refused an order with ${code}`);
+  }
+}
+
+/** A buy pays in quote, a sell in base. */
+function fundsText(market: Market, command: PlaceCommand, needed: bigint, available: bigint) {
+  const [asset, scale] = command.side === 'buy' ? [market.quote, market.quoteScale] : [market.base, market.baseScale];
+  return { asset, needed: formatAmount(needed, scale), available: formatAmount(available, scale) };
+}
+
+/** The limit is one of worth; where the order has a price it is told as a quantity. */
+function largestText(market: Market, command: PlaceCommand, maxUnits: bigint): string {
+  if (command.quoteUnits > 0) return quoteText(market, maxUnits * market.unitMinor);
+  return quantityText(market, maxUnits / BigInt(Math.max(command.ticks, command.stopTicks, 1)));
+}

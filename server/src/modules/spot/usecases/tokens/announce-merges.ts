@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { navOf } from '@bourse/core/spot/leveraged-token.ts';
+import { isMergeDue, MERGE_NOTICE_MS, MERGE_RATIO } from '@bourse/core/spot/token-merge.ts';
+import { newId } from '../../../../platform/ids/ids.ts';
+import { findCoreHolders, findMergesUnderWay } from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertMerge } from '../../store/token-merge.store.ts';
+import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
+import { basketPrice } from '../../tokens/leveraged-tokens.ts';
+import { holdersOf } from './merge-holders.ts';
+
+/**
+ * Announces the merge of each token that has become too small, once; everybody who has one is told by `tellMerges`. What was
+ * announced is done, wherever the price goes meanwhile.
+ */
+export async function announceMerges(deps: SpotDeps): Promise<void> {
+  const { db, clock, tokens, pricing, ledger } = deps;
+  const small = tokens.all().filter(({ underlying, baskets }) => {
+    const [quote, basket] = [pricing.priceAt(underlying, clock.nowMs()), baskets.at(-1)];
+    return quote && !quote.delayed && basket && isMergeDue(navOf(basket, basketPrice(quote)));
+  });
+  for (const { token } of small) {
+    if ((await findMergesUnderWay(db, token)).length > 0) continue;
+    const nowMs = clock.nowMs();
+    const dueAtMs = Math.ceil((nowMs + MERGE_NOTICE_MS) / MINUTE_MS) * MINUTE_MS;
+    await db.tx(async (tx) => {
+      const merge = { id: newId(nowMs), token, ratio: MERGE_RATIO, announcedAtMs: nowMs, dueAtMs };
+      if (!(await insertMerge(tx, merge))) return;
+      // Read without holding anything: nobody's money waits for it.
+      const holders = holdersOf(await ledger.accountsOf(tx, token), await findCoreHolders(tx, token));
+      await insertMergeNotices(tx, merge.id, 'spot.mergeAnnounced', holders);
+    });
+  }
+}

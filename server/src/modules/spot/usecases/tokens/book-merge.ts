@@ -1,0 +1,71 @@
+import { systemAccount } from '@bourse/core/ledger/account.ts';
+import type { Leg } from '@bourse/core/ledger/command.ts';
+import { mergedBasket, mergedMinor } from '@bourse/core/spot/token-merge.ts';
+import type { AssetAccount } from '../../../../ledger/asset-accounts.query.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import { findLastBasket } from '../../queries/leveraged-token.query.ts';
+import { findCoreHolders, type MergeShare, type TokenMerge } from '../../queries/token-merge.query.ts';
+import type { SpotDeps } from '../../spot-deps.ts';
+import { insertBasket } from '../../store/leveraged-token.store.ts';
+import { moveToBooked } from '../../store/token-merge.store.ts';
+import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
+import { holdersOf } from './merge-holders.ts';
+
+/**
+ * Counts a token anew in one commit: every account of the books, and what is behind the token. Who has any is noted, to be
+ * told by `tellMerges`: afterwards nobody knows who had.
+ *
+ * @param shares   what the trading core had and has
+ * @returns        false where something of the token is set aside: its owner ends that first
+ * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
+ */
+export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
+  const { db, clock, ledger } = deps;
+  return db.tx(async (tx) => {
+    const accounts = await ledger.lockAccountsOf(tx, merge.token);
+    // This could not be so when the merge was planned, but nobody has held the accounts since.
+    if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
+    if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
+    await assertTaken(tx, merge, shares);
+    const legs = legsOf(merge, accounts);
+    if (legs.length > 0) {
+      const { id } = merge;
+      const [answer] = await ledger.apply(tx, [
+        { op: 'post', key: `merge:${id}`, kind: 'token.merge', ref: id, legs, atMs: clock.nowMs() },
+      ]);
+      if (!answer?.ok) throw new Error(`the books refused the merge of ${merge.token}: ${answer?.refusal.code}`);
+    }
+    await addBasket(tx, merge, clock.nowMs());
+    await insertMergeNotices(tx, merge.id, 'spot.merged', holdersOf(accounts, shares));
+    return true;
+  });
+}
+
+/** The books may only follow what the trading core has really done. */
+async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly MergeShare[]): Promise<void> {
+  const left = new Map(shares.map(({ account, afterMinor }) => [account, afterMinor]));
+  const has = new Map((await findCoreHolders(tx, token)).map(({ account, minor }) => [account, minor]));
+  for (const account of new Set([...left.keys(), ...has.keys()])) {
+    const [wanted, found] = [left.get(account) ?? 0n, has.get(account) ?? 0n];
+    if (wanted !== found) throw new Error(`account ${account} has ${found} of ${token} in the core, and not ${wanted}`);
+  }
+}
+
+/** What changes on each account; what was taken out of the core ends, and the house's rounding takes what is left over. */
+function legsOf({ token, ratio }: TokenMerge, accounts: readonly AssetAccount[]): Leg[] {
+  const legs = accounts.flatMap(({ account, availableMinor }): Leg[] => {
+    const name = account.kind === 'system' ? account.account : null;
+    if (name === 'trading' || name === 'rounding') return [];
+    const afterMinor = name === 'trading_transit' ? 0n : mergedMinor(availableMinor, ratio);
+    return afterMinor === availableMinor ? [] : [{ account, amountMinor: afterMinor - availableMinor }];
+  });
+  const restMinor = -legs.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return restMinor === 0n ? legs : [...legs, { account: systemAccount('rounding', token), amountMinor: restMinor }];
+}
+
+async function addBasket(tx: Tx, { token, ratio }: TokenMerge, atMs: number): Promise<void> {
+  const last = await findLastBasket(tx, token);
+  if (!last) return;
+  const basket = { ...last, ...mergedBasket(last, ratio), version: last.version + 1, reason: 'merge' as const, atMs };
+  if (!(await insertBasket(tx, basket))) throw new Error(`the basket of ${token} was set anew at the same moment`);
+}

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { generateMnemonic, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
+
+/** The seed phrase at rest: scrypt makes the key from the passphrase, AES-256-GCM seals and authenticates. */
+
+interface SealedSeed {
+  readonly version: 1;
+  readonly n: number;
+  readonly salt: string;
+  readonly iv: string;
+  readonly tag: string;
+  readonly sealed: string;
+}
+
+/** About a second and 128 MB a try: what an attacker with the file has to pay for each guess. */
+const SCRYPT_N = 2 ** 17;
+const AAD = Buffer.from('bourse hot wallet seed v1');
+
+export interface KeystoreOptions {
+  readonly path: string;
+  readonly passphrase: string;
+  /** Lower only in tests. */
+  readonly scryptN?: number;
+}
+
+/**
+ * Opens the sealed seed phrase, making one of 24 words at the first start.
+ *
+ * Throws an OperatorFault on a wrong passphrase or a changed file: without the seed there are no keys, and a new one in
+ * its place would leave every deposit address without an owner.
+ */
+export async function openKeystore(options: KeystoreOptions): Promise<string> {
+  if (!existsSync(options.path)) {
+    const mnemonic = generateMnemonic(wordlist, 256);
+    await sealMnemonic(options, mnemonic);
+    return mnemonic;
+  }
+  const sealed = JSON.parse(readFileSync(options.path, 'utf8')) as SealedSeed;
+  const key = await deriveKey(options.passphrase, Buffer.from(sealed.salt, 'base64'), sealed.n);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.iv, 'base64'));
+  decipher.setAAD(AAD);
+  decipher.setAuthTag(Buffer.from(sealed.tag, 'base64'));
+  try {
+    return Buffer.concat([decipher.update(Buffer.from(sealed.sealed, 'base64')), decipher.final()]).toString('utf8');
+  } catch {
+    throw new OperatorFault(
+      `The wallet seed in ${options.path} does not open with the passphrase of this installation.`,
+    );
+  }
+}
+
+/** Seals a phrase that was made elsewhere (a restored wallet). Refuses to replace a sealed one. */
+export async function sealMnemonic(options: KeystoreOptions, mnemonic: string): Promise<void> {
+  if (existsSync(options.path)) throw new OperatorFault(`${options.path} already holds a wallet seed.`);
+  if (!validateMnemonic(mnemonic, wordlist)) throw new OperatorFault('The seed phrase is not a valid BIP-39 phrase.');
+  const n = options.scryptN ?? SCRYPT_N;
+  const salt = randomBytes(16);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await deriveKey(options.passphrase, salt, n), iv);
+  cipher.setAAD(AAD);
+  const sealed = Buffer.concat([cipher.update(mnemonic, 'utf8'), cipher.final()]);
+  const file: SealedSeed = {
+    version: 1,
+    n,
+    salt: salt.toString('base64'),
+    iv: iv.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    sealed: sealed.toString('base64'),
+  };
+  mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${options.path}.new`, JSON.stringify(file), { mode: 0o600, flush: true });
+  renameSync(`${options.path}.new`, options.path);
+}
+
+function deriveKey(passphrase: string, salt: Buffer, n: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase, salt, 32, { N: n, r: 8, p: 1, maxmem: 256 * n * 8 }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { NetworkParams } from '../networks/network-params.ts';
+import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from './ports.ts';
+
+/** What the signer allows, whoever asks. Built from the same data files as the adapters, not handed in by them. */
+export interface ChainPolicy {
+  readonly chainId: number | string;
+  readonly isDev: boolean;
+  /**
+   * For each asset: the contract (absent for the chain's own coin) and the most that one payment may send, in the
+   * chain's own units.
+   */
+  readonly assets: ReadonlyMap<string, { readonly contract?: string; readonly amountMax: bigint }>;
+  readonly feeMax: bigint;
+}
+
+export function policyOf(params: NetworkParams): ChainPolicy {
+  const assets = new Map<string, { contract?: string; amountMax: bigint }>();
+  const limitOf = (asset: string) => params.amountMinorMax[asset] ?? 0n;
+  if (params.adapter === 'bitcoin') {
+    assets.set(params.asset, { amountMax: limitOf(params.asset) });
+    return { chainId: params.chain, isDev: params.isDev, assets, feeMax: params.feeMinorMax };
+  }
+  for (const token of params.tokens) {
+    const amountMax = limitOf(token.asset) / 10n ** BigInt(token.ledgerScale - token.chainScale);
+    assets.set(token.asset, { contract: token.contract, amountMax });
+  }
+  if (params.adapter === 'evm') assets.set(params.feeAsset, { amountMax: limitOf(params.feeAsset) });
+  // Tempo prices gas in 18 places although the token that pays has 6.
+  const feeMax = params.adapter === 'tempo' ? params.feeMinorMax * 10n ** 12n : params.feeMinorMax;
+  return { chainId: params.chainId, isDev: params.isDev, assets, feeMax };
+}
+
+/** Checks an intent against the policy of its chain. @refuses POLICY_CHAIN | POLICY_ASSET | POLICY_AMOUNT | POLICY_FEE */
+export function checkIntent(policies: readonly ChainPolicy[], intent: SigningIntent): Result<ChainPolicy, SignRefusal> {
+  const policy = policies.find((candidate) => candidate.chainId === intent.chainId);
+  if (!policy) return refuse('POLICY_CHAIN', { chainId: String(intent.chainId) });
+  const asset = policy.assets.get(intent.asset);
+  if (!asset || (intent.scheme === 'evm' && asset.contract !== intent.contract))
+    return refuse('POLICY_ASSET', { asset: intent.asset });
+  if (intent.amount <= 0n || intent.amount > asset.amountMax) {
+    return refuse('POLICY_AMOUNT', { amount: String(intent.amount), max: String(asset.amountMax) });
+  }
+  const fee = intent.scheme === 'evm' ? evmFeeMax(intent) : utxoFee(intent);
+  if (fee < 0n || fee > policy.feeMax || (intent.scheme === 'utxo' && fee > intent.feeMax)) {
+    return refuse('POLICY_FEE', { fee: String(fee), max: String(policy.feeMax) });
+  }
+  return ok(policy);
+}
+
+function evmFeeMax(intent: EvmIntent): bigint {
+  return intent.gas * intent.maxFeePerGas;
+}
+
+/** What the inputs hold and no output takes. */
+function utxoFee(intent: UtxoIntent): bigint {
+  const inputs = intent.inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n);
+  return inputs - intent.amount - (intent.change?.amount ?? 0n);
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAdapter } from '../chains/create-adapter.ts';
+import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
+import { openKeystore, sealMnemonic } from './keystore.ts';
+import { LocalSigner } from './local-signer.ts';
+
+const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+const JUNK = 'test test test test test test test test test test test junk';
+const dir = mkdtempSync(join(tmpdir(), 'bourse-keys-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const place = (name: string) => ({ path: join(dir, name), passphrase: 'a passphrase', scryptN: 2 ** 10 });
+
+describe('the keystore', () => {
+  it('makes a seed of 24 words once and opens the same one afterwards, for its owner only', async () => {
+    const first = await openKeystore(place('seed.json'));
+    expect(first.split(' ')).toHaveLength(24);
+    expect(await openKeystore(place('seed.json'))).toBe(first);
+    expect(statSync(join(dir, 'seed.json')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dir, 'seed.json'), 'utf8')).not.toContain(first.split(' ')[0]!);
+  });
+
+  it('refuses a wrong passphrase, a changed file and a second seed in its place', async () => {
+    await sealMnemonic(place('own.json'), MNEMONIC);
+    await expect(openKeystore({ ...place('own.json'), passphrase: 'another' })).rejects.toThrow('does not open');
+    await expect(sealMnemonic(place('own.json'), MNEMONIC)).rejects.toThrow('already holds');
+    await expect(sealMnemonic(place('bad.json'), 'not a phrase')).rejects.toThrow('BIP-39');
+    const file = JSON.parse(readFileSync(join(dir, 'own.json'), 'utf8')) as { sealed: string };
+    writeFileSync(
+      join(dir, 'own.json'),
+      JSON.stringify({ ...file, sealed: Buffer.from('x'.repeat(60)).toString('base64') }),
+    );
+    await expect(openKeystore(place('own.json'))).rejects.toThrow('does not open');
+  });
+});
+
+describe('the signer', () => {
+  const signer = new LocalSigner(MNEMONIC, [DEV_ETH, DEV_BTC]);
+  const evm = {
+    scheme: 'evm',
+    keyPath: "m/44'/60'/1'/0/0",
+    chainId: 31_337,
+    nonce: 0,
+    gas: 21_000n,
+    maxFeePerGas: 10n ** 9n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    asset: 'ETH',
+    to: '0x00000000000000000000000000000000000000aa',
+    amount: 1n,
+  } as const;
+
+  it('signs the same intent to the same bytes', async () => {
+    expect(await signer.sign(evm)).toMatchObject({ ok: true });
+    expect(await signer.sign(evm)).toEqual(await signer.sign(evm));
+  });
+
+  it.each([
+    ['a chain that is not allowed', { chainId: 1 }, 'POLICY_CHAIN'],
+    ['a coin that is not listed', { asset: 'DOGE' }, 'POLICY_ASSET'],
+    [
+      'another contract under a known name',
+      { asset: 'USDT', contract: '0x00000000000000000000000000000000000000bb' },
+      'POLICY_ASSET',
+    ],
+    ['more than the limit', { amount: 10_001n * 10n ** 18n }, 'POLICY_AMOUNT'],
+    ['nothing', { amount: 0n }, 'POLICY_AMOUNT'],
+    ['a fee beyond the cap', { maxFeePerGas: 10n ** 14n }, 'POLICY_FEE'],
+  ])('refuses %s', async (_name, change, code) => {
+    expect(await signer.sign({ ...evm, ...change })).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('refuses change to an address that is not ours, and a fee that nobody asked for', async () => {
+    const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
+    const input = {
+      txHash: '11'.repeat(32),
+      vout: 0,
+      address: hot.address,
+      keyPath: hot.keyPath,
+      amountMinor: 100_000n,
+    };
+    const intent = {
+      scheme: 'utxo',
+      chainId: 'regtest',
+      asset: 'BTC',
+      inputs: [input],
+      to: hot.address,
+      amount: 50_000n,
+      feeMax: 5_000n,
+    } as const;
+    const change = { address: hot.change!.address, keyPath: hot.change!.keyPath, amount: 49_000n };
+    expect(await signer.sign({ ...intent, change })).toMatchObject({ ok: true });
+    expect(await signer.sign({ ...intent, change: { ...change, keyPath: hot.keyPath } })).toMatchObject({
+      refusal: { code: 'POLICY_KEY' },
+    });
+    expect(await signer.sign(intent)).toMatchObject({ refusal: { code: 'POLICY_FEE' } });
+  });
+
+  it('does not let a published phrase guard a chain that is not a dev chain', () => {
+    expect(() => new LocalSigner(JUNK, [DEV_ETH])).not.toThrow();
+    expect(() => new LocalSigner(JUNK, [{ ...DEV_ETH, chainId: 1, isDev: false }])).toThrow('published test phrase');
+  });
+});
+
+describe('addresses', () => {
+  it('are unique and derived again equal (I-20)', () => {
+    const make = () => {
+      const signer = new LocalSigner(MNEMONIC, [DEV_ETH, DEV_BTC, DEV_TEMPO]);
+      return [DEV_ETH, DEV_BTC].map((params) => createAdapter(params, { url: 'http://127.0.0.1:1' }, signer));
+    };
+    const [first, second] = [make(), make()];
+    for (const [which, adapter] of first.entries()) {
+      const seen = new Set<string>();
+      for (let index = 0; index < 500; index++) {
+        const made = adapter.deriveAddress(index);
+        seen.add(made.address);
+        if (index % 50 === 0) expect(second[which]!.deriveAddress(index)).toEqual(made);
+      }
+      expect(seen.size).toBe(500);
+    }
+  });
+});

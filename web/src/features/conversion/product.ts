@@ -1,0 +1,15 @@
+import type { WebProduct } from '../../lib/products.ts';
+
+/** What conversion says of itself: a window over the overview, and a booking. */
+export const conversionProduct = {
+  name: 'conversion',
+  windows: [
+    {
+      page: 'holdings.overview',
+      window: 'convert',
+      part: () => import('./parts/convert-dialog/convert-dialog.tsx'),
+    },
+  ],
+  bookings: ['conversion'],
+  coinsActions: [{ word: 'balances.action.convertSmall', page: 'holdings.overview', query: { window: 'convert' } }],
+} as const satisfies WebProduct;

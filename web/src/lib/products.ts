@@ -1,0 +1,75 @@
+import type { PageId } from '@bourse/contract/pages.ts';
+import type { messages as balances } from '@bourse/i18n/en_US/balances.ts';
+import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
+import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
+import type { messages as shell } from '@bourse/i18n/en_US/shell.gen.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Screen } from './screen.ts';
+import type { SlotName, SlotPart } from './slots.tsx';
+
+type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
+/** Kinds of booking and of notice that have a word: each is a key of the catalog that the product adds to. */
+export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
+export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
+
+type Fetched<Part> = () => Promise<{ readonly default: Part }>;
+
+/** A window over a page of another capability, named by the query `window`: it can be linked, and Back closes it. */
+export interface ProductWindow {
+  readonly page: PageId;
+  readonly window: string;
+  readonly part: Fetched<ComponentType<{ readonly open: boolean; readonly onClose: () => void }>>;
+}
+
+/** What a person can do with the coins of an account, beside moving them; offered where the coins are listed. */
+interface CoinsAction {
+  readonly word: Extract<keyof typeof balances, `balances.action.${string}`>;
+  readonly page: PageId;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A line in the menu beside the pages of the wallet, or of the account. */
+interface MenuItem {
+  readonly id: PageId;
+  readonly key: Extract<keyof typeof shell, `shell.nav.${string}`>;
+  readonly Icon: LucideIcon;
+}
+
+/**
+ * What a product says of itself in the browser, as `Product` does on the server. Bookings, holdings, notices, menus and the
+ * router read it, and none of them names a product. It comes with the first visit: keys of words, and code that is fetched
+ * when it is needed. Whatever a product does not have is left out.
+ */
+export interface WebProduct {
+  /** The capability's word. */
+  readonly name: string;
+  /** Its pages; paths and titles stand under the same ids in contract/src/pages.ts. */
+  readonly screens?: Readonly<Partial<Record<PageId, Screen>>>;
+  readonly windows?: readonly ProductWindow[];
+  /** What it puts into the places that the rooms of a person's money leave. */
+  readonly slots?: Readonly<Partial<Record<SlotName, Fetched<SlotPart>>>>;
+  /** Kinds of its bookings, as the server books them: `bookings.kind.<kind>` is added by `<product>.bookings.ts`. */
+  readonly bookings?: readonly BookingKind[];
+  readonly coinsActions?: readonly CoinsAction[];
+  readonly walletMenu?: readonly MenuItem[];
+  readonly accountMenu?: readonly MenuItem[];
+  /** Kinds of its notices (`<product>.notices.ts`), those to look at soon, and the page that all of them lead to. */
+  readonly notices?: {
+    readonly kinds: readonly NoticeKind[];
+    readonly worrying?: readonly NoticeKind[];
+    readonly page: PageId;
+  };
+}
+
+let described: readonly WebProduct[] = [];
+/** Filled once by app/, which knows all features. */
+export const describeProducts = (products: readonly WebProduct[]): void => {
+  described = products;
+};
+
+/** What all products say of themselves. */
+export const allProducts = (): readonly WebProduct[] => described;
+
+/** What products offer for the coins of an account. */
+export const coinsActions = (): readonly CoinsAction[] => described.flatMap(({ coinsActions }) => coinsActions ?? []);
