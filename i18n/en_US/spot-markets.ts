@@ -7,6 +7,7 @@ export const messages = {
   'spot.markets.search': 'Search for a pair',
   'spot.markets.clear': 'Clear the search',
   'spot.markets.nothing': 'No pair is called “{search}”',
+  'spot.markets.none': 'No market is open yet.',
   'spot.markets.noFavourites': 'Mark a pair with the star, and it stands here',
   'spot.markets.showAll': 'Show all pairs',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Buscar un par',
   'spot.markets.clear': 'Borrar la búsqueda',
   'spot.markets.nothing': 'Ningún par se llama «{search}»',
+  'spot.markets.none': 'Todavía no hay mercados abiertos.',
   'spot.markets.noFavourites': 'Marque un par con la estrella y aparecerá aquí',
   'spot.markets.showAll': 'Ver todos los pares',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Rechercher une paire',
   'spot.markets.clear': 'Effacer la recherche',
   'spot.markets.nothing': 'Aucune paire ne s’appelle « {search} »',
+  'spot.markets.none': 'Aucun marché n’est encore ouvert.',
   'spot.markets.noFavourites': 'Marquez une paire d’une étoile pour la voir ici',
   'spot.markets.showAll': 'Voir toutes les paires',
 

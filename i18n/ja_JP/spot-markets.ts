@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': '銘柄を検索',
   'spot.markets.clear': '検索を消す',
   'spot.markets.nothing': '「{search}」に合う銘柄はありません',
+  'spot.markets.none': '取引できる銘柄はまだありません。',
   'spot.markets.noFavourites': '星を付けた銘柄がここに並びます',
   'spot.markets.showAll': 'すべての銘柄を見る',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': '거래쌍 검색',
   'spot.markets.clear': '검색 지우기',
   'spot.markets.nothing': '“{search}”에 맞는 거래쌍이 없습니다',
+  'spot.markets.none': '아직 열린 마켓이 없습니다.',
   'spot.markets.noFavourites': '별표를 누른 거래쌍이 여기에 표시됩니다',
   'spot.markets.showAll': '전체 거래쌍 보기',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Buscar um par',
   'spot.markets.clear': 'Limpar a busca',
   'spot.markets.nothing': 'Nenhum par se chama “{search}”',
+  'spot.markets.none': 'Ainda não há mercados abertos.',
   'spot.markets.noFavourites': 'Marque um par com a estrela e ele aparece aqui',
   'spot.markets.showAll': 'Ver todos os pares',
 

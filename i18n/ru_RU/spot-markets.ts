@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Найти пару',
   'spot.markets.clear': 'Очистить поиск',
   'spot.markets.nothing': 'Пары «{search}» нет',
+  'spot.markets.none': 'Пока не открыт ни один рынок.',
   'spot.markets.noFavourites': 'Отметьте пару звёздочкой, и она появится здесь',
   'spot.markets.showAll': 'Показать все пары',
 

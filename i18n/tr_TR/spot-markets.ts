@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Çift ara',
   'spot.markets.clear': 'Aramayı temizle',
   'spot.markets.nothing': '“{search}” adında çift yok',
+  'spot.markets.none': 'Henüz açık piyasa yok.',
   'spot.markets.noFavourites': 'Yıldızladığınız çiftler burada görünür',
   'spot.markets.showAll': 'Tüm çiftleri göster',
 

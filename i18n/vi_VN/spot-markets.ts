@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': 'Tìm cặp giao dịch',
   'spot.markets.clear': 'Xóa tìm kiếm',
   'spot.markets.nothing': 'Không có cặp nào tên “{search}”',
+  'spot.markets.none': 'Chưa có cặp giao dịch nào được mở.',
   'spot.markets.noFavourites': 'Đánh dấu sao một cặp để thấy nó ở đây',
   'spot.markets.showAll': 'Xem tất cả cặp',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': '搜索交易对',
   'spot.markets.clear': '清除搜索',
   'spot.markets.nothing': '没有找到“{search}”',
+  'spot.markets.none': '暂无开放的交易对。',
   'spot.markets.noFavourites': '点亮星标的交易对会显示在这里',
   'spot.markets.showAll': '查看全部交易对',
 

@@ -10,6 +10,7 @@ export const messages = {
   'spot.markets.search': '搜尋交易對',
   'spot.markets.clear': '清除搜尋',
   'spot.markets.nothing': '沒有找到「{search}」',
+  'spot.markets.none': '目前沒有開放的交易對。',
   'spot.markets.noFavourites': '點亮星標的交易對會顯示在這裡',
   'spot.markets.showAll': '查看全部交易對',
 

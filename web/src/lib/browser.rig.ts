@@ -30,6 +30,12 @@ class Path {
   addPath(): void {}
 }
 
+/** Any file that calls itself a picture is one. */
+async function bitmapOf(file: Blob) {
+  if (!file.type.startsWith('image/')) throw new DOMException('not a picture', 'InvalidStateError');
+  return { width: 8, height: 8, close: () => {} };
+}
+
 const media = (query: string) => ({
   matches: false,
   media: query,
@@ -77,6 +83,10 @@ export function furnishBrowser(): void {
   vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('matchMedia', media);
   vi.stubGlobal('Path2D', Path);
+  vi.stubGlobal('createImageBitmap', bitmapOf);
+  HTMLCanvasElement.prototype.toBlob = function toBlob(taken, type) {
+    taken(new Blob(['a photo, small enough '.repeat(10)], { type: type ?? 'image/png' }));
+  };
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   HTMLDialogElement.prototype.show = openDialog;
   HTMLDialogElement.prototype.showModal = openDialog;

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../../../kit/field.tsx';
 import { useAddressBookText } from '../address-book-text.ts';
 
-type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'aside' | 'disabled' | 'error' | 'good'>;
+type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'aside' | 'disabled' | 'error' | 'good'>;
 
 /** Nothing may be corrected by itself in an address: one character more makes it somebody else's. */
 const EXACT = { isCode: true, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, keepsLine: true } as const;

@@ -10,5 +10,6 @@ export const MONEY: readonly CallId[] = [
   'bookings.records',
   'withdrawals.withdrawInfo',
   'transfers.info',
+  'transfers.history',
   'deposits.claims',
 ];

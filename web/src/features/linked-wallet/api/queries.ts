@@ -25,6 +25,16 @@ export const useSession = (id: string | null, isOpen: boolean) => {
 export const useWithdrawInfo = (asset: string | null) =>
   useQuery(endpointQuery('withdrawals.withdrawInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
 
+/** The withdrawal that a request has made, asked for until somebody answers: its own answer was lost. */
+export const useWithdrawalOf = (clientRequestId: string | null) =>
+  useQuery(
+    endpointQuery(
+      'withdrawals.withdrawalDetail',
+      { clientRequestId: clientRequestId ?? '' },
+      { enabled: clientRequestId !== null, refetchInterval: ({ state }) => (state.data ? false : CHAIN_MS) },
+    ),
+  );
+
 /** What the demo's wallet app holds on the demo's chains. */
 export const useDemoAccount = (address: string | null) =>
   useQuery(

@@ -3,7 +3,6 @@ import type { CallInput } from '../../../lib/client.ts';
 import { MONEY } from '../../balances/public.ts';
 
 export const commands = {
-  transfer: (input: CallInput<'transfers.transfer'>) =>
-    attempt('transfers.transfer', input, [...MONEY, 'transfers.history']),
+  transfer: (input: CallInput<'transfers.transfer'>) => attempt('transfers.transfer', input, MONEY),
   resolveRecipient: (input: CallInput<'transfers.resolveRecipient'>) => attempt('transfers.resolveRecipient', input),
 };

@@ -25,7 +25,8 @@ export function useAddressFormModel() {
   const book = useAddresses({}, id !== null);
   const entry = book.data?.rows.find((each) => each.id === id) ?? null;
   const [typed, setTyped] = useState<Partial<EntryFields>>({});
-  const [wasTried, setWasTried] = useState(false);
+  // Judged once its field was left: the button is off until then, so nobody could be told by pressing it.
+  const [wasLeft, setWasLeft] = useState(false);
   const [step, setStep] = useState<'form' | 'compare' | 'security'>('form');
   const start: EntryFields = entry
     ? {
@@ -84,19 +85,20 @@ export function useAddressFormModel() {
       addressFailure: isWrong && !/^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       memoFailure: isWrong && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       isGood: isAddressGood && (isChain ? check.data !== undefined : false),
-      isAccountWrong: wasTried && !isChain && !isRecipient(fields.accountType, fields.account),
-      isAddressMissing: wasTried && isChain && fields.address === '',
-      isRemarkWrong: (wasTried || fields.remark !== '') && !isRemark(fields.remark),
+      isAccountWrong: wasLeft && !isChain && fields.account !== '' && !isRecipient(fields.accountType, fields.account),
+      isAddressMissing: wasLeft && isChain && !ADDRESS.test(fields.address),
+      isRemarkWrong: fields.remark !== '' && !isRemark(fields.remark),
       isReady,
       step,
     },
     commands: {
       set,
-      setNetwork: (next: string) => set({ network: next, asset: null }),
+      // A memo belongs to its network: where no field shows it, it would be sent unseen.
+      setNetwork: (next: string) => set({ network: next, asset: null, memo: '' }),
       setAddress: (text: string) => set({ address: addressOfCode(text) }),
       setAccount: (text: string) => set({ account: tidyRecipient(fields.accountType, text) }),
+      leaveField: () => setWasLeft(true),
       submit: () => {
-        setWasTried(true);
         if (isReady) setStep(isChain ? 'compare' : 'security');
       },
       goToSecurity: () => setStep('security'),

@@ -101,6 +101,7 @@ function ChainFields({ view, commands }: AddressFormModel) {
         label={t('balances.column.address')}
         value={fields.address}
         onChange={commands.setAddress}
+        onBlur={commands.leaveField}
         disabled={fields.network === null}
         error={view.addressFailure ?? (view.isAddressMissing ? t('addressBook.field.addressNeeded') : undefined)}
         good={view.isGood ? t('addressBook.field.valid') : undefined}
@@ -146,6 +147,7 @@ function AccountFields({ view, commands }: AddressFormModel) {
         label={t('addressBook.account')}
         value={fields.account}
         onChange={commands.setAccount}
+        onBlur={commands.leaveField}
         placeholder={t(RECIPIENT_HINTS[fields.accountType])}
         autoComplete="off"
         spellCheck={false}

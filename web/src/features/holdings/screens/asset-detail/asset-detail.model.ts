@@ -22,7 +22,8 @@ export function useAssetDetailModel() {
     view: {
       asset,
       name: findCoin(coins.data?.coins ?? [], asset)?.name ?? asset,
-      load: loadOf(detail),
+      // Without a coin in the address the first one is taken, and nothing can be asked before the coins are there.
+      load: loadOf(asset === '' ? coins : detail),
       row: data?.row ?? null,
       accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
       holdCount: data?.holds.length ?? 0,

@@ -39,7 +39,9 @@ export function useKycFormModel() {
   const sides = photosOf(target, person.documentType);
   const problems = kycProblems(person, serverNowMs());
   const uploaded = sides.map((side) => [side, photos.photoOf(side).documentId] as const);
-  const hasPhotos = uploaded.every(([, documentId]) => documentId !== null);
+  // While another photo is on its way, the one before it would be handed in.
+  const hasPhotos =
+    uploaded.every(([, documentId]) => documentId !== null) && !sides.some((side) => photos.photoOf(side).isBusy);
   const isPersonComplete = target === 'advanced' || isKycComplete(person, serverNowMs());
   const error = (field: keyof KycPerson) => {
     const problem = problems[field];

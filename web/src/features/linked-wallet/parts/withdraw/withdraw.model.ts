@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { sendOnce } from '../../../../lib/send-once.ts';
+import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
 import { judgeWithdrawal, maxWithdrawal, valueInUsdt } from '../../../balances/public.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
 import { factorsFor, isBlocked, limitTerms } from '../../../withdrawals/public.ts';
 import { commands } from '../../api/commands.ts';
-import { useLink, useWithdrawInfo } from '../../api/queries.ts';
+import { useLink, useWithdrawalOf, useWithdrawInfo } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';
 import { useSessionModel } from '../session/session.model.ts';
 
@@ -39,6 +39,10 @@ export function useLinkedWithdrawModel() {
   const payment = session.view.session?.payment ?? null;
   const valueUsdt = payment && info.data?.priceUsdt ? valueInUsdt(payment.amount, info.data.priceUsdt) : null;
   const isConfirmed = session.view.state === 'CONFIRMED_IN_APP';
+  // The code was used up, so the withdrawal is there, although the answer that names it was lost: its request names it too.
+  const isAnswerLost = session.view.state === 'CONSUMED' && doneId === null;
+  const lost = isAnswerLost ? unanswered<{ readonly id: string }>('linkedWallet.withdraw') : [];
+  const found = useWithdrawalOf(lost.find(({ payload }) => payload.id === id)?.id ?? null);
   useEffect(() => setIsChecking(isConfirmed), [isConfirmed]);
 
   return {
@@ -55,7 +59,7 @@ export function useLinkedWithdrawModel() {
       isChecking: isChecking && isConfirmed,
       payment,
       factorsNeeded: info.data ? factorsFor(info.data, valueUsdt) : 1,
-      doneId,
+      doneId: doneId ?? found.data?.id ?? null,
     },
     commands: {
       setCoin: setChoice,

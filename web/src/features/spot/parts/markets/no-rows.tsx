@@ -1,10 +1,10 @@
-import { SearchX, Star } from 'lucide-react';
+import { ChartCandlestick, SearchX, Star } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { useMarketsText } from '../../markets-text.ts';
 import type { MarketList } from './market-list.model.ts';
 
-/** Says that nothing was found, or that nothing is marked yet. */
+/** Says that nothing was found, that no market of a kind is open, or that nothing is marked yet. */
 export function NoMarketRows({ view, commands }: Pick<MarketList, 'view' | 'commands'>) {
   const t = useMarketsText();
   if (view.search) {
@@ -20,6 +20,7 @@ export function NoMarketRows({ view, commands }: Pick<MarketList, 'view' | 'comm
       />
     );
   }
+  if (view.kind !== 'favourites') return <Empty icon={<ChartCandlestick />} text={t('spot.markets.none')} />;
   return (
     <Empty
       icon={<Star />}

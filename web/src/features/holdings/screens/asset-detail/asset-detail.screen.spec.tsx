@@ -1,0 +1,151 @@
+import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
+import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
+import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
+import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
+import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
+import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerForMoney, BTC, ETH } from '../../../../app/money.rig.ts';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  NOW_MS,
+  openScreen,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
+import type { CallOutput } from '../../../../lib/client.ts';
+import { tell } from '../../../../lib/live.rig.ts';
+import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { CAME, LEFT } from '../../../bookings/bills.rig.ts';
+
+type Detail = CallOutput<'holdings.asset'>;
+
+const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...bookingsWords, ...holdingsWords, ...assetWords });
+const HELD: Detail['holds'][number] = {
+  id: '1',
+  asset: 'ETH',
+  account: 'funding',
+  reason: 'WITHDRAWAL',
+  ref: 'x',
+  amount: '0.5',
+  createdAtMs: NOW_MS - 60_000,
+  releaseAtMs: null,
+};
+const HOLDS: Detail['holds'] = [
+  HELD,
+  { ...HELD, id: '2', reason: 'DEPOSIT_UNCONFIRMED', amount: '0.25', releaseAtMs: NOW_MS + 3_600_000 },
+  { ...HELD, id: '3', account: 'spot', reason: 'NEWER_THAN_THIS_PAGE', amount: '0.125' },
+];
+const DETAIL: Detail = {
+  row: {
+    asset: 'ETH',
+    name: 'Ether',
+    displayScale: 8,
+    total: '3.21',
+    available: '2.335',
+    frozen: '0.875',
+    valueUsdt: '6420',
+    priceUsdt: '2000',
+    change24hPercent: '-1.5',
+    usable: true,
+  },
+  accounts: [
+    { account: 'funding', available: '2.335', frozen: '0.75' },
+    { account: 'spot', available: '0', frozen: '0.125' },
+    { account: 'p2p', available: '0', frozen: '0' },
+  ],
+  holds: HOLDS,
+  records: [CAME, LEFT],
+};
+const NOTHING: Detail = {
+  ...DETAIL,
+  row: { ...DETAIL.row, total: '0', available: '0', frozen: '0', valueUsdt: '0' },
+  accounts: [],
+  holds: [],
+  records: [],
+};
+
+beforeEach(() => {
+  answerForMoney();
+  answer('holdings.asset', DETAIL);
+  answer('holdings.holds', { rows: HOLDS });
+  answer('pricing.history', { points: [] });
+});
+
+const page = (): string => document.querySelector('main')?.textContent ?? '';
+
+describe.each(LAYOUTS)('one coin on %s', (layout) => {
+  const open = (query: Record<string, string> = { asset: 'ETH' }) => openScreen('holdings.assets', { layout, query });
+
+  it('is grey at first, and says plainly that one has none of it', async () => {
+    const held = hold('holdings.asset');
+    await open();
+    expect(greyCount()).toBeGreaterThan(0);
+    held.answer(NOTHING);
+    await untilThere();
+    expect(screen.getByText(t('holdings.asset.nowhere', { asset: 'ETH' }))).toBeTruthy();
+    expect(screen.getByText(t('holdings.asset.noRecords', { asset: 'ETH' }))).toBeTruthy();
+    expect(screen.getByText(t('holdings.asset.noPrices'))).toBeTruthy();
+    expect(screen.queryByText(t('holdings.asset.holds'))).toBeNull();
+  });
+
+  it('shows where it is, why some is frozen and until when, and what happened last', async () => {
+    const user = await open();
+    expect(await screen.findByText(t('holdings.hold.WITHDRAWAL'))).toBeTruthy();
+    for (const text of [
+      '3.21',
+      t('holdings.holds.since', { time: '11/20 17:29 (UTC+8)' }),
+      t('holdings.holds.releases', { time: '11/20 18:30 (UTC+8)' }),
+      // A reason that this page has no word for is still explained.
+      t('holdings.hold.other'),
+      '+1.25',
+      '0.5',
+      t('balances.account.in_transit'),
+    ]) {
+      expect(page()).toContain(text);
+    }
+    expect(sent('holdings.holds')).toEqual([{ asset: 'ETH' }]);
+    await user.click(screen.getAllByText(/\+1\.25/)[0]!);
+    expect(here()).toContain('type=entry');
+    expect(here()).toContain(`id=${CAME.id}`);
+  });
+
+  it('says that its price is old, and since when', async () => {
+    answer('pricing.rates', {
+      prices: [{ asset: 'ETH', priceUsdt: '2000', change24hPercent: null, atMs: NOW_MS - 600_000, delayed: true }],
+      fiat: [{ currency: 'USD', perUsdt: '1' }],
+      fiatAtMs: NOW_MS,
+    });
+    await open();
+    expect(await screen.findByText(t('holdings.asset.priceDelayed', { time: '17:20:00' }))).toBeTruthy();
+  });
+
+  it('follows what changes while the page is open', async () => {
+    await open();
+    await screen.findByText(t('holdings.hold.WITHDRAWAL'));
+    answer('holdings.asset', { ...NOTHING, row: { ...NOTHING.row, total: '9.99', available: '9.99' } });
+    await tell('balances.changed', { asset: 'ETH' });
+    expect((await screen.findAllByText(/9\.99/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(t('holdings.hold.WITHDRAWAL'))).toBeNull();
+  });
+
+  it('says that a coin is unknown', async () => {
+    refuse('holdings.asset', 'COIN_UNKNOWN');
+    await open({ asset: 'NONE' });
+    expect(await screen.findByText(new RegExp(balancesRefusals.COIN_UNKNOWN))).toBeTruthy();
+  });
+
+  it('takes the first coin where none is named, and can ask again where the coins did not come', async () => {
+    cut('assets.coins');
+    const user = await open({});
+    const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
+    answer('assets.coins', { coins: [ETH, BTC] });
+    await user.click(retry);
+    expect(await screen.findByText(t('holdings.hold.WITHDRAWAL'))).toBeTruthy();
+    expect(sent('holdings.asset')).toEqual([{ asset: 'ETH' }]);
+  });
+});
