@@ -27,7 +27,6 @@ import { advanceWithdrawalsJob } from '../modules/withdrawals/jobs/advance-withd
 import { overdueReviewsJob } from '../modules/withdrawals/jobs/overdue-reviews.job.ts';
 import { reviewFeesJob } from '../modules/withdrawals/jobs/review-fees.job.ts';
 import { withdrawalPayments } from '../modules/withdrawals/public.ts';
-import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -46,7 +45,7 @@ import { followNetworkCosts } from './loops/network-costs.ts';
 import { startReconcileLoop } from './loops/reconcile-loop.ts';
 import { loadMailWords } from './mail-words.ts';
 import { networkSettings } from './network-settings.ts';
-import { coreTransit, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
+import { coreTransit, holdOwnersOf, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
 import { fileMakers } from './sides/dossier-side.ts';
@@ -97,7 +96,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...(prices ? { prices } : {}),
     // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
-      holdOwners: () => [withdrawalHoldOwner, ...products.current.flatMap(({ holdOwners }) => holdOwners ?? [])],
+      holdOwners: () => holdOwnersOf(products.current),
       transit: coreTransit(() => products.current),
       trading: coreTotals,
       custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },

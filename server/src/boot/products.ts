@@ -1,4 +1,4 @@
-import type { TransitReader } from '../ledger/ports.ts';
+import type { HoldOwner, TransitReader } from '../ledger/ports.ts';
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import {
   createLinkOf,
@@ -11,12 +11,13 @@ import {
 import type { Product } from '../modules/products/public.ts';
 import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
 import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
+import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import type { Services } from './services.ts';
 import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 
 /** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
-export const productsOf = ({ spot }: { readonly spot: Pick<SpotDeps, 'catalog'> }): readonly Product[] => [
+export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProduct>[0] }): readonly Product[] => [
   spotProduct(spot),
   conversionProduct,
   linkedWalletProduct,
@@ -58,6 +59,12 @@ function sumOf(all: readonly Amounts[]): Amounts {
   for (const each of all) for (const [asset, minor] of each) sums.set(asset, (sums.get(asset) ?? 0n) + minor);
   return sums;
 }
+
+/** Who answers for holds, for reconciliation: withdrawals, and products. */
+export const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
+  withdrawalHoldOwner,
+  ...products.flatMap(({ holdOwners }) => holdOwners ?? []),
+];
 
 /** What is between the books and the trading core, for reconciliation: transfers, and what products have on the way. */
 export function coreTransit(products: () => readonly Product[]): TransitReader {

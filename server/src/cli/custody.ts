@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../boot/installation/server-lock.ts';
-import { coreTransit } from '../boot/products.ts';
+import { coreTransit, holdOwnersOf, productsOf } from '../boot/products.ts';
 import { type ChainSide, startChainSide } from '../boot/sides/chain-side.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
-import type { Product } from '../modules/products/public.ts';
-import { findMergeTransit } from '../modules/spot/public.ts';
-import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Given } from './command.ts';
 import { secretsOf } from './installation.ts';
 
-/** What the products say of holds, and of money on its way into or out of the trading core. */
-/** A command has no markets in memory: of what products say it needs what is on the way. */
-const MERGES: Product = { name: 'spot', transit: { transit: findMergeTransit, ofHouse: findMergeTransit } };
-const PORTS = { holdOwners: () => [withdrawalHoldOwner], transit: coreTransit(() => [MERGES]), trading: coreTotals };
+/** A command has no markets in memory, and nothing that it asks products needs them. */
+const PRODUCTS = productsOf({ spot: { catalog: { all: () => [], at: () => undefined } } });
+/** What the server's own reconciliation knows of holds, and of money on its way into or out of the trading core. */
+const PORTS = { holdOwners: () => holdOwnersOf(PRODUCTS), transit: coreTransit(() => PRODUCTS), trading: coreTotals };
 
 /** The networks that were asked, or why none was. */
 export interface AskedChains {

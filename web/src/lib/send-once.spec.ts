@@ -108,3 +108,17 @@ it('repeats under its name what was sent before the operation was renamed', asyn
   const { unanswered: afterUpgrade } = await import('./send-once.ts');
   expect(afterUpgrade(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
 });
+
+it('sees and forgets what a page of an older release, still open beside it, has sent', async () => {
+  await sentWith({ ...ten, amount: '1' }, done);
+  const old = { id: 'of-the-old-page', payload: ten, sentAtMs: Date.now(), uid: '' };
+  disk.set('unanswered.wallet.transfer', JSON.stringify([old]));
+  expect(unanswered(TRANSFER)).toMatchObject([old]);
+  expect(await sentWith(ten, done)).toBe(old.id);
+  expect(JSON.parse(disk.get('unanswered.wallet.transfer')!)).toEqual([]);
+});
+
+it('lets a page of an older release see what was sent here', async () => {
+  const id = await sentWith(ten, failing('timeout'));
+  expect(JSON.parse(disk.get('unanswered.wallet.transfer')!)).toMatchObject([{ id, payload: ten }]);
+});

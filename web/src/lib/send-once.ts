@@ -1,3 +1,4 @@
+import { namesOf } from '@bourse/contract/former-ids.ts';
 import type { CallFailure } from './call-failure.ts';
 import { type CallId, newRequestId } from './client.ts';
 import { serverNowMs } from './server-time.ts';
@@ -23,32 +24,25 @@ const KEPT_MS = 86_400_000;
 const KEPT_MAX = 20;
 /** Stands in where the device keeps nothing: closing a window is survived, a reload is not. */
 const inMemory = new Map<string, string>();
-const keyOf = (operation: CallId): string => `unanswered.${operation}`;
 /**
- * What operations were called in older releases: somebody whose answer was lost before a new release must not pay again after
- * it. What is kept is forgotten after a day, so a row can go with the second release after the one that renamed.
+ * Where an operation keeps what it sent. A page of an older release may still be open in another window: it reads and writes under
+ * the name that it knows, so what is kept stands under both, and nobody pays again after a lost answer.
  */
-const FORMER_NAMES: Readonly<Partial<Record<CallId, string>>> = {
-  'addressBook.addAddress': 'wallet.addAddress',
-  'transfers.send': 'wallet.send',
-  'transfers.transfer': 'wallet.transfer',
-  'withdrawals.withdraw': 'wallet.withdraw',
-};
+const keysOf = (operation: CallId): readonly string[] => namesOf(operation).map((name) => `unanswered.${name}`);
 const uidHere = (): string => getSession().person?.fid ?? '';
 
 function allOf(operation: CallId): readonly Kept[] {
-  const key = keyOf(operation);
+  const kept = new Map(keysOf(operation).flatMap((key) => under(key).map((each) => [each.id, each] as const)));
+  return [...kept.values()].sort((one, other) => one.sentAtMs - other.sentAtMs);
+}
+
+function under(key: string): readonly Kept[] {
   try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? inMemory.get(key) ?? formerOf(operation) ?? '[]');
+    const kept: unknown = JSON.parse(storage.get(key) ?? inMemory.get(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
   }
-}
-
-function formerOf(operation: CallId): string | null {
-  const name = FORMER_NAMES[operation];
-  return name === undefined ? null : storage.get(`unanswered.${name}`);
 }
 
 function isKept(kept: unknown): kept is Kept {
@@ -58,10 +52,11 @@ function isKept(kept: unknown): kept is Kept {
 }
 
 function keep(operation: CallId, all: readonly Kept[]): void {
-  const key = keyOf(operation);
   const text = JSON.stringify(all.filter(({ sentAtMs }) => serverNowMs() - sentAtMs < KEPT_MS).slice(-KEPT_MAX));
-  storage.set(key, text);
-  inMemory.set(key, text);
+  for (const key of keysOf(operation)) {
+    storage.set(key, text);
+    inMemory.set(key, text);
+  }
 }
 
 /** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await act({});
   await act({ action: 'test.open', nowMs: 2_000 });
   await act({ subject: 'user:100000002', nowMs: 3_000 });
+  await act({ action: 'staffWallet.approveWithdrawal', subject: 'withdrawal:1', nowMs: 500 });
+  await act({ action: 'staffWithdrawals.approveWithdrawal', subject: 'withdrawal:1', nowMs: 600 });
   await act({ staffId: 'operator', role: 'operator', subject: 'user_1', reason: '=1+1', before: null, nowMs: 4_000 });
 });
 afterAll(() => t.close());
@@ -58,6 +60,11 @@ test.each([
   ['all at once', { staff: 'anna', action: 'test.freeze', subject: 'user:100000001', toMs: 2_000 }, [1_000]],
 ])('the log is narrowed by %s', async (_, filter, times) => {
   expect(await rowsOf(filter)).toEqual(times);
+});
+
+test('what was done before its action was renamed is found by the name of today', async () => {
+  const answer = await http.auditLog({ action: 'staffWithdrawals.approveWithdrawal' }, me);
+  expect(answer.ok && answer.value.rows.map(({ atMs }) => atMs)).toEqual([600, 500]);
 });
 
 test('each entry shows what was and what became of it', async () => {

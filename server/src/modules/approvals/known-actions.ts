@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { namesOf } from '@bourse/contract/former-ids.ts';
 import type { ActionDefinition, PlainRecord } from './staff-action.ts';
 import type { StoredAction } from './store/action.store.ts';
 
@@ -11,7 +12,8 @@ export class KnownActions {
   readonly #byKind = new Map<string, KnownAction>();
 
   add<Change extends PlainRecord, Code extends string>(definition: ActionDefinition<Change, Code>): void {
-    for (const kind of [definition.kind, ...(definition.formerKinds ?? [])]) {
+    // One that waited when a new release was installed can still be decided.
+    for (const kind of namesOf(definition.kind)) {
       if (this.#byKind.has(kind)) throw new Error(`two actions are called ${kind}`);
       // The change that comes back was written by the same definition, and its hash says that it is the same.
       this.#byKind.set(kind, definition as unknown as KnownAction);

@@ -14,6 +14,9 @@ import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 /** A limit that staff may change: a table of its own, so that a carried out action leaves something to see. */
 type Change = { readonly name: string; readonly limit: number };
 const PERSON = '123456789';
+/** A kind that older releases knew by another name. */
+const KIND = 'staffAlarms.releasePayment';
+const FORMER_KIND = 'staffWallet.releasePayment';
 const clock = new ManualClock(Date.UTC(2026, 10, 21));
 let t: TestDatabase;
 let approvals: ApprovalsModule;
@@ -28,7 +31,7 @@ beforeAll(async () => {
   const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
   approvals = createApprovals({ db: t.db, clock, keys, cost: { memoryKib: 64, passes: 1 } });
   setLimit = approvals.define<Change, 'LIMIT_UNKNOWN' | 'LIMIT_WRONG'>({
-    kind: 'staffTest.setLimit',
+    kind: KIND,
     proposers: ['risk'],
     deciders: ['risk', 'finance'],
     needsSecond: ({ limit }) => limit > 10,
@@ -64,7 +67,7 @@ const ask = async (actor: Actor, name: string, limit = 50) => {
   const asked = await setLimit.propose({ change: { name, limit }, reason: 'more trade', actor });
   if (!asked.ok || asked.value.actionId === null) throw new Error('it does not wait');
   const [row] = await listActions(t.db, {
-    kinds: ['staffTest.setLimit'],
+    kinds: [KIND],
     tab: 'asked',
     staffId: actor.staffId,
     before: null,
@@ -87,7 +90,7 @@ describe('a staff action', () => {
     expect(await amountOf(name)).toBe(9);
     expect(afterwards).toContain(name);
     const [entry] = await listAudit(t.db, { beforeSeq: null, limit: 1 });
-    expect(entry).toMatchObject({ action: 'staffTest.setLimit', subject: `limit:${name}`, reason: 'less trade' });
+    expect(entry).toMatchObject({ action: KIND, subject: `limit:${name}`, reason: 'less trade' });
   });
 
   test('above it waits for a second, and is done by the approval', async () => {
@@ -102,8 +105,8 @@ describe('a staff action', () => {
       [`limit:${name}`],
     );
     expect(log.map(({ action, staff_id }) => [action, staff_id])).toEqual([
-      ['staffTest.setLimit.ask', actor.staffId],
-      ['staffTest.setLimit', second.staffId],
+      [`${KIND}.ask`, actor.staffId],
+      [KIND, second.staffId],
     ]);
     expect(JSON.parse(log[1]!.before_text)).toEqual({ limit: 5 });
     expect(JSON.parse(log[1]!.after_text)).toMatchObject({ limit: 50, proposedBy: actor.staffId, actionId: asked.id });
@@ -115,7 +118,7 @@ describe('a staff action', () => {
     expect(await decide(await ask(actor, name), second, 'reject')).toEqual({ ok: true, value: 'REJECTED' });
     expect(await amountOf(name)).toBe(5);
     const seen = await listActions(t.db, {
-      kinds: ['staffTest.setLimit'],
+      kinds: [KIND],
       tab: 'decided',
       staffId: second.staffId,
       before: null,
@@ -187,6 +190,10 @@ describe('nobody', () => {
     const asked = await ask(actor, name);
     const again = await setLimit.propose({ change: { name, limit: 60 }, reason: 'because', actor: other });
     expect(codeOf(again)).toBe('ALREADY_ASKED');
+    await t.ownerDb.query(`update approvals.action set kind = $2 where id = $1`, [asked.id, FORMER_KIND]);
+    const underItsNewName = await setLimit.propose({ change: { name, limit: 60 }, reason: 'because', actor: other });
+    expect(codeOf(underItsNewName)).toBe('ALREADY_ASKED');
+    await t.ownerDb.query(`update approvals.action set kind = $2 where id = $1`, [asked.id, KIND]);
     const takeBack = (by: Actor) => withdrawAction(approvals.deps, { id: asked.id, reason: 'a mistake', actor: by });
     expect(codeOf(await takeBack(other))).toBe('ACTION_UNKNOWN');
     expect(await takeBack(actor)).toEqual({ ok: true, value: 'WITHDRAWN' });

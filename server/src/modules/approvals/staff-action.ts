@@ -42,8 +42,6 @@ interface Order {
 export interface ActionDefinition<Change extends PlainRecord, Code extends string> {
   /** The endpoint's id, such as `staffAssets.setTerms`: also the action of its entry in the audit log. */
   readonly kind: string;
-  /** What it was called in older releases: one that waited when a new release was installed can still be decided. */
-  readonly formerKinds?: readonly string[];
   /** Who may ask for it. */
   readonly proposers: readonly StaffRole[];
   /** The roles that may decide it; never the person who asked. */

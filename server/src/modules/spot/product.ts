@@ -1,10 +1,10 @@
 import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
 import type { Product, ProductBookings } from '../products/public.ts';
+import type { MarketCatalog } from './markets/market-catalog.ts';
 import { findLastTradeAt } from './queries/last-trade.query.ts';
 import { findOrderHolds } from './queries/order-hold.query.ts';
 import { spotRecords } from './queries/person-record.query.ts';
 import { findMergeTransit } from './queries/token-merge.query.ts';
-import type { SpotDeps } from './spot-deps.ts';
 
 /** A merge of a leveraged token is found by its number. */
 export const SPOT_BOOKINGS: ProductBookings = {
@@ -12,7 +12,7 @@ export const SPOT_BOOKINGS: ProductBookings = {
 };
 
 /** What spot says of itself. */
-export function spotProduct({ catalog }: Pick<SpotDeps, 'catalog'>): Product {
+export function spotProduct({ catalog }: { readonly catalog: Pick<MarketCatalog, 'all' | 'at'> }): Product {
   const { orders, trades } = spotRecords(catalog);
   return {
     name: 'spot',

@@ -9,7 +9,6 @@ export { spotProduct } from './product.ts';
 export { findSpotBalances } from './queries/balance.query.ts';
 export { isMarketOpen } from './queries/core-rules.query.ts';
 export { findOrder } from './queries/order.query.ts';
-export { findMergeTransit } from './queries/token-merge.query.ts';
 export { spotHttp } from './spot.http.ts';
 export { staffSpotHttp } from './spot.staff.http.ts';
 export { createSpot } from './spot.ts';

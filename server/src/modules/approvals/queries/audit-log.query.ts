@@ -1,3 +1,4 @@
+import { namesOf } from '@bourse/contract/former-ids.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface ShownAudit {
@@ -73,12 +74,12 @@ export async function listAudit(
      where ($1::bigint is null or a.seq < $1)
        and ($3::text is null or a.staff_id in
          (select $3::text union all select named.id::text from approvals.staff named where named.login = lower($3)))
-       and ($4::text is null or a.action = $4) and ($5::text is null or a.subject like $5)
+       and ($4::text[] is null or a.action = any($4)) and ($5::text is null or a.subject like $5)
        and ($6::bigint is null or a.at_ms >= $6) and ($7::bigint is null or a.at_ms < $7)
        and not exists (select from approvals.staff_person r where r.staff_id::text = $8 and a.subject = 'user:' || r.uid)
      order by a.seq desc limit $2`,
     [
-      ...[beforeSeq, limit, filter.staff ?? null, filter.action ?? null],
+      ...[beforeSeq, limit, filter.staff ?? null, filter.action === undefined ? null : namesOf(filter.action)],
       ...[
         filter.subject === undefined ? null : `${literal(filter.subject)}%`,
         filter.fromMs ?? null,
@@ -110,8 +111,8 @@ export async function hasAudit(
   q: Queryable,
   entry: { readonly action: string; readonly subject: string },
 ): Promise<boolean> {
-  const rows = await q.query('select 1 from approvals.audit where action = $1 and subject = $2 limit 1', [
-    entry.action,
+  const rows = await q.query('select 1 from approvals.audit where action = any($1) and subject = $2 limit 1', [
+    namesOf(entry.action),
     entry.subject,
   ]);
   return rows.length > 0;

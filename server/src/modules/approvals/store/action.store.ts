@@ -98,10 +98,14 @@ export async function closeAction(
 }
 
 /** The member of staff who asked for the action of this kind that waits for a subject. */
-export async function findWaitingProposer(q: Queryable, kind: string, subject: string): Promise<string | null> {
+export async function findWaitingProposer(
+  q: Queryable,
+  kinds: readonly string[],
+  subject: string,
+): Promise<string | null> {
   const [row] = await q.query<{ proposed_by: string }>(
-    `select proposed_by from approvals.action where kind = $1 and subject = $2 and state = 'WAITING'`,
-    [kind, subject],
+    `select proposed_by from approvals.action where kind = any($1) and subject = $2 and state = 'WAITING' limit 1`,
+    [kinds, subject],
   );
   return row?.proposed_by ?? null;
 }

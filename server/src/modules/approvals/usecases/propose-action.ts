@@ -1,3 +1,4 @@
+import { namesOf } from '@bourse/contract/former-ids.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -57,15 +58,12 @@ async function wait(
   };
   const id = newId(nowMs);
   const contentHash = contentHashOf(content);
-  const isFirst = await insertAction(tx, {
-    ...content,
-    id,
-    contentHash,
-    proposedBy: actor.staffId,
-    proposedAtMs: nowMs,
-  });
+  // One that an older release put there has the name of its day, so the unique index alone does not find it.
+  const isFirst =
+    (await findWaitingProposer(tx, namesOf(kind), plan.subject)) === null &&
+    (await insertAction(tx, { ...content, id, contentHash, proposedBy: actor.staffId, proposedAtMs: nowMs }));
   if (!isFirst) {
-    const by = await findWaitingProposer(tx, kind, plan.subject);
+    const by = await findWaitingProposer(tx, namesOf(kind), plan.subject);
     return refuse('ALREADY_ASKED', { by: (by && (await findStaffLogins(tx, [by])).get(by)) ?? '' });
   }
   const after = { ...plan.after, actionId: id, contentHash };

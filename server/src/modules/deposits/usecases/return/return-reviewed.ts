@@ -24,7 +24,6 @@ type ReviewedDeps = ReturnDeps & Pick<CustodyDeps, 'assets' | 'notices'>;
  */
 export const returnReviewedAction = (deps: ReviewedDeps): ActionDefinition<ReturnOrder, ReturnReviewedRefusal> => ({
   kind: 'staffDeposits.returnDeposit',
-  formerKinds: ['staffWallet.returnDeposit'],
   proposers: ['compliance'],
   deciders: ['compliance'],
   needsSecond: ({ address }) => address !== null,

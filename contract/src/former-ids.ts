@@ -1,0 +1,24 @@
+/**
+ * What endpoints were called in older releases, by their id. The audit log keeps the name of its day for ever, a change that waits
+ * for a second member of staff may be older than the release, and a browser keeps what it sent under the name that it knew.
+ */
+const FORMER_IDS: Readonly<Record<string, string>> = {
+  'addressBook.addAddress': 'wallet.addAddress',
+  'transfers.send': 'wallet.send',
+  'transfers.transfer': 'wallet.transfer',
+  'withdrawals.withdraw': 'wallet.withdraw',
+  'staffWithdrawals.approveWithdrawal': 'staffWallet.approveWithdrawal',
+  'staffWithdrawals.askWithdrawal': 'staffWallet.askWithdrawal',
+  'staffWithdrawals.rejectWithdrawal': 'staffWallet.rejectWithdrawal',
+  'staffDeposits.returnDeposit': 'staffWallet.returnDeposit',
+  'staffDeposits.releaseDeposit': 'staffWallet.releaseDeposit',
+  'staffAlarms.resumeNetwork': 'staffWallet.resumeNetwork',
+  'staffAlarms.releasePayment': 'staffWallet.releasePayment',
+};
+
+/** Every name that an id has had, the present one first. What follows the id, such as `.ask`, follows each of them. */
+export function namesOf(id: string): readonly string[] {
+  const [group = '', key = '', ...rest] = id.split('.');
+  const former = FORMER_IDS[`${group}.${key}`];
+  return former === undefined ? [id] : [id, [former, ...rest].join('.')];
+}
