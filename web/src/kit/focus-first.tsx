@@ -8,7 +8,10 @@ export function FocusFirst() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      place.current?.parentElement?.querySelector<HTMLElement>('input:not(:disabled), button[role=combobox]')?.focus();
+      const form = place.current?.parentElement;
+      // Whoever was quicker, or a password manager, keeps the field that they are in.
+      if (form?.querySelector('input:focus, textarea:focus')) return;
+      form?.querySelector<HTMLElement>('input:not(:disabled), button[role=combobox]')?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, []);
