@@ -61,7 +61,7 @@ const core = new WorkerTrading({
 await core.start();
 const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
 const cheap = { memoryKib: 64, passes: 1 };
-const parts = { db, clock, keys: secrets, sender, trading: core.trading, passwordCost: cheap };
+const parts = { db, clock, log: silentLog(), keys: secrets, sender, trading: core.trading, passwordCost: cheap };
 const services = createServices({ ...parts, publicOrigin: 'http://localhost' });
 await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();

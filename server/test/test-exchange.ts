@@ -98,6 +98,7 @@ export async function testExchange(): Promise<TestExchange> {
   const services = createServices({
     db,
     clock,
+    log: silentLog(),
     keys: secrets,
     sender,
     trading,

@@ -88,6 +88,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const services = createServices({
     db,
     clock,
+    log,
     keys: parts.secrets,
     publicOrigin: config.publicOrigin,
     mailFrom: config.mailFrom,

@@ -20,12 +20,14 @@ import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
 import type { Db } from '../platform/db/db.ts';
 import { SharedLimitStore } from '../platform/limits/limit-store.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
+import type { Logger } from '../platform/log/log.ts';
 import type { MessageSender } from '../platform/mail/message-sender.ts';
 import { Settings } from '../platform/settings/settings.ts';
 
 export interface ServiceParts {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly sender: MessageSender;
   readonly trading: Trading;
@@ -100,7 +102,7 @@ export function createServices(parts: ServiceParts): Services {
     approvals,
     notices,
     apiKeys: new ApiKeys({ db, clock, keys, identity, notices }),
-    limits: new SharedLimits(new SharedLimitStore(db)),
+    limits: new SharedLimits(new SharedLimitStore(db), parts.log),
     configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Db } from '../db/db.ts';
 import { type TestDatabase, testDatabase } from '../db/test-database.ts';
+import { createLog } from '../log/log.ts';
 import { SharedLimitStore } from './limit-store.ts';
 import { type Limit, SharedLimits } from './shared-limits.ts';
 
@@ -86,16 +87,96 @@ test('beyond what there is room for, what ends first is forgotten', async () => 
   expect((await rows()).map(({ key }) => key.split(' ')[1]).toSorted()).toEqual(['2h', '3h']);
 });
 
-test('a database that does not answer is not waited for, and hears later what was told', async () => {
+/** While it runs, no statement on the table of counts is answered. */
+const whileLocked = async (work: () => Promise<void>): Promise<void> => {
   const holder = await t.ownerDb.raw();
-  await holder.query('begin');
-  await holder.query('lock table platform.limit_use');
-  expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(1);
-  expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(2);
-  await holder.query('rollback');
-  holder.release();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table platform.limit_use in access exclusive mode');
+    await work();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+};
+
+const together = (calls: number, count: (call: number) => Promise<number>) =>
+  Promise.all(Array.from({ length: calls }, (_, call) => count(call)));
+
+test('a database that does not answer is not waited for, and hears later what was told', async () => {
+  await whileLocked(async () => {
+    expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(1);
+    expect(await one.countExactly('a', FEW, 1, NOW_MS)).toBe(2);
+  });
   await one.settled();
   expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBeGreaterThanOrEqual(2);
+});
+
+test('a locked table holds one connection of everybody’s pool, however many addresses call, and nobody is refused', async () => {
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%limit_use%'`;
+  await whileLocked(async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const used = await together(40, (address) => one.countExactly(String(address), FEW, 1, NOW_MS));
+      expect(used).toEqual(used.map(() => round));
+      for (let address = 0; address < 40; address += 1) one.count(`${address} often`, MANY, MANY.max / 20, NOW_MS);
+    }
+    const answered: number[] = [];
+    for (let address = 0; address < 40; address += 1)
+      void one.countExactly(String(address), FEW, 1, NOW_MS).then((used) => answered.push(used));
+    await new Promise(setImmediate);
+    expect(answered, 'who comes later waits for nothing').toHaveLength(40);
+    await t.db.query('select 1');
+    expect((await t.ownerDb.query(waiting)).length).toBeLessThanOrEqual(1);
+  });
+  await one.settled();
+});
+
+test('one process lets through exactly so many at once, whether the database answers all, some or none', async () => {
+  const hourly: Limit = { max: 60, windowMs: 3_600_000 };
+  const passed = (used: readonly number[]) => used.filter((each) => each <= hourly.max).length;
+  const call = (key: string) => () => one.countExactly(key, hourly, 1, NOW_MS);
+  expect(passed(await together(200, call('all')))).toBe(60);
+  const before = await together(25, call('some'));
+  await whileLocked(async () => {
+    expect(passed([...before, ...(await together(200, call('some')))])).toBe(60);
+    expect(passed(await together(200, call('none')))).toBe(60);
+  });
+  await one.settled();
+  expect(await one.countExactly('none', hourly, 1, NOW_MS)).toBe(201);
+});
+
+test('a store that goes away is logged once, and once when it is back', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
+  const logged = new SharedLimits(new SharedLimitStore(t.db), log);
+  const messages = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  const away = 'the store of limits is away or slow; each process counts for itself';
+  await together(10, (key) => logged.countExactly(String(key), FEW, 1, NOW_MS));
+  expect(messages()).toEqual([]);
+  await whileLocked(async () => {
+    for (let round = 0; round < 3; round += 1)
+      await together(40, (key) => logged.countExactly(String(key), FEW, 1, NOW_MS));
+    expect(messages()).toEqual([away]);
+  });
+  await logged.settled();
+  const isBack = async () => {
+    await logged.countExactly('b', FEW, 0, NOW_MS);
+    return messages();
+  };
+  await expect.poll(isBack, { timeout: 20_000 }).toEqual([away, 'the store of limits is back']);
+});
+
+test('a store that fails is logged with its error', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
+  const away = new Db({ host: '127.0.0.1', port: 1, connectTimeoutMs: 1_000 });
+  const alone = new SharedLimits(new SharedLimitStore(away), log);
+  for (let call = 0; call < 5; call += 1) await alone.countExactly('a', FEW, 1, NOW_MS);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('ECONNREFUSED');
+  await alone.settled();
+  await away.end();
 });
 
 test('a key of any length and content is counted', async () => {
