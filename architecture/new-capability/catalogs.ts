@@ -43,7 +43,6 @@ export function ownCatalogs(locale: Locale, { kebab, camel, snake, upper }: Name
     title: words.name,
     none: words.nothing,
     failed: words.movesFailed,
-    coin: words.coin,
     direction: words.direction,
     'direction.in': words.in,
     'direction.out': words.out,

@@ -61,7 +61,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
     closing.push(() => markets.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
     stopping.throwIfAborted();
-    announce(exchange, config.publicOrigin, await welcomeLines(config.publicOrigin, database));
+    announce(exchange, config.publicOrigin, await welcomeLines(config, database));
     return { stop };
   } catch (error) {
     await stop().catch((failure: unknown) => own.error({ err: failure }, 'not everything could be closed'));

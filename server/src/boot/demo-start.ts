@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { startDevChains } from '../chains/dev/dev-chains.ts';
@@ -80,14 +80,16 @@ export async function seed(
 }
 
 /** What a newcomer should know: who there is, and what to try. */
-export async function welcomeLines(address: string, database: OpenDatabase): Promise<string[]> {
+export async function welcomeLines(config: Config, database: OpenDatabase): Promise<string[]> {
   const people = await demoLogins(database.db);
   if (people.length === 0) return [];
   const [first] = people;
+  const address = config.publicOrigin;
+  const data = config.dataDir === resolve('data') ? '' : ` --data ${config.dataDir}`;
   const persons = people.filter(({ role }) => role === 'user');
   const staff = people.filter(({ role }) => role !== 'user' && role !== MARKET_MAKER);
   return [
-    'People (password, trading password and authenticator secrets: npm run -s bourse -- demo users)',
+    `People (password, trading password and authenticator secrets: npm run -s bourse -- demo users${data})`,
     ...persons.map(({ login, kyc, vip }) => `  ${login.padEnd(32)} KYC ${kyc}, VIP ${vip}`),
     '',
     `Staff, at ${address}/console`,
