@@ -116,7 +116,10 @@ function edits(root: string, names: Names): Edit[] {
     ),
     edit('e2e/shell/person-screens.ts', (file) => file.addElement('PERSON_SCREENS', `{ path: '/wallet/${kebab}' }`)),
     edit('docs/words.md', (file) =>
-      file.addRow('| word | means | not |', `| ${kebab} | a product that has no words of its own yet; what goes into it or comes back is a *move* of it | |`),
+      file.addRow(
+        '| word | means | not |',
+        `| ${kebab} | a product that has no words of its own yet; what goes into it or comes back is a *move* of it | |`,
+      ),
     ),
     edit('docs/ledger/chart-of-accounts.md', (file) =>
       file.addRow(
