@@ -386,6 +386,8 @@ export async function waitsFailsAndRetries<Id extends StaffEndpointId>(
   const opened = await open(route, { role: asked.role, answers: { ...asked.answers, [asked.id]: held.answer } });
   expect(isLoading()).toBe(true);
   expect(screen.queryByText(asked.shows)).toBeNull();
+  // The page's own code may still be on its way, and nothing was asked then.
+  await waitFor(() => expect(opened.sent(asked.id)).not.toEqual([]));
   const before = opened.sent(asked.id).length;
   opened.answer({ [asked.id]: DOWN });
   held.give(DOWN);
