@@ -12,7 +12,7 @@ import {
 import { ageYears } from './birth-date.ts';
 import { imageHeader } from './image-header.ts';
 import { maskDocumentNumber, maskEmail, maskPhone, maskRecipient } from './mask.ts';
-import { networkRange } from './network-range.ts';
+import { callerNetwork, networkRange } from './network-range.ts';
 import { judgePassword } from './password.ts';
 import { leadingZeroBits } from './proof-of-work.ts';
 import { isFreshStep, totpStep, totpSteps } from './totp-window.ts';
@@ -238,9 +238,30 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:DB8:1:2::5', '2001:db8:1::/48'],
+  ['::ffff:cb00:714d', '203.0.113.0/24'],
+  ['2001::3:4:5:6:7:8', '2001:0:3::/48'],
   ['::1', '0:0:0::/48'],
 ])('%s', (ip, range) => {
   expect(networkRange(ip)).toBe(range);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['::FFFF:203.0.113.77', '203.0.113.77'],
+  ['0:0:0:0:0:ffff:cb00:714d', '203.0.113.77'],
+  ['2001:DB8:1:2::5', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::2:0:0:0:5', '2001:db8:0:2::/64'],
+  ['64:ff9b::203.0.113.77', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['1::2::3', '1::2::3'],
+  ['1:2:3', '1:2:3'],
+  ['1:2:3:4:5:6:7:xyz', '1:2:3:4:5:6:7:xyz'],
+])('%s is a caller of the network %s', (ip, network) => {
+  expect(callerNetwork(ip)).toBe(network);
 });
 
 test.each([

@@ -66,6 +66,26 @@ const group = {
     refusals: [],
     rate: { max: 1, windowMs: 60_000 },
   }),
+  rareForStaff: endpoint({
+    method: 'GET',
+    path: '/t/rare-for-staff',
+    summary: '',
+    access: ['auditor'],
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+    rate: { max: 1, windowMs: 60_000 },
+  }),
+  rareForUser: endpoint({
+    method: 'GET',
+    path: '/t/rare-for-user',
+    summary: '',
+    access: 'user',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+    rate: { max: 1, windowMs: 60_000 },
+  }),
   closable: endpoint({
     method: 'GET',
     path: '/t/closable',
@@ -102,7 +122,10 @@ const options: EdgeOptions = {
   sentence: (code) => `sentence of ${code}`,
   onCall: () => {},
   auth: {
-    authenticate: async ({ cookie }) => (cookie === 'good' ? { uid: '100000001', sessionId: 's1' } : null),
+    authenticate: async ({ cookie }) =>
+      cookie === 'good' || /^\d{9}$/.test(cookie ?? '')
+        ? { uid: cookie === 'good' ? '100000001' : cookie!, sessionId: 's1' }
+        : null,
     authenticateStaff: async ({ cookie }) =>
       cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie } : null,
   },
@@ -126,6 +149,8 @@ beforeAll(async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       },
       rare: async () => ok({}),
+      rareForStaff: async () => ok({}),
+      rareForUser: async () => ok({}),
       closable: async () => ok({}),
       demo: async () => ok({}),
     },
@@ -250,6 +275,39 @@ describe('who may call', () => {
   it('slows a flood down and says until when', async () => {
     expect((await get('/t/rare')).json().code).toBe(0);
     expect((await get('/t/rare')).json()).toMatchObject({ code: 42_900, details: { max: 1, retryAfterMs: 60_000 } });
+  });
+});
+
+describe('whose calls are counted together', () => {
+  const TOO_OFTEN = 42_900;
+  const call = async (path: string, remoteAddress: string, cookie = '') =>
+    (await server.inject({ method: 'GET', url: path, remoteAddress, headers: { cookie } })).json().code;
+
+  it('where anyone may call, the address, whoever is logged in', async () => {
+    expect(await call('/t/rare', '203.0.113.1', 'bourse_sid=100000002')).toBe(0);
+    for (const cookie of ['bourse_sid=100000003', 'bourse_sid=made-up', 'bourse_staff=auditor', ''])
+      expect(await call('/t/rare', '203.0.113.1', cookie)).toBe(TOO_OFTEN);
+    expect(await call('/t/rare', '203.0.113.2', 'bourse_sid=100000002')).toBe(0);
+  });
+
+  it('of addresses the network', async () => {
+    expect(await call('/t/rare', '2001:db8:1:2::1')).toBe(0);
+    expect(await call('/t/rare', '2001:db8:1:2::ffff')).toBe(TOO_OFTEN);
+    expect(await call('/t/rare', '2001:db8:1:3::1')).toBe(0);
+    expect(await call('/t/rare', '::ffff:203.0.113.1')).toBe(TOO_OFTEN);
+  });
+
+  it('where people call, the person, wherever they are', async () => {
+    expect(await call('/t/rare-for-user', '203.0.113.3', 'bourse_sid=100000004')).toBe(0);
+    expect(await call('/t/rare-for-user', '203.0.113.4', 'bourse_sid=100000004')).toBe(TOO_OFTEN);
+    expect(await call('/t/rare-for-user', '203.0.113.3', 'bourse_sid=100000005')).toBe(0);
+  });
+
+  it('where staff call, the member of staff, whichever account of a person is logged in beside', async () => {
+    expect(await call('/t/rare-for-staff', '203.0.113.3', 'bourse_staff=auditor; bourse_sid=100000006')).toBe(0);
+    expect(await call('/t/rare-for-staff', '203.0.113.3', 'bourse_staff=auditor; bourse_sid=100000007')).toBe(
+      TOO_OFTEN,
+    );
   });
 });
 

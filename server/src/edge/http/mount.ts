@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, EndpointGroup, StaffRole } from '@bourse/contract/endpoint.ts';
+import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -110,14 +111,22 @@ async function handle(call: Call, request: FastifyRequest, context: RequestConte
   const { endpoint, options, id } = call;
   const early = refuseCaller(endpoint, id, request, context, options);
   if (early) return early;
-  const caller = context.uid ?? context.staff?.staffId ?? context.ip;
-  const often = await options.limits?.take(`${id} ${caller}`, endpoint.rate, context.nowMs);
+  const often = await options.limits?.take(`${id} ${callerOf(endpoint, context)}`, endpoint.rate, context.nowMs);
   if (often)
     return refuse('TOO_MANY_REQUESTS', { max: often.max, windowMs: often.windowMs, retryAfterMs: often.waitMs });
   const fields = { ...fieldsOf(request, endpoint) };
   const parsed = endpoint.input.safeParse(fields);
   if (!parsed.success) return fieldRefusal(parsed.error, fields);
   return call.handler(parsed.data, context);
+}
+
+/**
+ * Whose calls are counted together. Where anyone may call it is the network, whoever is logged in: otherwise the accounts of
+ * one person would each have a limit of their own.
+ */
+function callerOf({ access }: Endpoint, { uid, staff, ip }: RequestContext): string {
+  const who = access === 'anyone' ? null : access === 'user' ? uid : staff?.staffId;
+  return who ?? callerNetwork(ip);
 }
 
 function refuseCaller(

@@ -17,6 +17,16 @@ describe('weight', () => {
     expect(limits.takeWeight('a', 1, NOW_MS + 60_000)).toMatchObject({ fault: null, used: 1 });
   });
 
+  it('is counted together for the addresses of one network', () => {
+    const limits = new WeightLimits(new SharedLimits(null), true);
+    limits.takeWeight('2001:db8:1:2::1', LIMITS.weightPerMinute, NOW_MS);
+    expect(limits.takeWeight('2001:db8:1:2:ffff::7', 1, NOW_MS).fault).not.toBeNull();
+    expect(limits.takeWeight('2001:db8:1:3::1', 1, NOW_MS).fault).toBeNull();
+    limits.takeWeight('203.0.113.7', LIMITS.weightPerMinute, NOW_MS);
+    expect(limits.takeWeight('::ffff:203.0.113.7', 1, NOW_MS).fault).not.toBeNull();
+    expect(limits.takeWeight('203.0.113.8', 1, NOW_MS).fault).toBeNull();
+  });
+
   it('is counted and never refused where limits are off', () => {
     const limits = new WeightLimits(new SharedLimits(null), false);
     expect(limits.takeWeight('a', 1_000_000, NOW_MS)).toMatchObject({ fault: null, used: 1_000_000 });

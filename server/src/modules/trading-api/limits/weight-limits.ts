@@ -1,8 +1,9 @@
+import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { type Limit, restOfWindowMs, type SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 
 export const LIMITS = {
-  /** Weight of the calls of one address in a minute. */
+  /** Weight of the calls of one address, of IPv6 of one /64, in a minute. */
   weightPerMinute: 6_000,
   /** New orders of one person. */
   ordersPerTenSeconds: 300,
@@ -39,7 +40,7 @@ export class WeightLimits {
   }
 
   takeWeight(ip: string, weight: number, nowMs: number): Use {
-    const used = this.#limits.count(`weight ${ip}`, WEIGHT, weight, nowMs);
+    const used = this.#limits.count(`weight ${callerNetwork(ip)}`, WEIGHT, weight, nowMs);
     return {
       used,
       fault: this.#isOn && used > WEIGHT.max ? FAULTS.tooMuchWeight(WEIGHT.max) : null,
