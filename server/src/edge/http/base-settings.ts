@@ -13,6 +13,8 @@ export const SOCKET_SETTINGS = {
   maxPayloadBytes: 65_536,
   topicsPerSocketMax: 64,
   socketsPerAddressMax: 200,
+  /** A client that opens a connection and does not say hello for so long is dropped. */
+  helloMsMax: 10_000,
   /** A client that does not read is dropped, never buffered without bound. */
   bufferedBytesMax: 1_048_576,
 } as const;

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { type Socket, Server as SocketServer } from 'socket.io';
@@ -7,6 +8,7 @@ import { SOCKET_SETTINGS } from '../http/base-settings.ts';
 import type { Authenticator } from '../http/mount.ts';
 import { isOwnOrigin, type OriginRule } from '../http/origin.ts';
 import { COOKIE } from '../http/request-context.ts';
+import { OpenConnections } from './open-connections.ts';
 
 export interface FanOutOptions {
   readonly log: Logger;
@@ -22,7 +24,10 @@ export interface FanOutOptions {
   /** Topics that a person hears about themselves. */
   readonly privateTopics: ReadonlySet<string>;
   readonly onCount: (sockets: number) => void;
+  readonly limits?: Partial<Record<keyof typeof SOCKET_SETTINGS, number>>;
 }
+
+type Next = (error?: Error) => void;
 
 interface Seat {
   readonly uid: string | null;
@@ -32,30 +37,45 @@ interface Seat {
 /**
  * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as JSON
  * text) and hear `subscribe` events with `channel` and `data`, a text to be parsed as JSON. Websocket only; a reader that
- * falls behind is dropped and refetches when it is back. Connections of an address are counted in this process alone, because
- * what they cost is that process's.
+ * falls behind is dropped and refetches when it is back.
  */
 export class FanOut {
   readonly #io: SocketServer;
   readonly #options: FanOutOptions;
-  readonly #perAddress = new Map<string, number>();
+  /** Connections on which somebody was looked for: a connection asks once who it is. */
+  readonly #seated = new WeakSet<object>();
 
   constructor(http: HttpServer, options: FanOutOptions) {
     this.#options = options;
+    const limits = { ...SOCKET_SETTINGS, ...options.limits };
+    const open = new OpenConnections(limits.socketsPerAddressMax);
     this.#io = new SocketServer(http, {
       path: '/websocket',
       transports: ['websocket'],
       allowEIO3: true,
       serveClient: false,
-      maxHttpBufferSize: SOCKET_SETTINGS.maxPayloadBytes,
+      maxHttpBufferSize: limits.maxPayloadBytes,
+      connectTimeout: limits.helloMsMax,
       perMessageDeflate: false,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers, options.origins);
-        const open = this.#perAddress.get(options.addressOf(request)) ?? 0;
-        decide(null, isOwn && open < SOCKET_SETTINGS.socketsPerAddressMax);
+        decide(null, isOwn && open.admit(options.addressOf(request), request.socket));
       },
     });
+    // A second websocket for a session that has one is never needed here, and would be counted by nobody.
+    this.#io.engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _answer: unknown, next: Next) =>
+      next(request._query?.sid ? new Error('SESSION_TAKEN') : undefined),
+    );
+    this.#io.engine.on('connection', (connection: EventEmitter) => {
+      options.onCount(this.#io.engine.clientsCount);
+      connection.once('close', () => options.onCount(this.#io.engine.clientsCount));
+    });
     this.#io.use((socket, next) => {
+      if (this.#seated.has(socket.conn)) {
+        socket.conn.close();
+        return next(new Error('SEATED_TWICE'));
+      }
+      this.#seated.add(socket.conn);
       this.#seat(socket).then(
         () => next(),
         () => next(new Error('BUSY')),
@@ -109,18 +129,9 @@ export class FanOut {
 
   #welcome(socket: Socket): void {
     const seat = socket.data as Seat;
-    const address = this.#options.addressOf(socket.request);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
-    this.#options.onCount(this.#io.engine.clientsCount);
     if (seat.sessionId) void socket.join(`s:${seat.sessionId}`);
     socket.on('subscribe', (message: unknown) => this.#subscribe(socket, seat, topicOf(message)));
     socket.on('unsubscribe', (message: unknown) => this.#unsubscribe(socket, seat, topicOf(message)));
-    socket.on('disconnect', () => {
-      const left = (this.#perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
-      else this.#perAddress.delete(address);
-      this.#options.onCount(this.#io.engine.clientsCount);
-    });
   }
 
   #subscribe(socket: Socket, seat: Seat, topic: string | null): void {

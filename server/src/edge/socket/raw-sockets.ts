@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
+import { OpenConnections } from './open-connections.ts';
 
 /** One open connection, as the one who speaks over it sees it. */
 interface Wire {
@@ -29,7 +30,7 @@ export interface RawSocketsOptions {
   /** The address behind the operator's proxies. */
   readonly ipOf: (request: IncomingMessage) => string;
   readonly onCount: (sockets: number) => void;
-  readonly limits?: Partial<typeof RAW_SOCKET_SETTINGS>;
+  readonly limits?: Partial<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
 }
 
 export const RAW_SOCKET_SETTINGS = {
@@ -53,15 +54,12 @@ interface Client {
   heardAtMs: number;
 }
 
-/**
- * Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. These are counted in this process
- * alone: a connection lives in one process, and what it costs (memory, a file descriptor) is that process's.
- */
+/** Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. */
 export class RawSockets {
   readonly #server: WebSocketServer;
   readonly #options: RawSocketsOptions;
-  readonly #limits: typeof RAW_SOCKET_SETTINGS;
-  readonly #perAddress = new Map<string, number>();
+  readonly #limits: Readonly<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
+  readonly #open: OpenConnections;
   readonly #clients = new Set<Client>();
   readonly #pinging: NodeJS.Timeout;
   readonly #http: HttpServer;
@@ -70,7 +68,8 @@ export class RawSockets {
   constructor(http: HttpServer, options: RawSocketsOptions) {
     this.#http = http;
     this.#options = options;
-    this.#limits = { ...RAW_SOCKET_SETTINGS, ...options.limits } as typeof RAW_SOCKET_SETTINGS;
+    this.#limits = { ...RAW_SOCKET_SETTINGS, ...options.limits };
+    this.#open = new OpenConnections(this.#limits.socketsPerAddressMax);
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: this.#limits.maxPayloadBytes,
@@ -99,8 +98,7 @@ export class RawSockets {
     const path = at === -1 ? url : url.slice(0, at);
     if (!this.#options.isOurs(path)) return;
     const ip = this.#options.ipOf(request);
-    const open = this.#perAddress.get(ip) ?? 0;
-    if (open >= this.#limits.socketsPerAddressMax) {
+    if (!this.#open.admit(ip, socket)) {
       refuse(socket, '429 Too Many Requests');
       return;
     }
@@ -127,7 +125,7 @@ export class RawSockets {
       return;
     }
     this.#clients.add(client);
-    this.#count(about.ip, 1);
+    this.#options.onCount(this.#clients.size);
     const brake = new Brake(this.#limits.messagesPerSecondMax * WINDOW_SECONDS);
     socket.on('pong', () => {
       client.heardAtMs = performance.now();
@@ -139,7 +137,7 @@ export class RawSockets {
     });
     socket.on('close', () => {
       this.#clients.delete(client);
-      this.#count(about.ip, -1);
+      this.#options.onCount(this.#clients.size);
       speaker.onClosed();
     });
   }
@@ -151,13 +149,6 @@ export class RawSockets {
       this.#options.log.error({ err: error }, 'fault');
       socket.close(INTERNAL, 'internal error');
     }
-  }
-
-  #count(ip: string, change: 1 | -1): void {
-    const open = (this.#perAddress.get(ip) ?? 0) + change;
-    if (open > 0) this.#perAddress.set(ip, open);
-    else this.#perAddress.delete(ip);
-    this.#options.onCount(this.#clients.size);
   }
 
   #ping(): void {
