@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Db } from '../db/db.ts';
 import { type TestDatabase, testDatabase } from '../db/test-database.ts';
 import { createLog } from '../log/log.ts';
-import { SharedLimitStore } from './limit-store.ts';
+import { type LimitStore, SharedLimitStore } from './limit-store.ts';
 import { type Limit, SharedLimits } from './shared-limits.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -18,13 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.query('delete from platform.limit_use');
+  await t.db.query('delete from platform.limit_told');
   one = new SharedLimits(new SharedLimitStore(t.db));
   other = new SharedLimits(new SharedLimitStore(t.db));
 });
 
 const rows = () =>
-  t.db.query<{ key: string; points: number }>('select key, points from platform.limit_use order by key');
+  t.db.query<{ key: string; used: number }>(
+    `select key, (select sum(value::int)::int from jsonb_each_text(used)) as used from platform.limit_told order by key`,
+  );
 
 test('what is rare is let through exactly so often, whichever processes are asked at once', async () => {
   const used = await Promise.all(
@@ -40,7 +42,7 @@ test('what is used up needs no more statements', async () => {
   expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBe(FEW.max + 2);
   for (let call = 0; call < 10; call += 1)
     expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBeGreaterThan(FEW.max);
-  expect(await rows()).toMatchObject([{ points: FEW.max + 2 }]);
+  expect(await rows()).toMatchObject([{ used: FEW.max + 2 }]);
 });
 
 test('what is frequent holds over two processes, but for a twentieth of the limit each', async () => {
@@ -74,7 +76,7 @@ test('without a database each process counts for itself, and no call fails', asy
 test('counts that are over are removed, others stay', async () => {
   await one.countExactly('stays', FEW, 1, NOW_MS);
   await one.countExactly('goes', FEW, 1, NOW_MS);
-  await t.db.query(`update platform.limit_use set expire = 1 where key like '% goes'`);
+  await t.db.query(`update platform.limit_told set expires_at_ms = 1 where key like '% goes'`);
   expect(await one.tidy()).toBe('idle');
   expect((await rows()).map(({ key }) => key)).toEqual([`${NOW_MS / FEW.windowMs} stays`]);
 });
@@ -92,7 +94,7 @@ const whileLocked = async (work: () => Promise<void>): Promise<void> => {
   const holder = await t.ownerDb.raw();
   try {
     await holder.query('begin');
-    await holder.query('lock table platform.limit_use in access exclusive mode');
+    await holder.query('lock table platform.limit_told in access exclusive mode');
     await work();
   } finally {
     await holder.query('rollback');
@@ -114,7 +116,7 @@ test('a database that does not answer is not waited for, and hears later what wa
 
 test('a locked table holds one connection of everybody’s pool, however many addresses call, and nobody is refused', async () => {
   const waiting = `select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%limit_use%'`;
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%limit_told%'`;
   await whileLocked(async () => {
     for (let round = 1; round <= 3; round += 1) {
       const used = await together(40, (address) => one.countExactly(String(address), FEW, 1, NOW_MS));
@@ -183,4 +185,84 @@ test('a key of any length and content is counted', async () => {
   const hostile = `'; drop table ${'x'.repeat(5_000)}`;
   expect(await one.countExactly(hostile, FEW, 1, NOW_MS)).toBe(1);
   expect(await other.countExactly(hostile, FEW, 1, NOW_MS)).toBe(2);
+});
+
+test('every key is told in its turn, though a crowd comes before it each time', async () => {
+  let passed = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const crowd = [one, other].flatMap((asked, at) =>
+      Array.from({ length: 30 }, (_, key) => asked.countExactly(`${at} ${round} ${key}`, FEW, 1, NOW_MS)),
+    );
+    const used = await Promise.all([one.countExactly('z', FEW, 1, NOW_MS), other.countExactly('z', FEW, 1, NOW_MS)]);
+    passed += used.filter((each) => each <= FEW.max).length;
+    await Promise.all(crowd);
+  }
+  expect(passed).toBe(FEW.max);
+});
+
+test('what stood in line when the store went away is told when it is back, though nobody asks for it again', async () => {
+  await whileLocked(async () => {
+    await together(600, (key) => one.countExactly(String(key), FEW, 1, NOW_MS));
+  });
+  const told = async () => {
+    await one.countExactly('later', FEW, 1, NOW_MS);
+    await one.settled();
+    return (await rows()).filter(({ key }) => !key.endsWith('later')).length;
+  };
+  await expect.poll(told, { timeout: 20_000 }).toBe(600);
+});
+
+test('what was told, though the answer was lost, is not counted twice', async () => {
+  const kept = new SharedLimitStore(t.db);
+  let isLost = true;
+  const losing: LimitStore = {
+    async tell(counts) {
+      const totals = await kept.tell(counts);
+      if (isLost) throw new Error('the connection was reset');
+      return totals;
+    },
+    tidy: () => kept.tidy(),
+  };
+  const unlucky = new SharedLimits(losing);
+  await together(10, () => unlucky.countExactly('a', FEW, 1, NOW_MS));
+  isLost = false;
+  // For a second after it failed nothing is told.
+  const isBack = async () => {
+    await unlucky.countExactly('b', FEW, 1, NOW_MS);
+    return (await rows()).length === 2;
+  };
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+  expect(await unlucky.countExactly('a', FEW, 1, NOW_MS)).toBe(11);
+  expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBe(12);
+});
+
+test('what comes late does not undo what was told after it', async () => {
+  const store = new SharedLimitStore(t.db);
+  const count = { key: 'a', keepMs: 60_000 };
+  await store.tell([
+    { ...count, writer: 'one', used: 5 },
+    { ...count, writer: 'other', used: 2 },
+  ]);
+  expect(await store.tell([{ ...count, writer: 'one', used: 3 }])).toEqual([7]);
+  expect(
+    await store.tell([
+      { ...count, writer: 'one', used: 6 },
+      { ...count, key: 'b', writer: 'one', used: 1 },
+    ]),
+  ).toEqual([8, 1]);
+});
+
+test('what made room in memory is known to the store', async () => {
+  const hourly: Limit = { max: 300, windowMs: 3_600_000 };
+  expect(await one.countExactly('a', hourly, 10, NOW_MS)).toBe(10);
+  for (let key = 0; key < 100_000; key += 1) one.count(String(key), hourly, 1, NOW_MS);
+  expect(await one.countExactly('a', hourly, 1, NOW_MS)).toBe(11);
+  expect(await other.countExactly('a', hourly, 1, NOW_MS)).toBe(12);
+});
+
+test('processes of the version before count in a table of their own', async () => {
+  await expect(
+    t.db.query(`insert into platform.limit_use as l values ('a', 1, 2) on conflict (key) do update
+                set points = l.points + 1 returning points`),
+  ).resolves.toEqual([{ points: 1 }]);
 });

@@ -1,3 +1,4 @@
+import { newSecret } from '../ids/ids.ts';
 import type { Logger } from '../log/log.ts';
 import type { LimitStore } from './limit-store.ts';
 import { StoreLine, tooLate } from './store-line.ts';
@@ -10,22 +11,42 @@ export interface Limit {
 
 /** One window of one key. */
 interface Window {
+  readonly key: string;
   readonly index: number;
+  readonly limit: Limit;
+  /** The name under which it is told. */
+  readonly writer: string;
   /** What was counted here, told or not. */
   own: number;
   /** How much of it the store was told, or is being told. */
   told: number;
   /** What the other processes had told the store when it last answered. */
   others: number;
-  /** What stands in line to be told; it takes along what is counted until its turn. */
-  next: Promise<number | null> | null;
+  /** What those hear who wait until this was told. */
+  answer: Answer | null;
+}
+
+/** Resolves to what the other processes counted, or null where the store did not answer. */
+interface Answer {
+  readonly promise: Promise<number | null>;
+  readonly resolve: (others: number | null) => void;
 }
 
 const KEYS_MAX = 100_000;
+/** So many make room at once. */
+const DROPPED_MAX = KEYS_MAX / 10;
+/** Where fewer could be dropped, nobody looks for more during the next second. */
+const DROPPED_MIN = KEYS_MAX / 100;
+const FULL_MS = 1_000;
+/** Keys for which there is no room are counted together in so many parts, for each limit. */
+const SHARED_PARTS = 256;
 /** A process tells the others of so large a part of the limit at once. */
 const PARTS = 20;
+/** So many keys are told in one statement. */
+const TOLD_MAX = 500;
 /** A count outlives its window by this, so that no process with a clock ahead of the others begins it anew. */
 const KEPT_AFTER_MS = 60_000;
+const NAME_BYTES = 6;
 
 /**
  * Counts what callers use up in windows of time, so that a limit holds over all processes on one database. It is a brake
@@ -33,14 +54,27 @@ const KEPT_AFTER_MS = 60_000;
  *
  * `count` answers at once from memory and tells the store each twentieth of the limit in the background: what all processes
  * let through goes beyond the limit by at most a twentieth for each of them, and what comes until the store has answered.
- * `countExactly` waits for the store, for limits on what is rare; calls of one key that come during a statement share the
- * next. Where the store is away, or more stand in line for it than is good, each process counts for itself, exactly;
- * nobody is refused because of it, and nobody waits for it twice.
+ * `countExactly` waits for the store, for limits on what is rare. Whatever is to be told stands in one line; each statement
+ * takes the first five hundred keys of it, with all that was counted of them until then, and what could not be told keeps
+ * standing there. Where the store is away each process counts for itself, exactly; nobody is refused because of it, and
+ * nobody waits for it twice.
+ *
+ * Memory holds 100,000 windows. For a further one those that are over make room, then those of which least is used; never
+ * one that is used up, which would begin anew. While so many are used up, callers that are new share windows with each other:
+ * a flood from so many networks slows those who come after it, and frees nobody. A window that made room loses what was not
+ * told of it, less than its limit.
  */
 export class SharedLimits {
   readonly #store: LimitStore | null;
   readonly #line: StoreLine;
   readonly #windows = new Map<string, Window>();
+  /** What is to be told, in the order in which it came. */
+  readonly #waiting = new Set<Window>();
+  /** The statement that comes next and takes along what is waiting by then. */
+  #turn: Promise<true | null> | null = null;
+  #writer = newSecret(NAME_BYTES);
+  /** When no room was found. */
+  #fullAtMs = Number.NEGATIVE_INFINITY;
 
   /**
    * @param store  null counts for this process alone
@@ -55,8 +89,7 @@ export class SharedLimits {
   count(key: string, limit: Limit, amount: number, nowMs: number): number {
     const window = this.#window(key, limit, nowMs);
     window.own += amount;
-    const isDue = window.next === null && (window.own - window.told) * PARTS >= limit.max;
-    if (isDue && this.#mayTell(window, limit)) void this.#tell(key, window, limit);
+    if ((window.own - window.told) * PARTS >= limit.max && this.#mayTell(window)) void this.#tell(window);
     return window.own + window.others;
   }
 
@@ -66,9 +99,9 @@ export class SharedLimits {
     window.own += amount;
     // Each call has its own place among those of this process, so that no two of them are the last that may pass.
     const place = window.own;
-    if (!this.#mayTell(window, limit)) return place + window.others;
+    if (!this.#mayTell(window)) return place + window.others;
     const waiting = new AbortController();
-    const others = await Promise.race([this.#tell(key, window, limit), tooLate(waiting.signal)]);
+    const others = await Promise.race([this.#tell(window), tooLate(waiting.signal)]);
     waiting.abort();
     if (others === 'late') this.#line.giveUp();
     return place + (typeof others === 'number' ? others : window.others);
@@ -81,64 +114,149 @@ export class SharedLimits {
 
   /** Resolves when nothing is being told any more. */
   async settled(): Promise<void> {
-    await this.#line.settled();
+    do await this.#line.settled();
+    while (this.#turn !== null);
   }
 
-  #window(key: string, { windowMs }: Limit, nowMs: number): Window {
-    const index = Math.floor(nowMs / windowMs);
+  #window(key: string, limit: Limit, nowMs: number): Window {
+    const index = Math.floor(nowMs / limit.windowMs);
     const window = this.#windows.get(key);
     if (window?.index === index) return window;
     // Deleted first, so that the oldest windows stand in front.
-    this.#windows.delete(key);
-    if (this.#windows.size >= KEYS_MAX) this.#dropOldest();
-    const opened: Window = { index, own: 0, told: 0, others: 0, next: null };
+    if (window) this.#drop(window);
+    if (this.#windows.size < KEYS_MAX || this.#makeRoom(nowMs)) return this.#open(key, index, limit);
+    const shared = `shared ${limit.max}/${limit.windowMs} ${partOf(key)}`;
+    const known = this.#windows.get(shared);
+    return known?.index === index ? known : this.#open(shared, index, limit);
+  }
+
+  #open(key: string, index: number, limit: Limit): Window {
+    const opened: Window = { key, index, limit, writer: this.#writer, own: 0, told: 0, others: 0, answer: null };
     this.#windows.set(key, opened);
     return opened;
   }
 
   /** Once everybody knows that a limit is used up, nothing more need be told. */
-  #mayTell(window: Window, limit: Limit): boolean {
-    if (this.#store === null || window.told + window.others > limit.max) return false;
-    return !this.#line.isAway() && (window.next !== null || !this.#line.isFull());
+  #mayTell(window: Window): boolean {
+    return this.#store !== null && window.told + window.others <= window.limit.max && !this.#line.isAway();
   }
 
   /** @returns  what the other processes counted, or null where the store did not answer; what was to be told is told later then */
-  #tell(key: string, window: Window, limit: Limit): Promise<number | null> {
-    if (window.next !== null) return window.next;
-    const next = this.#line.run(() => {
-      window.next = null;
-      return this.#send(key, window, limit);
-    });
-    window.next = next;
-    // Where the store is away when its turn comes, nothing is sent.
-    void next.then(() => {
-      if (window.next === next) window.next = null;
-    });
-    return next;
+  #tell(window: Window): Promise<number | null> {
+    this.#waiting.add(window);
+    window.answer ??= newAnswer();
+    const { promise } = window.answer;
+    this.#takeTurn();
+    return promise;
   }
 
-  async #send(key: string, window: Window, limit: Limit): Promise<number> {
-    const toldBefore = window.told;
-    window.told = window.own;
-    const told = window.told;
+  #takeTurn(): void {
+    if (this.#turn !== null) return;
+    const turn = this.#line.run(() => this.#send());
+    this.#turn = turn;
+    void turn.then((isSent) => {
+      if (this.#turn === turn) this.#turn = null;
+      if (isSent === null) this.#letGo();
+      else if (this.#waiting.size > 0) this.#takeTurn();
+    });
+  }
+
+  /** The store is away: nobody waits any longer, and what stands in line keeps its place. */
+  #letGo(): void {
+    for (const window of this.#waiting) answerTo(window, null);
+  }
+
+  /** The line sends one at a time, so nothing of these windows is under way. */
+  async #send(): Promise<true> {
+    this.#turn = null;
+    const sent = [...first(this.#waiting, TOLD_MAX)].map((window) => {
+      this.#waiting.delete(window);
+      const { answer, told: toldBefore, own: told } = window;
+      window.answer = null;
+      window.told = told;
+      return { window, answer, toldBefore, told };
+    });
+    if (sent.length === 0) return true;
     try {
-      const used = await this.#store!.add(`${window.index} ${key}`, told - toldBefore, limit.windowMs + KEPT_AFTER_MS);
-      // The line sends one at a time, so this holds all that was ever told from here and nothing that is under way. A
-      // database that lost its counts answers with less.
-      window.others = Math.max(window.others, used - told);
-      return window.others;
+      const totals = await this.#store!.tell(
+        sent.map(({ window: { key, index, writer, limit }, told }) => {
+          return { key: `${index} ${key}`, writer, used: told, keepMs: limit.windowMs + KEPT_AFTER_MS };
+        }),
+      );
+      for (const [at, { window, answer, told }] of sent.entries()) {
+        // A database that lost its counts answers with less.
+        window.others = Math.max(window.others, totals[at]! - told);
+        answer?.resolve(window.others);
+      }
+      return true;
     } catch (error) {
-      window.told = toldBefore;
+      // Perhaps it was told, and the answer was lost: what comes next says the same again, and more.
+      for (const { window, answer, toldBefore } of sent) {
+        window.told = toldBefore;
+        if (this.#windows.get(window.key) === window) this.#waiting.add(window);
+        answer?.resolve(null);
+      }
       throw error;
     }
   }
 
-  #dropOldest(): void {
-    let left = KEYS_MAX / 10;
-    for (const key of this.#windows.keys()) {
-      if (left-- <= 0) return;
-      this.#windows.delete(key);
-    }
+  #drop(window: Window): void {
+    this.#windows.delete(window.key);
+    this.#waiting.delete(window);
+    answerTo(window, null);
+  }
+
+  /** @returns  whether there is room for one more window */
+  #makeRoom(nowMs: number): boolean {
+    if (Math.abs(nowMs - this.#fullAtMs) < FULL_MS) return false;
+    const before = this.#windows.size;
+    for (const window of this.#windows.values())
+      if ((window.index + 1) * window.limit.windowMs <= nowMs) this.#drop(window);
+    const left = DROPPED_MAX - (before - this.#windows.size);
+    if (left > 0) this.#dropLeastUsed(left);
+    if (before - this.#windows.size < DROPPED_MIN) this.#fullAtMs = nowMs;
+    return this.#windows.size < KEYS_MAX;
+  }
+
+  /** Those of which least is used first, and of these the oldest; never what is used up. */
+  #dropLeastUsed(max: number): void {
+    const levels: Window[][] = Array.from({ length: PARTS }, () => []);
+    for (const window of this.#windows.values()) levels[levelOf(window)]?.push(window);
+    for (const window of levels.flat().slice(0, max)) this.#drop(window);
+    // What was dropped may have been told: counted from nothing, it is told under another name.
+    this.#writer = newSecret(NAME_BYTES);
+  }
+}
+
+/** How many twentieths of its limit are used; what is used up has twenty. */
+const levelOf = ({ own, others, limit }: Window): number =>
+  Math.min(PARTS, Math.max(0, Math.floor(((own + others) * PARTS) / limit.max)));
+
+/** One of a few parts, the same for a key in every process. */
+function partOf(key: string): number {
+  let hash = 0;
+  for (let at = 0; at < key.length; at += 1) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) | 0;
+  return (hash >>> 0) % SHARED_PARTS;
+}
+
+function newAnswer(): Answer {
+  let resolve: Answer['resolve'] = () => {};
+  const promise = new Promise<number | null>((answered) => {
+    resolve = answered;
+  });
+  return { promise, resolve };
+}
+
+function answerTo(window: Window, others: number | null): void {
+  window.answer?.resolve(others);
+  window.answer = null;
+}
+
+function* first<Value>(values: Iterable<Value>, max: number): Generator<Value> {
+  let left = max;
+  for (const value of values) {
+    if (left-- <= 0) return;
+    yield value;
   }
 }
 

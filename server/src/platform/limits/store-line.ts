@@ -1,8 +1,6 @@
 import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from '../log/log.ts';
 
-/** More do not wait; what they would tell is told with what comes next. */
-const ENTERED_MAX = 20;
 /** So long an answer may take. */
 const WAIT_MS_MAX = 250;
 /** So long a store that failed or was slow is left alone. */
@@ -16,7 +14,6 @@ const AWAY_MS = 1_000;
 export class StoreLine {
   readonly #log: Logger | null;
   #last: Promise<unknown> = Promise.resolve();
-  #entered = 0;
   #isLate = false;
   /** By the clock that only runs forward, as all times here. */
   #awayUntilMs = 0;
@@ -25,10 +22,6 @@ export class StoreLine {
   /** @param log  hears once when the store goes away and once when it is back */
   constructor(log: Logger | null) {
     this.#log = log;
-  }
-
-  isFull(): boolean {
-    return this.#entered >= ENTERED_MAX;
   }
 
   isAway(): boolean {
@@ -41,7 +34,6 @@ export class StoreLine {
    * @returns  its answer, however late; null where it failed, or the store was away when its turn came
    */
   run<Answer>(statement: () => Promise<Answer>): Promise<Answer | null> {
-    this.#entered += 1;
     const turn = this.#last.then(() => this.#attempt(statement));
     this.#last = turn;
     return turn;
@@ -79,7 +71,6 @@ export class StoreLine {
     } finally {
       waiting.abort();
       this.#isLate = false;
-      this.#entered -= 1;
     }
   }
 
