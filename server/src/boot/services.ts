@@ -101,7 +101,7 @@ export function createServices(parts: ServiceParts): Services {
     identity,
     approvals,
     notices,
-    apiKeys: new ApiKeys({ db, clock, keys, identity, notices }),
+    apiKeys: new ApiKeys({ db, log: parts.log, clock, keys, identity, notices }),
     limits: new SharedLimits(new SharedLimitStore(db), parts.log),
     configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };

@@ -26,6 +26,8 @@ test.each([
   [{ scopes: ['all'] }, 'SCOPE_UNKNOWN'],
   [{ scopes: [] }, 'SCOPE_UNKNOWN'],
   [{ ips: ['10.0.0.300'] }, 'IP_MALFORMED'],
+  [{ ips: ['fe80::1%eth0'] }, 'IP_MALFORMED'],
+  [{ ips: ['10.0.0.1', '2001:db8::1%1'] }, 'IP_MALFORMED'],
   [{ scopes: ['withdraw'] }, 'IP_LIST_REQUIRED'],
   [{ label: '' }, 'LABEL_LENGTH'],
 ])('%j is refused with %s', async (change, code) => {

@@ -39,11 +39,14 @@ export function refuseKey(
 ): ReturnType<typeof refuse<ApiKeyRefusal>> | null {
   const unknown = wanted.scopes.find((scope) => !API_KEY_SCOPES.some((known) => known === scope));
   if (unknown !== undefined || wanted.scopes.length === 0) return refuse('SCOPE_UNKNOWN', { scope: unknown ?? '' });
-  const malformed = wanted.ips.find((ip) => isIP(ip) === 0);
+  const malformed = wanted.ips.find((ip) => !isAddress(ip));
   if (malformed !== undefined) return refuse('IP_MALFORMED', { ip: malformed });
   if (wanted.scopes.includes('withdraw') && wanted.ips.length === 0) return refuse('IP_LIST_REQUIRED');
   return wanted.label.length < 1 || wanted.label.length > 40 ? refuse('LABEL_LENGTH', { max: '40' }) : null;
 }
+
+/** Whether the database takes it for an address: one of a zone means something on one machine only. */
+const isAddress = (ip: string): boolean => isIP(ip) !== 0 && !ip.includes('%');
 
 /** Makes a key for a person's programs. @refuses as refuseKey */
 export async function createApiKey(

@@ -37,11 +37,17 @@ interface Row {
   last_used_ip: string | null;
 }
 
-/** The keys of these ids that there are and that were not revoked. */
+/**
+ * The keys of these ids that there are and that were not revoked. One whose secret does not open (damaged, or sealed under
+ * another installation's secret) is left out: it must not take those of other people along.
+ *
+ * @param onSealed  hears of those that do not open
+ */
 export async function findLivingKeys(
   q: Queryable,
   keys: { key(purpose: string): Buffer },
   keyIds: readonly string[],
+  onSealed: (keyId: string, error: unknown) => void,
 ): Promise<LivingKey[]> {
   const rows = await q.query<Row>(
     `select key_id, secret_sealed, uid, scopes, array(select host(ip) from unnest(ips) ip) as ips
@@ -49,9 +55,14 @@ export async function findLivingKeys(
     [keyIds],
   );
   const box = new SecretBox(keys.key('platform.api-key'));
-  return rows.map((row) => {
-    const secret = box.open(row.secret_sealed, `api-key:${row.key_id}`);
-    return { keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips };
+  return rows.flatMap((row) => {
+    try {
+      const secret = box.open(row.secret_sealed, `api-key:${row.key_id}`);
+      return [{ keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips }];
+    } catch (error) {
+      onSealed(row.key_id, error);
+      return [];
+    }
   });
 }
 

@@ -9,6 +9,7 @@ import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResult } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
 import { KeyRing } from './key-ring.ts';
@@ -18,6 +19,7 @@ export const KEYS_MAX = 20;
 
 export interface ApiKeysDeps {
   readonly db: Db;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly keys: { key(purpose: string): Buffer };
   readonly identity: Identity;

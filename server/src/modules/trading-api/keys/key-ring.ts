@@ -3,6 +3,7 @@ import { findLivingKeys, type LivingKey, noteKeyUse } from '../../../platform/ap
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { RecentReads } from '../../../platform/db/recent-reads.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import type { Identity } from '../../identity/public.ts';
 import { type SigningKey, signingKeyOf } from '../wire/signature.ts';
 
@@ -28,6 +29,8 @@ export class KeyRing {
   readonly #keys: RecentReads<RingKey | null>;
   readonly #notedAtMs = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
+  /** Keys that do not open and were logged: they are read again with each call. */
+  readonly #sealed = new Set<string>();
 
   constructor(deps: KeyRingDeps) {
     this.#deps = deps;
@@ -69,7 +72,7 @@ export class KeyRing {
 
   async #read(keyIds: readonly string[]): Promise<Map<string, RingKey | null>> {
     const { db, keys, identity } = this.#deps;
-    const living = await findLivingKeys(db, keys, keyIds);
+    const living = await findLivingKeys(db, keys, keyIds, (keyId, error) => this.#logSealed(keyId, error));
     const frozen = await identity.frozenAmong(db, [...new Set(living.map(({ uid }) => uid))]);
     const read = new Map<string, RingKey | null>(keyIds.map((keyId) => [keyId, null]));
     for (const key of living) {
@@ -77,6 +80,13 @@ export class KeyRing {
       read.set(key.keyId, { ...key, secret, isFrozen: frozen.has(key.uid), allowed: listOf(key.ips) });
     }
     return read;
+  }
+
+  #logSealed(keyId: string, error: unknown): void {
+    if (this.#sealed.has(keyId)) return;
+    if (this.#sealed.size >= NOTED_MAX) this.#sealed.clear();
+    this.#sealed.add(keyId);
+    this.#deps.log.error({ keyId, err: error }, 'the secret of an API key does not open; the key is refused');
   }
 }
 
@@ -90,6 +100,7 @@ export function mayUse({ allowed }: Pick<RingKey, 'allowed'>, ip: string): boole
 
 export interface KeyRingDeps {
   readonly db: Db;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly keys: { key(purpose: string): Buffer };
   readonly identity: Pick<Identity, 'frozenAmong'>;
