@@ -9,6 +9,7 @@ import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
 import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
+import { UnknownCookies } from '../edge/http/unknown-cookies.ts';
 import { serveConsole } from '../edge/pages/console.ts';
 import { servePages } from '../edge/pages/pages.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
@@ -104,6 +105,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const fanOut = new FanOut(server.server, {
     log,
     auth: edge.auth,
+    unknownCookies: edge.unknownCookies,
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
@@ -161,6 +163,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     demo: isDemo,
     secureCookies: config.publicOrigin.startsWith('https:'),
     limits: config.rateLimits ? new CallLimits(services.limits) : null,
+    unknownCookies: config.rateLimits ? new UnknownCookies() : null,
     isShutDown: () => services.settings.latest().SHUTDOWN,
     isFeatureOn: (feature) => services.settings.latest()[feature] === 'false',
     sentence: (code) => code,

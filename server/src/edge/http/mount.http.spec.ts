@@ -9,6 +9,7 @@ import { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { CallLimits } from './call-limits.ts';
 import { createHttpServer } from './http-server.ts';
 import { type EdgeOptions, mountGroup } from './mount.ts';
+import { UnknownCookies } from './unknown-cookies.ts';
 
 const group = {
   open: endpoint({
@@ -111,23 +112,29 @@ const group = {
 let server: FastifyInstance;
 let isShutDown = false;
 let isFeatureOn = true;
+let looks = 0;
 const options: EdgeOptions = {
   nowMs: () => 60_000,
   demo: false,
   secureCookies: false,
   limits: new CallLimits(new SharedLimits(null)),
+  unknownCookies: new UnknownCookies(),
   origins: { allowed: ['https://own.example'], sameHostAllowed: false },
   isShutDown: () => isShutDown,
   isFeatureOn: (feature) => feature !== 'RED_ENVELOPE_CLOSE' || isFeatureOn,
   sentence: (code) => `sentence of ${code}`,
   onCall: () => {},
   auth: {
-    authenticate: async ({ cookie }) =>
-      cookie === 'good' || /^\d{9}$/.test(cookie ?? '')
-        ? { uid: cookie === 'good' ? '100000001' : cookie!, sessionId: 's1' }
-        : null,
-    authenticateStaff: async ({ cookie }) =>
-      cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie } : null,
+    authenticate: async ({ cookie = '', accessToken }) => {
+      looks += 1;
+      if (accessToken === 'another') return null;
+      if (cookie === 'good') return { uid: '100000001', sessionId: 's1' };
+      return /^\d{9}$/.test(cookie) ? { uid: cookie, sessionId: 's1' } : null;
+    },
+    authenticateStaff: async ({ cookie }) => {
+      looks += 1;
+      return cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie } : null;
+    },
   },
 };
 
@@ -308,6 +315,36 @@ describe('whose calls are counted together', () => {
     expect(await call('/t/rare-for-staff', '203.0.113.3', 'bourse_staff=auditor; bourse_sid=100000007')).toBe(
       TOO_OFTEN,
     );
+  });
+});
+
+describe('a flood of made-up cookies', () => {
+  const TOO_OFTEN = 42_900;
+  const seen = async (cookie: string, ip: string, headers: Record<string, string> = {}) => {
+    const call = { method: 'GET', url: '/t/closable', remoteAddress: ip, headers: { ...headers, cookie } } as const;
+    return (await server.inject(call)).json().code as number;
+  };
+
+  it.each([
+    ['bourse_sid', '203.0.113.66', 'bourse_sid=100000008'],
+    ['bourse_staff', '203.0.113.67', 'bourse_sid=100000009'],
+  ])('of %s costs so many looks, and slows nobody who is logged in', async (name, ip, newcomer) => {
+    expect(await seen('bourse_sid=good', ip)).toBe(0);
+    looks = 0;
+    for (let made = 0; made < 150; made += 1)
+      expect(await seen(`${name}=made-up-${made}`, ip)).toBe(made < 100 ? 401 : TOO_OFTEN);
+    expect(looks).toBe(100);
+    expect(await seen('bourse_sid=good', ip)).toBe(0);
+    expect(await seen(`${name}=made-up-0`, ip), 'what is known to be nobody’s is nobody’s').toBe(401);
+    expect(await seen(newcomer, ip), 'who may be somebody is not told to log in').toBe(TOO_OFTEN);
+    expect(await seen(newcomer, '203.0.113.68')).toBe(0);
+    expect(await seen(newcomer, ip)).toBe(0);
+  });
+
+  it('is no flood where the token of another session came with a good cookie', async () => {
+    for (let call = 0; call < 150; call += 1)
+      expect(await seen('bourse_sid=good', '203.0.113.69', { authorization: 'Bearer another' })).toBe(401);
+    expect(await seen('bourse_sid=good', '203.0.113.69')).toBe(0);
   });
 });
 

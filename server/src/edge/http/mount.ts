@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
-import type { CallLimits } from './call-limits.ts';
+import type { CallLimits, TooOften } from './call-limits.ts';
 import { accepted, refused } from './envelope.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, type KnownCaller } from './request-context.ts';
+import type { UnknownCookies } from './unknown-cookies.ts';
 
 /** Who the cookies of a request belong to, asked of identity and approvals through `main.ts`. */
 export interface Authenticator {
@@ -32,6 +33,8 @@ export interface EdgeOptions {
   readonly secureCookies: boolean;
   /** How often callers may call; null lets everybody. */
   readonly limits: CallLimits | null;
+  /** How many cookies that nobody knows are looked for; null looks for all. */
+  readonly unknownCookies: UnknownCookies | null;
   /** True while the operator has shut the product down: every call but the staff's answers 99999. */
   readonly isShutDown: () => boolean;
   /** Whether a feature's switch says on. */
@@ -81,10 +84,11 @@ interface Call {
 
 async function answer(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const startedMs = performance.now();
-  const context = await contextOf(request, reply, call.options);
+  const caller = await contextOf(request, reply, call.options);
+  const { context } = caller;
   let outcome = 'FAULT';
   try {
-    const result = await handle(call, request, context);
+    const result = await handle(call, request, caller);
     outcome = result.ok ? 'ok' : result.refusal.code;
     reply.header('cache-control', 'no-store');
     if (result.ok && result.value instanceof FileAnswer) return sendFile(reply, result.value);
@@ -107,18 +111,25 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Readable.from(file.chunks, { objectMode: false }));
 }
 
-async function handle(call: Call, request: FastifyRequest, context: RequestContext): ReturnType<AnyHandler> {
+async function handle(
+  call: Call,
+  request: FastifyRequest,
+  { context, often: unknown }: KnownCaller,
+): ReturnType<AnyHandler> {
   const { endpoint, options, id } = call;
+  if (unknown) return tooOften(unknown);
   const early = refuseCaller(endpoint, id, request, context, options);
   if (early) return early;
   const often = await options.limits?.take(`${id} ${callerOf(endpoint, context)}`, endpoint.rate, context.nowMs);
-  if (often)
-    return refuse('TOO_MANY_REQUESTS', { max: often.max, windowMs: often.windowMs, retryAfterMs: often.waitMs });
+  if (often) return tooOften(often);
   const fields = { ...fieldsOf(request, endpoint) };
   const parsed = endpoint.input.safeParse(fields);
   if (!parsed.success) return fieldRefusal(parsed.error, fields);
   return call.handler(parsed.data, context);
 }
+
+const tooOften = ({ max, windowMs, waitMs }: TooOften) =>
+  refuse('TOO_MANY_REQUESTS', { max, windowMs, retryAfterMs: waitMs });
 
 /**
  * Whose calls are counted together. Where anyone may call it is the network, whoever is logged in: otherwise the accounts of

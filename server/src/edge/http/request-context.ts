@@ -1,26 +1,39 @@
 import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/request/context.ts';
+import type { TooOften } from './call-limits.ts';
 import type { EdgeOptions } from './mount.ts';
+import type { Sought } from './unknown-cookies.ts';
 
 export const COOKIE = { person: 'bourse_sid', staff: 'bourse_staff', device: 'bourse_device' } as const;
 const DEFAULT_LOCALE: Locale = 'en_US';
+
+export interface KnownCaller {
+  readonly context: RequestContext;
+  /** Why nobody looked whose the cookies are: a caller who may well be somebody must not be told to log in. */
+  readonly often: TooOften | null;
+}
 
 /** Puts together what the edge knows of a caller. Headers choose a language; only cookies say who somebody is. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   options: EdgeOptions,
-): Promise<RequestContext> {
+): Promise<KnownCaller> {
   const nowMs = options.nowMs();
   const cookies = request.cookies;
-  const [person, staff] = await Promise.all([
-    cookies[COOKIE.person]
-      ? options.auth.authenticate({ cookie: cookies[COOKIE.person], accessToken: accessTokenOf(request), nowMs })
-      : null,
-    cookies[COOKIE.staff] ? options.auth.authenticateStaff({ cookie: cookies[COOKIE.staff], nowMs }) : null,
+  const shown = { ip: request.ip, nowMs };
+  const [member, staff] = await Promise.all([
+    personOf(options, { ...shown, secret: cookies[COOKIE.person] }),
+    staffOf(options, { ...shown, secret: cookies[COOKIE.staff] }),
   ]);
-  return {
+  const accessToken = accessTokenOf(request);
+  // A token only closes what its cookie opens, and is judged after it: what was read for the cookie is still known.
+  const person =
+    member.found !== null && accessToken !== undefined
+      ? await options.auth.authenticate({ cookie: cookies[COOKIE.person], accessToken, nowMs })
+      : member.found;
+  const context: RequestContext = {
     requestId: request.id,
     nowMs,
     ip: request.ip,
@@ -30,7 +43,7 @@ export async function contextOf(
     locale: localeOf(textHeader(request, 'language')),
     uid: person?.uid ?? null,
     sessionId: person?.sessionId ?? null,
-    staff,
+    staff: staff.found,
     cookie: (name) => cookies[name],
     setCookie(name, value, maxAgeMs) {
       const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
@@ -38,6 +51,40 @@ export async function contextOf(
       else reply.setCookie(name, value, maxAgeMs ? { ...shared, maxAge: Math.floor(maxAgeMs / 1000) } : shared);
     },
   };
+  return { context, often: member.often ?? staff.often };
+}
+
+/** A cookie that came with a request, where one did. */
+interface Shown {
+  readonly secret: string | undefined;
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+/** What those who look whose a cookie is need of the edge. */
+export type CookieReader = Pick<EdgeOptions, 'auth' | 'unknownCookies'>;
+
+const NOBODY = { found: null, often: null } as const;
+
+/** Whose cookie it is, as long as it is not one of very many that nobody knows. */
+export async function personOf(
+  { auth, unknownCookies }: CookieReader,
+  { secret, ip, nowMs }: Shown,
+): Promise<Sought<{ uid: string; sessionId: string }>> {
+  if (!secret) return NOBODY;
+  const find = () => auth.authenticate({ cookie: secret, accessToken: undefined, nowMs });
+  if (unknownCookies) return unknownCookies.look({ kind: 'person', secret, ip, nowMs }, find);
+  return { found: await find(), often: null };
+}
+
+async function staffOf(
+  { auth, unknownCookies }: CookieReader,
+  { secret, ip, nowMs }: Shown,
+): Promise<Sought<NonNullable<RequestContext['staff']>>> {
+  if (!secret) return NOBODY;
+  const find = () => auth.authenticateStaff({ cookie: secret, nowMs });
+  if (unknownCookies) return unknownCookies.look({ kind: 'staff', secret, ip, nowMs }, find);
+  return { found: await find(), often: null };
 }
 
 function accessTokenOf(request: FastifyRequest): string | undefined {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../../platform/log/log.ts';
+import { UnknownCookies } from '../http/unknown-cookies.ts';
 import { FanOut } from './fan-out.ts';
 
 const OWN = 'https://own.example';
@@ -28,6 +29,7 @@ async function open(helloMsMax = 60_000): Promise<void> {
       },
       authenticateStaff: async () => null,
     },
+    unknownCookies: new UnknownCookies(),
     uidOfAccessToken: () => null,
     origins: { allowed: [OWN], sameHostAllowed: false },
     nowMs: () => 0,
@@ -140,4 +142,18 @@ it('opens no second websocket for one connection', async () => {
   const hello = await new Promise<string>((heard) => socket.once('message', (data) => heard(String(data))));
   const { sid } = JSON.parse(hello.slice(1)) as { sid: string };
   expect(await connect({ address: '203.0.113.7', query: `&sid=${sid}` })).toBeNull();
+});
+
+it('looks for so many made-up cookies of an address and no more, however often it connects', async () => {
+  for (let made = 0; made < 110; made += 1) {
+    const socket = (await connect({ address: `203.0.113.7`, cookie: `bourse_sid=made-up-${made}` }))!;
+    const answered = new Promise<void>((heard) =>
+      socket.on('message', (data) => String(data).startsWith('4') && heard()),
+    );
+    socket.send(HELLO);
+    await answered;
+    socket.terminate();
+    await expect.poll(() => counted).toBe(0);
+  }
+  expect(reads).toHaveLength(100);
 });

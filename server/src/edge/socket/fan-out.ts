@@ -5,14 +5,12 @@ import { type Socket, Server as SocketServer } from 'socket.io';
 import type { Logger } from '../../platform/log/log.ts';
 import type { OutboxEvent } from '../../platform/outbox/outbox.ts';
 import { SOCKET_SETTINGS } from '../http/base-settings.ts';
-import type { Authenticator } from '../http/mount.ts';
 import { isOwnOrigin, type OriginRule } from '../http/origin.ts';
-import { COOKIE } from '../http/request-context.ts';
+import { COOKIE, type CookieReader, personOf } from '../http/request-context.ts';
 import { OpenConnections } from './open-connections.ts';
 
-export interface FanOutOptions {
+export interface FanOutOptions extends CookieReader {
   readonly log: Logger;
-  readonly auth: Authenticator;
   /** The person that an access token belongs to: its text is also the name of the person's own private topic. */
   readonly uidOfAccessToken: (token: string, sessionId: string) => string | null;
   readonly origins: OriginRule;
@@ -121,9 +119,9 @@ export class FanOut {
 
   async #seat(socket: Socket): Promise<void> {
     const secret = cookie.parse(socket.request.headers.cookie ?? '')[COOKIE.person];
-    const found = secret
-      ? await this.#options.auth.authenticate({ cookie: secret, accessToken: undefined, nowMs: this.#options.nowMs() })
-      : null;
+    const ip = this.#options.addressOf(socket.request);
+    const { found, often } = await personOf(this.#options, { secret, ip, nowMs: this.#options.nowMs() });
+    if (often) throw new Error('nobody looked whose cookie it is');
     socket.data = { uid: found?.uid ?? null, sessionId: found?.sessionId ?? null } satisfies Seat;
   }
 
