@@ -3,6 +3,7 @@ import { YEAR_MS } from '@bourse/core/calendar/durations.ts';
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -26,7 +27,6 @@ export interface StaffPeopleDeps {
 }
 
 const PAGE = 20;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Paging {
   readonly uid: string;
   readonly before?: string | undefined;
@@ -34,7 +34,7 @@ interface Paging {
 }
 const pageOf = ({ uid, before, limit = PAGE }: Paging) => ({
   uid,
-  before: before && UUID.test(before) ? before : null,
+  before: readIdCursor(before),
   limit: Math.max(1, limit),
 });
 const cut = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number) => ({
