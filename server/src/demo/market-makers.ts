@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
-import { drawnEven, drawSeed } from '@bourse/core/pricing/drawn.ts';
+import { drawnEven, drawSeed, MILLION } from '@bourse/core/pricing/drawn.ts';
 import {
   drawHouseTrade,
   indexMilliTicks,
@@ -45,7 +45,6 @@ export interface MarketMakerParts {
   readonly isWatched: () => Promise<boolean>;
 }
 
-const MILLION = 1_000_000;
 /** How long the rows may take before everything is read again. */
 const ROWS_MS_MAX = 10_000;
 

@@ -1,12 +1,11 @@
 import { type PageId, pageOf, textIdOf, VIEWPORT } from '@bourse/contract/pages.ts';
+import { BRAND } from '@bourse/i18n/brand.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { pageWord } from './catalogs.ts';
 import type { Look } from './look.ts';
 import type { PageFiles } from './manifest.ts';
 import { type MarketLine, skeletonOf } from './skeleton.ts';
-
-const BRAND = 'Bourse';
 
 export interface DocumentFacts {
   /** Null for an address that has no page. */

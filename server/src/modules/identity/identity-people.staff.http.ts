@@ -2,6 +2,7 @@ import type { staffPeople } from '@bourse/contract/staff/people.ts';
 import { YEAR_MS } from '@bourse/core/calendar/durations.ts';
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
+import { UID } from '@bourse/core/identity/uid.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
@@ -47,7 +48,7 @@ export function staffPeopleHttp(given: StaffPeopleDeps): Handlers<typeof staffPe
   const { deps, approvals } = given;
   return {
     search: async ({ account }) => {
-      const type = account.includes('@') ? 'email' : /^[1-9][0-9]{8}$/.test(account) ? 'account' : 'mobile';
+      const type = account.includes('@') ? 'email' : UID.test(account) ? 'account' : 'mobile';
       const found = await findRecipient(deps.db, { type, account: account.trim() });
       return found ? ok({ uid: found.uid }) : refuse('USER_UNKNOWN');
     },

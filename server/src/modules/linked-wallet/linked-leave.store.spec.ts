@@ -9,11 +9,10 @@ import {
   type Phone,
 } from '../../../test/linked-wallet/linked-wallet.rig.ts';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { addPurchaseLot } from '../withdrawals/public.ts';
 
 // A payment to a linked wallet leaves by every rule by which a payment to any other address leaves.
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 let linked: LinkedRig;

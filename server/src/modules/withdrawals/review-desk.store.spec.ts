@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
 import { lockWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -14,10 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 /** A withdrawal that waits for a reviewer. */
 async function waiting(who: TestPerson, amount = '60000', address = OUTSIDE): Promise<string> {
   await rig.give(who, 'USDT', amount);
