@@ -232,7 +232,7 @@ export class MarketMakers {
     const refused = new Map<string, number>();
     for (const each of settled) {
       if (each.status === 'rejected') {
-        // Whether these orders rest is read from the rows, once they are there again.
+        // Nobody knows whether these orders rest: forget them, and read it from the rows once those answer again.
         this.#desk.forget();
         if (!isDatabaseAway(each.reason)) throw each.reason;
         continue;

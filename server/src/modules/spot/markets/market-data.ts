@@ -145,7 +145,7 @@ export class MarketData {
     try {
       await this.#load();
     } finally {
-      // Where the rows could not be read, the next step finds that these were missed.
+      // If the rows could not be read, the next step sees that these steps were missed and reads again.
       this.#waiting = null;
     }
     for (const listener of this.#listeners) listener.onStep?.(null);
