@@ -244,7 +244,7 @@ describe('files', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the site', () => {
   it('lists pages with their priorities', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`<loc>${BASE_URL}/wallet/earn</loc><priority>0.9</priority>`);

@@ -160,7 +160,7 @@ describe('comparing the books', () => {
     ]);
   });
 
-  test('of the job’s runs that found nothing only the last one stays', async () => {
+  test('keeps only the last of the job’s runs that found nothing', async () => {
     for (let count = 0; count < 3; count++) {
       clock.advanceMs(60_000);
       await keepRun(deps, await deps.ledger.reconcile(t.db));

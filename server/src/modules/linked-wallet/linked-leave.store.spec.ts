@@ -71,7 +71,7 @@ test('a change of the account’s security stops it as well, also where the app 
   expect(codeOf(await pay(who, phone, '50'))).toBe('ok');
 });
 
-test('what was bought stays inside, the lots of a purchase are named', async () => {
+test('keeps purchases inside, and names their lots', async () => {
   const { who, phone } = await linked.linked();
   await rig.give(who, 'USDT', '150');
   const nowMs = rig.clock.nowMs();
@@ -93,7 +93,7 @@ test('what was bought stays inside, the lots of a purchase are named', async () 
   expect(codeOf(await pay(who, phone, '50'))).toBe('ok');
 });
 
-test('nothing leaves with a wrong factor, none, or from an account that was frozen meanwhile (I-33)', async () => {
+test('lets nothing leave with a wrong factor, with none, or from an account that was frozen meanwhile (I-33)', async () => {
   const { who, phone } = await linked.linked();
   await rig.give(who, 'USDT', '500');
   const { id } = accepted(await confirmed(who, phone, '50')).session;

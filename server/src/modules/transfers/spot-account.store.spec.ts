@@ -67,7 +67,7 @@ const order = (who: TestPerson, side: 'buy' | 'sell', ticks: number, lots: numbe
   clientId: '',
 });
 
-describe('whatever is traded', () => {
+describe('after random trades', () => {
   test('each person’s statement adds up to what is there, and open orders to what is held', async () => {
     const random = new RandomCommands(seeded(23));
     let sequence = 0;

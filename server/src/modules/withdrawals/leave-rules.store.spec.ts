@@ -97,7 +97,7 @@ describe('what was bought', () => {
     rig.priced.set('BTC', 6_000_000n);
   });
 
-  test('what is on its way out already covers nothing for the next one', async () => {
+  test('a withdrawal under way covers nothing for the next one', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '300');
     await buy(who, 'USDT', '200', 1);

@@ -91,7 +91,7 @@ describe('asking a person', () => {
   });
 });
 
-describe('what was decided', () => {
+describe('a decided review', () => {
   test('is listed by the last decision, newest first, in pages without gaps', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count++) {
@@ -210,7 +210,7 @@ describe('the risk that a reviewer is shown', () => {
   });
 });
 
-test('of two reviewers who decide at the same moment the second is refused, whatever each decides', async () => {
+test('refuses the second of two reviewers who decide at the same moment, whatever each decides', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await waiting(await person());
     const decision = { id, contentHash: await hashOf(id), reason: 'at the same moment' };

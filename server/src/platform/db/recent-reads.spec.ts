@@ -16,7 +16,7 @@ function recentReads() {
   return { facts, queries, reads };
 }
 
-test('who asks in the same moment shares one query, and who asks again soon needs none', async () => {
+test('reads of the same moment share one query, and a read soon after needs none', async () => {
   const { facts, queries, reads } = recentReads();
   facts.set('ann', 1);
   expect(reads.known('ann')).toBeUndefined();
@@ -26,7 +26,7 @@ test('who asks in the same moment shares one query, and who asks again soon need
   expect(queries).toEqual([['ann', 'bob']]);
 });
 
-test('nothing is believed for longer than it is fresh', async () => {
+test('an answer is not used for longer than it is fresh', async () => {
   const { facts, reads } = recentReads();
   facts.set('ann', 1);
   await reads.find('ann');
@@ -38,7 +38,7 @@ test('nothing is believed for longer than it is fresh', async () => {
   expect(await reads.find('ann')).toBe(2);
 });
 
-test('what was used is read again together with the first that is too old, what was not used is dropped', async () => {
+test('the first key that is too old is read again together with all that were used; the others are dropped', async () => {
   const { queries, reads } = recentReads();
   await Promise.all([reads.find('ann'), reads.find('bob'), reads.find('eve')]);
   for (const key of ['ann', 'bob']) reads.known(key);
