@@ -30,8 +30,8 @@ export class MarketSession implements Speaker {
   hear(text: string): void {
     const message = readMessage(text);
     const id = message ? messageIdOf(message.id) : undefined;
-    const known = message !== null && id !== undefined;
-    const said = known ? this.#replyTo(message.method, message.params) : refusal(3, 'Invalid JSON');
+    const isReadable = message !== null && id !== undefined;
+    const said = isReadable ? this.#replyTo(message.method, message.params) : refusal(3, 'Invalid JSON');
     this.#wire.send(JSON.stringify({ ...said, id: id ?? null }));
   }
 
