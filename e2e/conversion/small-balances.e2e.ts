@@ -31,7 +31,7 @@ test('a small balance becomes USDT at the price that was shown', async ({ page, 
   await expect(page.getByText(`+${gets.slice(0, 4)}`)).toBeVisible();
 });
 
-test('nothing is ticked, asked or sold for somebody who has no small balance', async ({ page, newcomer }) => {
+test('a person without a small balance has nothing ticked, quoted or sold', async ({ page, newcomer }) => {
   expect(newcomer.uid).not.toBe('');
   await page.goto('/wallet/overview?window=convert');
   const dialog = page.getByRole('dialog', { name: 'Convert small balances' });

@@ -35,7 +35,7 @@ test('a visitor pastes what claims to be the exchange and is told what it is', a
   await expect(page.getByText('We never ask you to pay a tax')).toBeVisible();
 });
 
-test('what two of staff list is official from then on', async ({ page, browser, isMobile }) => {
+test('a channel that two members of staff list is official from then on', async ({ page, browser, isMobile }) => {
   test.skip(isMobile, 'The list is one for both layouts.');
   const channel = 'https://t.me/bourse_journey';
   await page.goto('/support/official-links');

@@ -73,7 +73,7 @@ plain('what stands in the way is found, in the last row too', async ({ page }) =
   expect(found.map((each) => each.split(': Fix')[0])).toEqual(['button-name: button', 'dark: color-contrast: .late']);
 });
 
-test('nothing serious stands in a visitor’s way', async ({ page, isMobile }) => {
+test('pages for visitors have no serious fault of accessibility', async ({ page, isMobile }) => {
   await visit(page, VISITOR, { isMobile, looksAround: true });
   for (const path of isMobile ? ALONE.slice(0, 1) : ALONE) {
     await test.step(path, async () => {

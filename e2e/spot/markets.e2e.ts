@@ -56,7 +56,7 @@ test('the first page shows live markets to a visitor, and a crawler reads them w
   await expect(page).toHaveURL(/\/markets$/);
 });
 
-test('where the list cannot be loaded it says so, and Retry brings it', async ({ page, isMobile }) => {
+test('a list that cannot be loaded says so, and Retry brings it', async ({ page, isMobile }) => {
   await page.route('**/open/spot/markets', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/markets');
   await expect(page.getByRole('alert')).toBeVisible();

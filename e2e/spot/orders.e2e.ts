@@ -135,7 +135,7 @@ test('an order that is cancelled leaves the list, also where the live connection
   await expect(page.getByText('You have no open orders')).toBeVisible();
 });
 
-test('where a list cannot be loaded it says so and that the money is safe, and Retry brings it', async ({
+test('a list that cannot be loaded says so and that the money is safe, and Retry brings it', async ({
   page,
   newcomer,
 }) => {

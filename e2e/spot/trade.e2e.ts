@@ -89,7 +89,7 @@ test('a person buys at the market from another one', async ({ page, newcomer, is
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });
 
-test('what is wrong stands beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
+test('a refused order is explained beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
   await fund(page, '300');
   await openPage(page);
   await orderField(page, 'Price').fill('60000.05');

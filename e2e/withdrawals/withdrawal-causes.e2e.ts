@@ -30,7 +30,7 @@ const ONE_ETH_WEI = 10n ** 18n;
 
 test.skip(({ isMobile }) => isMobile, 'what the house does is done to everybody at once: both layouts look at it here');
 
-test('what the house and the calendar keep in is said on the form: a month, a fee, a stranger, a price, a freeze', async ({
+test('the form says why money cannot leave: the limit of 30 days, the fee, an unverified person, a missing price, a freeze', async ({
   page,
   newcomer,
   browser,
@@ -151,7 +151,7 @@ async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
   await nothingLeaves(page);
 }
 
-test('what a chain took back after it was spent is owed, and nothing leaves until it is paid', async ({
+test('a deposit that the chain undid after it was spent is owed, and nothing leaves until it is paid', async ({
   page,
   newcomer,
   browser,

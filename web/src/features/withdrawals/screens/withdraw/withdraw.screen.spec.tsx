@@ -33,6 +33,7 @@ import {
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { identityText } from '../../../identity/identity-text.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
@@ -53,7 +54,6 @@ const GOOD: Check = {
   barred: null,
   sendCap: null,
 };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LABEL = t('withdrawals.submitAmount', { amount: '0.5', asset: 'ETH' });
 
 beforeEach(() => {
@@ -147,7 +147,7 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     const [payment, ...more] = sent('withdrawals.withdraw');
     expect(more).toEqual([]);
     expect(payment).toEqual({
-      clientRequestId: expect.stringMatching(UUID),
+      clientRequestId: expect.stringMatching(REQUEST_ID),
       asset: 'ETH',
       network: 'ethereum',
       address: ETH_ADDRESS,
@@ -179,8 +179,8 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     await expect.poll(() => sent('withdrawals.withdrawalDetail').at(-1)).toEqual({ clientRequestId });
     // A server that does not know it yet has said nothing: it may still be under way.
     expect(screen.queryByText(t('withdrawals.unknownNever'))).toBeNull();
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).toContain(clientRequestId);
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).not.toContain('135790');
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).toContain(clientRequestId);
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).not.toContain('135790');
   });
 
   it('shows the last payments, and says when they could not be loaded', async () => {
@@ -480,12 +480,12 @@ it('says once that a lost payment never was, and lets it be sent again', async (
       uid: '100000042',
     },
   ];
-  localStorage.setItem('unanswered.withdrawals.withdraw', JSON.stringify(kept));
+  localStorage.setItem('unanswered.wallet.withdraw', JSON.stringify(kept));
   answer('withdrawals.withdrawInfo', { ...INFO, asset: BTC.asset });
   refuse('withdrawals.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
   const user = await open('h5', { asset: 'BTC' });
   expect(await screen.findByText(t('withdrawals.unknownNever'))).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('unanswered.withdrawals.withdraw') ?? '[]')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('unanswered.wallet.withdraw') ?? '[]')).toEqual([]);
   const panel = screen.getByText(t('withdrawals.unknownNever')).closest('[data-room]') as HTMLElement;
   await user.click(within(panel).getByRole('button', { name: shell('shell.action.back') }));
   expect(await screen.findByLabelText(t('withdrawals.address'))).toBeTruthy();
