@@ -13,7 +13,7 @@ import { contextOf, type KnownCaller } from './request-context.ts';
 import type { UnknownCookies } from './unknown-cookies.ts';
 
 /** Who the cookies of a request belong to, asked of identity and approvals through `main.ts`. */
-export interface Authenticator {
+interface Authenticator {
   authenticate(request: {
     cookie: string | undefined;
     accessToken: string | undefined;
