@@ -10,13 +10,15 @@ const OWN = 'https://own.example';
 const HELLO = '40';
 const GOODBYE = '41';
 const MAX = 3;
+/** For a machine with much other work. */
+const PATIENT = { timeout: 20_000 };
 
 let http: ReturnType<typeof createServer>;
 let fanOut: FanOut;
 let reads: string[];
 let counted: number;
 
-async function open(helloMsMax = 60_000): Promise<void> {
+async function open({ helloMsMax = 60_000, socketsPerAddressMax = MAX } = {}): Promise<void> {
   http = createServer();
   reads = [];
   counted = 0;
@@ -39,7 +41,7 @@ async function open(helloMsMax = 60_000): Promise<void> {
     onCount: (sockets) => {
       counted = sockets;
     },
-    limits: { socketsPerAddressMax: MAX, helloMsMax },
+    limits: { socketsPerAddressMax, helloMsMax },
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
 }
@@ -96,7 +98,7 @@ it('counts the addresses of one network of IPv6 together', async () => {
 it('makes room when a connection is closed, and when an upgrade fails', async () => {
   const [first] = await admitted({ address: '203.0.113.7' }, MAX);
   first?.close();
-  await expect.poll(() => connect({ address: '203.0.113.7' })).not.toBeNull();
+  await expect.poll(() => connect({ address: '203.0.113.7' }), PATIENT).not.toBeNull();
   const failing = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', origin: OWN };
   for (let time = 0; time < MAX; time += 1)
     await new Promise<void>((refused) => {
@@ -106,15 +108,15 @@ it('makes room when a connection is closed, and when an upgrade fails', async ()
         .once('response', (answer) => answer.resume().once('close', refused))
         .end();
     });
-  await expect.poll(async () => (await admitted({ address: '203.0.113.9' }, 1)).length).toBe(1);
+  await expect.poll(async () => (await admitted({ address: '203.0.113.9' }, 1)).length, PATIENT).toBe(1);
 });
 
 it('drops who does not say hello, and makes room', async () => {
   await fanOut.close();
-  await open(20);
+  await open({ helloMsMax: 20 });
   const silent = await admitted({ address: '203.0.113.7' }, MAX);
   await Promise.all(silent.map(closed));
-  await expect.poll(() => connect({ address: '203.0.113.7' })).not.toBeNull();
+  await expect.poll(() => connect({ address: '203.0.113.7' }), PATIENT).not.toBeNull();
 });
 
 it('asks once whose cookie it is, however often hello is said on a connection', async () => {
@@ -145,15 +147,15 @@ it('opens no second websocket for one connection', async () => {
 });
 
 it('looks for so many made-up cookies of an address and no more, however often it connects', async () => {
+  await fanOut.close();
+  await open({ socketsPerAddressMax: 200 });
   for (let made = 0; made < 110; made += 1) {
-    const socket = (await connect({ address: `203.0.113.7`, cookie: `bourse_sid=made-up-${made}` }))!;
+    const socket = (await connect({ address: '203.0.113.7', cookie: `bourse_sid=made-up-${made}` }))!;
     const answered = new Promise<void>((heard) =>
       socket.on('message', (data) => String(data).startsWith('4') && heard()),
     );
     socket.send(HELLO);
     await answered;
-    socket.terminate();
-    await expect.poll(() => counted).toBe(0);
   }
   expect(reads).toHaveLength(100);
 });
