@@ -1,5 +1,5 @@
-import { startDemoMarkets } from './boot/demo-markets.ts';
-import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './boot/demo-start.ts';
+import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
+import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
 import { createExchange, type Exchange, fillDemoWallets } from './boot/exchange.ts';
 import { openInstallation } from './boot/installation/open-installation.ts';
 import { startCoreProcess } from './boot/process/core-process.ts';

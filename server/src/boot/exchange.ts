@@ -39,18 +39,18 @@ import { MessageRouter, type MessageSender } from '../platform/mail/message-send
 import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
-import { startAuditLoop } from './loops/audit-loop.ts';
-import { startJobReports } from './loops/job-reports.ts';
-import { followNetworkCosts } from './loops/network-costs.ts';
-import { startReconcileLoop } from './loops/reconcile-loop.ts';
-import { loadMailWords } from './mail-words.ts';
-import { networkSettings } from './network-settings.ts';
+import { startAuditLoop } from '../modules/approvals/jobs/watch-audit.job.ts';
+import { startJobReports } from '../platform/jobs/job-reports.ts';
+import { followNetworkCosts } from '../modules/withdrawals/jobs/network-costs.job.ts';
+import { startReconcileLoop } from '../modules/books/jobs/reconcile.job.ts';
+import { loadMailWords } from '../modules/notices/mail-words.ts';
+import { networkSettings } from '../modules/custody/usecases/read-network-settings.ts';
 import { coreTransit, holdOwnersOf, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
-import { fileMakers } from './sides/dossier-side.ts';
+import { fileMakers } from '../modules/dossier/file-makers.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
-import { startSpotSide } from './sides/spot-side.ts';
+import { startSpotSide } from '../modules/spot/start-spot.ts';
 import { startTradingSide } from './sides/trading-side.ts';
 
 export interface ExchangeParts {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileMakers } from '../../src/boot/sides/dossier-side.ts';
+import { fileMakers } from '../../src/modules/dossier/file-makers.ts';
 import { minor, rowsOf, sumsOf } from '../../src/modules/bookings/statement.rig.ts';
 import { createStatementSource } from '../../src/modules/bookings/usecases/read-statement.ts';
 import { detailsMaker } from '../../src/modules/dossier/public.ts';

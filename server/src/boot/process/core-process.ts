@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { openInstallation } from '../installation/open-installation.ts';
-import { startJobReports } from '../loops/job-reports.ts';
+import { startJobReports } from '../../platform/jobs/job-reports.ts';
 import { coreListening } from '../sides/trading-side.ts';
 import { reportReady } from './parent.ts';
 import type { Running } from './run-process.ts';

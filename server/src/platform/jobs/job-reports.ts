@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/db.ts';
-import { JobReporter } from '../../platform/jobs/job-board.ts';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Logger } from '../../platform/log/log.ts';
+import type { Db } from '../db/db.ts';
+import { JobReporter } from './job-board.ts';
+import { type Loop, startLoop } from './loop.ts';
+import type { Logger } from '../log/log.ts';
 
 const REPORT_EVERY_MS = 2_000;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../modules/identity/public.ts';
-import { findMarketMakers, type MarketMakerRow } from '../modules/spot/queries/market-maker.query.ts';
-import { insertMarketMaker } from '../modules/spot/store/market-maker.store.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Db } from '../platform/db/db.ts';
-import { noteDemoLogin } from '../platform/demo/demo-logins.ts';
-import { DemoClient } from './demo-client.ts';
-import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from './people.ts';
+import type { Identity } from '../../modules/identity/public.ts';
+import { findMarketMakers, type MarketMakerRow } from '../../modules/spot/queries/market-maker.query.ts';
+import { insertMarketMaker } from '../../modules/spot/store/market-maker.store.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { noteDemoLogin } from '../../platform/demo/demo-logins.ts';
+import { DemoClient } from '../demo-client.ts';
+import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from '../people.ts';
 
 /** The order counts: first those who quote, then the one who trades against them. */
 export const MAKER_NAMES = ['maker-1', 'maker-2', 'maker-3-taker'] as const;

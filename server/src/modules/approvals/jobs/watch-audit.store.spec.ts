@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApprovals } from '../../modules/approvals/approvals.ts';
-import { listAudit } from '../../modules/approvals/queries/audit-log.query.ts';
-import { ManualClock } from '../../platform/clock/clock.ts';
-import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
-import type { Logger } from '../../platform/log/log.ts';
-import { auditIntact } from '../../platform/metrics/metrics.ts';
-import { auditWatch } from './audit-loop.ts';
+import { createApprovals } from '../approvals.ts';
+import { listAudit } from '../queries/audit-log.query.ts';
+import { ManualClock } from '../../../platform/clock/clock.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/db/test-database.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import { auditIntact } from '../../../platform/metrics/metrics.ts';
+import { auditWatch } from './watch-audit.job.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {

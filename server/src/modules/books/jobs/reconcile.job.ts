@@ -1,10 +1,10 @@
-import type { ReconcileReport } from '../../ledger/reconcile.ts';
-import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
-import { keepRun } from '../../modules/books/public.ts';
-import { newId } from '../../platform/ids/ids.ts';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Logger } from '../../platform/log/log.ts';
-import type { Services } from '../services.ts';
+import type { ReconcileReport } from '../../../ledger/reconcile.ts';
+import { reconcileSnapshot } from '../../../ledger/reconcile-snapshot.ts';
+import { keepRun } from '../public.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import type { Services } from '../../../boot/services.ts';
 
 const EVERY_MS = 60_000;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */

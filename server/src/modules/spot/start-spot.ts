@@ -12,10 +12,10 @@ import {
   tellMergesJob,
   tellReferencesJob,
   tellRulesJob,
-} from '../../modules/spot/public.ts';
+} from './public.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Logger } from '../../platform/log/log.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../boot/services.ts';
 
 /** Spot, with what keeps the trading core told of its markets. */
 export interface SpotSide {

@@ -1,13 +1,13 @@
-import { staffActions, withStaffActions } from '../../modules/approvals/queries/person-record.query.ts';
-import { DETAILS, detailsMaker } from '../../modules/dossier/public.ts';
-import { walletRecords } from '../../modules/holdings/queries/person-record.query.ts';
-import { identityRecords } from '../../modules/identity/queries/person-record.query.ts';
-import { securityChanges } from '../../modules/notices/queries/person-record.query.ts';
-import type { Product } from '../../modules/products/public.ts';
-import { recoveryCases } from '../../modules/recovery/queries/person-record.query.ts';
-import type { FileMaker } from '../../modules/statement/public.ts';
+import { staffActions, withStaffActions } from '../approvals/queries/person-record.query.ts';
+import { DETAILS, detailsMaker } from './public.ts';
+import { walletRecords } from '../holdings/queries/person-record.query.ts';
+import { identityRecords } from '../identity/queries/person-record.query.ts';
+import { securityChanges } from '../notices/queries/person-record.query.ts';
+import type { Product } from '../products/public.ts';
+import { recoveryCases } from '../recovery/queries/person-record.query.ts';
+import type { FileMaker } from '../statement/public.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../boot/services.ts';
 
 type Parts = Pick<Services, 'identity' | 'assets'> & { readonly products: readonly Product[] };
 

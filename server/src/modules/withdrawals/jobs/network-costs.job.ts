@@ -1,11 +1,11 @@
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
-import type { NetworkCost } from '../../modules/assets/assets.http.ts';
-import { ChainFault } from '../../modules/custody/ports.ts';
-import { insertFeeEstimate } from '../../modules/withdrawals/store/fee-estimate.store.ts';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Logger } from '../../platform/log/log.ts';
-import type { Services } from '../services.ts';
-import type { ChainSide } from '../sides/chain-side.ts';
+import type { NetworkCost } from '../../assets/assets.http.ts';
+import { ChainFault } from '../../custody/ports.ts';
+import { insertFeeEstimate } from '../store/fee-estimate.store.ts';
+import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import type { Services } from '../../../boot/services.ts';
+import type { ChainSide } from '../../../boot/sides/chain-side.ts';
 
 const EVERY_MS = 60_000;
 /** Older than this, what a node said is not what the network asks for now. */

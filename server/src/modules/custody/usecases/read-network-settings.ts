@@ -1,7 +1,7 @@
-import type { Assets, Pause } from '../modules/assets/public.ts';
-import type { NetworkSettings } from '../modules/custody/network-settings.ts';
-import { readThresholds } from '../modules/withdrawals/usecases/read-thresholds.ts';
-import type { Settings } from '../platform/settings/settings.ts';
+import type { Assets, Pause } from '../../assets/public.ts';
+import type { NetworkSettings } from '../network-settings.ts';
+import { readThresholds } from '../../withdrawals/usecases/read-thresholds.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** A sweep pays from this many withdrawal fees on: below that the transaction would cost too much of what it moves. */
 const SWEEP_FEES = 2n;

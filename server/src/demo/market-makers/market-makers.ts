@@ -12,12 +12,12 @@ import {
   type RestingQuote,
 } from '@bourse/core/spot/market-making.ts';
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
-import type { Answer, Trading } from '../engine/trading.ts';
-import type { Market } from '../modules/spot/markets/market.ts';
-import type { AccountsNow } from '../modules/spot/queries/market-maker.query.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import { isDatabaseAway } from '../platform/db/db.ts';
-import type { Logger } from '../platform/log/log.ts';
+import type { Answer, Trading } from '../../engine/trading.ts';
+import type { Market } from '../../modules/spot/markets/market.ts';
+import type { AccountsNow } from '../../modules/spot/queries/market-maker.query.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { isDatabaseAway } from '../../platform/db/db.ts';
+import type { Logger } from '../../platform/log/log.ts';
 import { MakerDesk } from './maker-desk.ts';
 import { type MarketMakerConfig, nearPpm, paceOf, shapeOf } from './market-maker-config.ts';
 import { unitsPerUsdt } from './units-per-usdt.ts';

@@ -1,9 +1,9 @@
-import type { AuditPoint } from '../../modules/approvals/usecases/audit.ts';
-import { newId } from '../../platform/ids/ids.ts';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Logger } from '../../platform/log/log.ts';
-import { auditIntact } from '../../platform/metrics/metrics.ts';
-import type { Services } from '../services.ts';
+import type { AuditPoint } from '../usecases/audit.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import { auditIntact } from '../../../platform/metrics/metrics.ts';
+import type { Services } from '../../../boot/services.ts';
 
 const EVERY_MS = 60_000;
 /** What was proven is read again after this many runs: an old entry may have been changed since. */

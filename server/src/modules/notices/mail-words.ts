@@ -1,7 +1,7 @@
 import { pageOf } from '@bourse/contract/pages.ts';
 import type { Messages } from '@bourse/i18n/catalog.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@bourse/i18n/locales.ts';
-import type { Message, MessageRenderer } from '../platform/mail/message-sender.ts';
+import type { Message, MessageRenderer } from '../../platform/mail/message-sender.ts';
 
 /**
  * Loads the words of mails and text messages in every language, once. A template `x` has the keys `x.subject` and `x.body`;
