@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
+import type { Exchange } from '../boot/exchange.ts';
+import type { OpenDatabase } from '../boot/installation/open-database.ts';
+import { reportProgress } from '../boot/process/parent.ts';
+import type { ChainSide } from '../boot/sides/chain-side.ts';
 import { startDevChains } from '../chains/dev/dev-chains.ts';
-import { MARKET_MAKER } from './people.ts';
-import { DEMO_DAYS, seedDemo } from './seed-demo.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
-import type { Exchange } from '../boot/exchange.ts';
-import type { OpenDatabase } from '../boot/installation/open-database.ts';
-import { reportProgress } from '../boot/process/parent.ts';
-import type { ChainSide } from '../boot/sides/chain-side.ts';
+import { MARKET_MAKER } from './people.ts';
+import { DEMO_DAYS, seedDemo } from './seed-demo.ts';
 
 /** Whether the demo still has to be filled. */
 export async function needsSeeding(config: Config, database: OpenDatabase): Promise<boolean> {

@@ -5,7 +5,7 @@ import { priceHistory } from '@bourse/core/spot/price-history.ts';
 import { tokenPast } from '@bourse/core/spot/token-history.ts';
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
 import { importKlines, marketsWithKlines } from '../../engine/projection/klines/imported-klines.ts';
-import type { Market } from '../../modules/spot/markets/market.ts';
+import type { Market } from '../../modules/spot/public.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type MarketMakerConfig, paceOf } from './market-maker-config.ts';
 import { unitsPerUsdt } from './units-per-usdt.ts';

@@ -1,11 +1,11 @@
-import { DEMO_MARKET_MAKING } from './market-maker-config.ts';
-import { startMarketMakers, withdrawMarketMakers } from './start-market-makers.ts';
+import type { Exchange } from '../../boot/exchange.ts';
+import { reportProgress } from '../../boot/process/parent.ts';
 import { liveConnections, streamConnections } from '../../edge/http/metrics.ts';
 import { DEMO_TOKENS } from '../../modules/spot/public.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Logger } from '../../platform/log/log.ts';
-import type { Exchange } from '../../boot/exchange.ts';
-import { reportProgress } from '../../boot/process/parent.ts';
+import { DEMO_MARKET_MAKING } from './market-maker-config.ts';
+import { startMarketMakers, withdrawMarketMakers } from './start-market-makers.ts';
 
 const NOBODY = { stop: async () => {} };
 

@@ -1,6 +1,6 @@
 import type { RestingQuote } from '@bourse/core/spot/market-making.ts';
 import type { Projected } from '../../engine/trading.ts';
-import type { AccountsNow } from '../../modules/spot/queries/market-maker.query.ts';
+import type { AccountsNow } from '../../modules/spot/public.ts';
 
 interface Resting extends RestingQuote {
   readonly account: number;

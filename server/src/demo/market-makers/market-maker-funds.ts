@@ -4,8 +4,7 @@ import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Coin } from '../../modules/assets/public.ts';
-import type { TransfersDeps } from '../../modules/transfers/transfers-deps.ts';
-import { transferOwn } from '../../modules/transfers/usecases/transfer-own.ts';
+import { type TransfersDeps, transferOwn } from '../../modules/transfers/public.ts';
 import type { MarketMakerConfig } from './market-maker-config.ts';
 
 const QUOTE_ASSET = 'USDT';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../modules/identity/public.ts';
-import { findMarketMakers, type MarketMakerRow } from '../../modules/spot/queries/market-maker.query.ts';
-import { insertMarketMaker } from '../../modules/spot/store/market-maker.store.ts';
+import { findMarketMakers, insertMarketMaker, type MarketMakerRow } from '../../modules/spot/public.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noteDemoLogin } from '../../platform/demo/demo-logins.ts';

@@ -13,8 +13,7 @@ import {
 } from '@bourse/core/spot/market-making.ts';
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { Answer, Trading } from '../../engine/trading.ts';
-import type { Market } from '../../modules/spot/markets/market.ts';
-import type { AccountsNow } from '../../modules/spot/queries/market-maker.query.ts';
+import type { AccountsNow, Market } from '../../modules/spot/public.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';

@@ -1,5 +1,5 @@
 import type { Price } from '@bourse/core/money/value.ts';
-import type { Market } from '../../modules/spot/markets/market.ts';
+import type { Market } from '../../modules/spot/public.ts';
 
 const USDT_SCALE = 6;
 

@@ -1,7 +1,12 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
+export { staffApprovalsHttp, staffDoorHttp } from './approvals.staff.http.ts';
 export { type ApprovalsModule, createApprovals } from './approvals.ts';
+export { staffActionsHttp } from './approvals-actions.staff.http.ts';
+export { staffMembersHttp } from './approvals-members.staff.http.ts';
+export { watchAuditJob } from './jobs/watch-audit.job.ts';
+export { staffActions, withStaffActions } from './queries/person-record.query.ts';
 export type {
   ActionDefinition,
   Actor,
@@ -10,6 +15,7 @@ export type {
   StaffAction,
 } from './staff-action.ts';
 export { actorOf, ask } from './staff-edge.ts';
+export { verifyAudit } from './usecases/audit.ts';
 
 /** One staff action, as the audit log keeps it for ever. */
 export interface AuditEntry {

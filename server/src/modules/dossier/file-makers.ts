@@ -1,15 +1,18 @@
-import { staffActions, withStaffActions } from '../approvals/queries/person-record.query.ts';
-import { DETAILS, detailsMaker } from './public.ts';
-import { walletRecords } from '../holdings/queries/person-record.query.ts';
-import { identityRecords } from '../identity/queries/person-record.query.ts';
-import { securityChanges } from '../notices/queries/person-record.query.ts';
-import type { Product } from '../products/public.ts';
-import { recoveryCases } from '../recovery/queries/person-record.query.ts';
-import type { FileMaker } from '../statement/public.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
-import type { Services } from '../../boot/services.ts';
+import { staffActions, withStaffActions } from '../approvals/public.ts';
+import { walletRecords } from '../holdings/public.ts';
+import { type IdentityModule, identityRecords } from '../identity/public.ts';
+import { securityChanges } from '../notices/public.ts';
+import type { Product } from '../products/public.ts';
+import { recoveryCases } from '../recovery/public.ts';
+import type { FileMaker } from '../statement/public.ts';
+import type { DossierContent } from './dossier-deps.ts';
+import { DETAILS, detailsMaker } from './usecases/details-maker.ts';
 
-type Parts = Pick<Services, 'identity' | 'assets'> & { readonly products: readonly Product[] };
+type Parts = Pick<DossierContent, 'assets'> & {
+  readonly identity: IdentityModule;
+  readonly products: readonly Product[];
+};
 
 /** Files of staff that are no statements, by the name of their kind. */
 export const fileMakers = (parts: Parts): ReadonlyMap<string, FileMaker> =>

@@ -15,6 +15,10 @@ import type {
 } from './identity-shapes.ts';
 
 export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+export { identityHttp } from './identity.http.ts';
+export { staffIdentityHttp } from './identity.staff.http.ts';
+export { createIdentity, type IdentityModule } from './identity.ts';
+export { staffPeopleHttp } from './identity-people.staff.http.ts';
 export type {
   Channel,
   Factors,
@@ -27,6 +31,10 @@ export type {
   SendCodeRefusal,
   SentCode,
 } from './identity-shapes.ts';
+export { identityJobs } from './jobs/identity-jobs.ts';
+export { defineLevelAction } from './level-actions.ts';
+export { profileOf } from './profile-of.ts';
+export { identityRecords } from './queries/person-record.query.ts';
 
 /** What higher capabilities may ask of identity. */
 export interface Identity {
@@ -120,4 +128,3 @@ export interface Identity {
   /** The VIP levels above 0, by account number. */
   vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }
-export { profileOf } from './profile-of.ts';

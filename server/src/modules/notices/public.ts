@@ -1,6 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts';
 
 export { sendMessagesJob } from './jobs/send-messages.job.ts';
+export { loadMailWords } from './mail-words.ts';
+export { noticesHttp } from './notices.http.ts';
+export { createNotices } from './notices.ts';
+export { securityChanges } from './queries/person-record.query.ts';
 export { noticeMails } from './usecases/notice-mails.ts';
 
 /** One thing to tell one person. The words are the browser's, by `kind` and `params`. */

@@ -1,52 +1,35 @@
-import {
-  createSpot,
-  DEMO_MARKETS,
-  DEMO_TOKENS,
-  installMarkets,
-  MAIN_MARKETS,
-  mergeTokensJob,
-  rebalanceTokens,
-  rebalanceTokensJob,
-  type SpotDeps,
-  tellLevelsJob,
-  tellMergesJob,
-  tellReferencesJob,
-  tellRulesJob,
-} from './public.ts';
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
-import type { Logger } from '../../platform/log/log.ts';
-import type { Services } from '../../boot/services.ts';
+import { mergeTokensJob, tellMergesJob } from './jobs/merge-tokens.job.ts';
+import { rebalanceTokensJob } from './jobs/rebalance-tokens.job.ts';
+import { tellLevelsJob, tellReferencesJob, tellRulesJob } from './jobs/tell-core.job.ts';
+import { DEMO_MARKETS, DEMO_TOKENS, MAIN_MARKETS } from './markets/demo-markets.ts';
+import { createSpot } from './spot.ts';
+import type { SpotDeps, SpotParts } from './spot-deps.ts';
+import { installMarkets } from './usecases/install-markets.ts';
+import { rebalanceTokens } from './usecases/tokens/rebalance-tokens.ts';
 
-/** Spot, with what keeps the trading core told of its markets. */
-export interface SpotSide {
-  readonly deps: SpotDeps;
-  /** Begins to tell the trading core of markets, fees, levels and index prices. */
-  startLoops(log: Logger): Loop[];
-  stop(): void;
-}
-
-/** Installs the markets that are missing and loads them all; `services.assets` has been started. */
-export async function startSpotSide(services: Services, { isDemo }: { readonly isDemo: boolean }): Promise<SpotSide> {
-  const { db, clock, assets } = services;
+/** Installs the markets that are missing and loads them all; the caller has started `assets`. */
+export async function startSpot(parts: SpotParts, { isDemo }: { readonly isDemo: boolean }): Promise<SpotDeps> {
+  const { db, clock, assets } = parts;
   await db.tx(async (tx) => {
     const first = isDemo ? { markets: DEMO_MARKETS, tokens: DEMO_TOKENS } : { markets: MAIN_MARKETS, tokens: [] };
     await installMarkets(tx, first, clock.nowMs());
   });
   await assets.refresh();
-  const deps = createSpot(services);
+  const deps = createSpot(parts);
   await deps.catalog.start();
   await deps.data.start();
   await deps.tokens.refresh(db);
   await rebalanceTokens(deps);
-  return {
-    deps,
-    startLoops: (log) =>
-      [...[tellRulesJob, tellLevelsJob, tellReferencesJob], ...[rebalanceTokensJob, mergeTokensJob, tellMergesJob]].map(
-        (job) => startLoop({ ...job(deps), log }),
-      ),
-    stop() {
-      deps.data.stop();
-      deps.catalog.stop();
-    },
-  };
+  return deps;
 }
+
+export function stopSpot({ data, catalog }: SpotDeps): void {
+  data.stop();
+  catalog.stop();
+}
+
+/** What tells the trading core of markets, fees, levels and index prices, and keeps leveraged tokens what they are. */
+export const spotJobs = (deps: SpotDeps) => [
+  ...[tellRulesJob, tellLevelsJob, tellReferencesJob].map((job) => job(deps)),
+  ...[rebalanceTokensJob, mergeTokensJob, tellMergesJob].map((job) => job(deps)),
+];

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
+import type { Logger } from '../log/log.ts';
 import { JobReporter } from './job-board.ts';
 import { type Loop, startLoop } from './loop.ts';
-import type { Logger } from '../log/log.ts';
 
 const REPORT_EVERY_MS = 2_000;
 

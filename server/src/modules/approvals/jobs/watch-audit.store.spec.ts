@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApprovals } from '../approvals.ts';
-import { listAudit } from '../queries/audit-log.query.ts';
 import { ManualClock } from '../../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/db/test-database.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { auditIntact } from '../../../platform/metrics/metrics.ts';
-import { auditWatch } from './watch-audit.job.ts';
+import { createApprovals } from '../approvals.ts';
+import { listAudit } from '../queries/audit-log.query.ts';
+import { watchAudit } from './watch-audit.job.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('a change of an old entry, and an end that was cut off, are told to staff o
     (await listAudit(t.db, { beforeSeq: null, limit: 100 }))
       .filter(({ action }) => action === 'approvals.verifyAudit')
       .map((row) => row.subject);
-  const run = auditWatch({ db: t.db, approvals, clock }, log);
+  const run = watchAudit({ db: t.db, clock }, log);
   for (const subject of ['a', 'b', 'c', 'd']) await act(subject);
   await run();
   await act('e');
@@ -54,7 +54,7 @@ test('a change of an old entry, and an end that was cut off, are told to staff o
   expect([errors, await gauge(), await alarms()]).toEqual([[5], 0, ['audit:5']]);
 
   await t.ownerDb.query(`update approvals.audit set reason = 'another' where seq = 2`);
-  const afterRestart = auditWatch({ db: t.db, approvals, clock }, log);
+  const afterRestart = watchAudit({ db: t.db, clock }, log);
   await afterRestart();
   await afterRestart();
   expect(errors).toEqual([5, 2, 2]);

@@ -1,37 +1,43 @@
 import type { ReconcileReport } from '../../../ledger/reconcile.ts';
 import { reconcileSnapshot } from '../../../ledger/reconcile-snapshot.ts';
-import { keepRun } from '../public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import type { Services } from '../../../boot/services.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import type { BooksDeps } from '../books-deps.ts';
+import { keepRun } from '../usecases/run-reconcile.ts';
 
 const EVERY_MS = 60_000;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
 const SIGHTINGS = 2;
 
+interface ReconcileDeps extends BooksDeps {
+  readonly settings: Settings;
+}
+
 /**
  * Compares books, holds and chains once a minute. A break stops all withdrawals, is written into the audit log and the log, and
  * stays until staff have looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
  */
-export function startReconcileLoop(services: Services, log: Logger): Loop {
+export function reconcileJob(deps: ReconcileDeps, log: Logger) {
   let sightings = 0;
-  return startLoop({
+  return {
     name: 'reconcile',
     everyMs: EVERY_MS,
-    log,
-    async run() {
-      const report = await reconcileSnapshot(services.ledger, services.db);
-      await keepRun(services, report);
+    async run(): Promise<'idle'> {
+      const report = await reconcileSnapshot(deps.ledger, deps.db);
+      await keepRun(deps, report);
       sightings = report.isBalanced ? 0 : sightings + 1;
-      if (sightings >= SIGHTINGS) await halt(services, report, log);
+      if (sightings >= SIGHTINGS) await halt(deps, report, log);
       return 'idle';
     },
-  });
+  };
 }
 
-async function halt(services: Services, report: ReconcileReport, log: Logger): Promise<void> {
-  const { db, settings, approvals, clock } = services;
+async function halt(
+  { db, settings, approvals, clock }: ReconcileDeps,
+  report: ReconcileReport,
+  log: Logger,
+): Promise<void> {
   log.error({ differences: report.differences.slice(0, 20) }, 'the books do not reconcile; withdrawals stand still');
   if ((await settings.get('WITHDRAWALS_HALTED_BY')) !== null) return;
   const nowMs = clock.nowMs();

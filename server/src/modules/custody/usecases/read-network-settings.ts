@@ -1,13 +1,17 @@
+import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Assets, Pause } from '../../assets/public.ts';
 import type { NetworkSettings } from '../network-settings.ts';
-import { readThresholds } from '../../withdrawals/usecases/read-thresholds.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
+
+interface Parts extends Pick<NetworkSettings, 'twoReviewersFromMinor'> {
+  readonly assets: Assets;
+  readonly settings: Settings;
+}
 
 /** A sweep pays from this many withdrawal fees on: below that the transaction would cost too much of what it moves. */
 const SWEEP_FEES = 2n;
 
-/** Answers the chain edge from the catalog and the operator's pauses, as of now. */
-export function networkSettings(assets: Assets, settings: Settings): NetworkSettings {
+/** Answers from the catalog and the operator's pauses, as of now. */
+export function createNetworkSettings({ assets, settings, twoReviewersFromMinor }: Parts): NetworkSettings {
   const pauses = async (deposit: Pause | null, withdraw: Pause | null) => {
     const { DEPOSITS_PAUSED_REASON, WITHDRAWALS_PAUSED_REASON, WITHDRAWALS_HALTED_BY } = await settings.all();
     const depositsPausedReason = deposit?.reason ?? DEPOSITS_PAUSED_REASON;
@@ -42,6 +46,6 @@ export function networkSettings(assets: Assets, settings: Settings): NetworkSett
         ...(await pauses(pair.depositPaused, pair.withdrawPaused)),
       };
     },
-    twoReviewersFromMinor: async () => (await readThresholds(settings)).review.twoReviewersMinor,
+    twoReviewersFromMinor,
   };
 }

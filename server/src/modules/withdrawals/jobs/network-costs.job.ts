@@ -1,61 +1,52 @@
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
-import type { NetworkCost } from '../../assets/assets.http.ts';
-import { ChainFault } from '../../custody/ports.ts';
+import type { NetworkCost } from '../../assets/public.ts';
+import { ChainFault, type CustodyDeps } from '../../custody/public.ts';
 import { insertFeeEstimate } from '../store/fee-estimate.store.ts';
-import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
-import type { Logger } from '../../../platform/log/log.ts';
-import type { Services } from '../../../boot/services.ts';
-import type { ChainSide } from '../../../boot/sides/chain-side.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
 const EVERY_MS = 60_000;
 /** Older than this, what a node said is not what the network asks for now. */
 const GOOD_MS = 10 * EVERY_MS;
 
+type Deps = Pick<WithdrawalsDeps, 'db' | 'clock' | 'assets' | 'pricing'> & Pick<CustodyDeps, 'chains'>;
+
 /**
  * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute and
  * kept for the hourly review of fees; null where a node cannot say, or has not been heard for a while. A token's cost is paid in the chain's own coin and shown at the index price.
  */
-export function followNetworkCosts(
-  services: Services,
-  chains: ChainSide,
-  log: Logger,
-): { networkCost: NetworkCost; loop: Loop } {
+export function createNetworkCosts(deps: Deps) {
   const costs = new Map<string, { readonly minor: bigint; readonly atMs: number }>();
-  const loop = startLoop({
+  const job = {
     name: 'network-costs',
     everyMs: EVERY_MS,
-    log,
-    async run() {
-      for (const { asset, network, withdrawMinMinor } of services.assets.coinNetworks()) {
-        const cost = await costOf(services, chains, { asset, network, amountMinor: withdrawMinMinor }).catch(
-          (error: unknown) => {
-            if (error instanceof ChainFault) return null;
-            throw error;
-          },
-        );
+    async run(): Promise<'idle'> {
+      for (const { asset, network, withdrawMinMinor } of deps.assets.coinNetworks()) {
+        const cost = await costOf(deps, { asset, network, amountMinor: withdrawMinMinor }).catch((error: unknown) => {
+          if (error instanceof ChainFault) return null;
+          throw error;
+        });
         if (cost === null) costs.delete(`${asset}/${network}`);
         else {
-          const atMs = services.clock.nowMs();
+          const atMs = deps.clock.nowMs();
           costs.set(`${asset}/${network}`, { minor: cost, atMs });
-          await insertFeeEstimate(services.db, { asset, network, costMinor: cost }, atMs);
+          await insertFeeEstimate(deps.db, { asset, network, costMinor: cost }, atMs);
         }
       }
       return 'idle';
     },
-  });
+  };
   const networkCost: NetworkCost = (asset, network) => {
     const cost = costs.get(`${asset}/${network}`);
-    return cost && services.clock.nowMs() - cost.atMs <= GOOD_MS ? cost.minor : null;
+    return cost && deps.clock.nowMs() - cost.atMs <= GOOD_MS ? cost.minor : null;
   };
-  return { loop, networkCost };
+  return { job, networkCost };
 }
 
 async function costOf(
-  { assets, pricing }: Services,
-  chains: ChainSide,
+  { assets, pricing, chains }: Deps,
   payment: { asset: string; network: string; amountMinor: bigint },
 ): Promise<bigint | null> {
-  const adapter = chains.adapters.get(payment.network);
+  const adapter = chains.get(payment.network);
   const coin = assets.coin(payment.asset);
   if (!adapter || !coin) return null;
   const { address, keyPath } = adapter.hot;
