@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
+import { serverNowMs } from './server-time.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TRANSFER = 'transfers.transfer';
@@ -111,7 +112,7 @@ it('repeats under its name what was sent before the operation was renamed', asyn
 
 it('sees and forgets what a page of an older release, still open beside it, has sent', async () => {
   await sentWith({ ...ten, amount: '1' }, done);
-  const old = { id: 'of-the-old-page', payload: ten, sentAtMs: Date.now(), uid: '' };
+  const old = { id: 'of-the-old-page', payload: ten, sentAtMs: serverNowMs(), uid: '' };
   disk.set('unanswered.wallet.transfer', JSON.stringify([old]));
   expect(unanswered(TRANSFER)).toMatchObject([old]);
   expect(await sentWith(ten, done)).toBe(old.id);

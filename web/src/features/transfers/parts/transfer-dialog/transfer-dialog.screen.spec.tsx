@@ -4,7 +4,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
 import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -5,7 +5,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
