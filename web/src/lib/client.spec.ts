@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallFailure } from './call-failure.ts';
+import type { CallFailure } from './calls/call-failure.ts';
 import {
   type ClientEvents,
   call,

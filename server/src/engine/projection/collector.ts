@@ -7,7 +7,7 @@ import { ANSWERS, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
-import { termsOf } from '@bourse/core/trading/terms.ts';
+import { termsOf } from '@bourse/core/trading/orders/terms.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../journal/place.ts';
 import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';

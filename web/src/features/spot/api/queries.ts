@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
-import { useIsLive } from '../../../lib/live-socket.ts';
+import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 const WITHOUT_LIVE_MS = 6_000;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { useQueryState } from '../../../../lib/links.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { dayOf, RANGES, type RangeName, rangeOf } from '../../rules/history-range.ts';
 import { RECORD_STATUSES, readSearch } from '../../rules/record-filter.ts';
 
