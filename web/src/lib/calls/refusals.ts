@@ -15,7 +15,7 @@ const fileOf = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-
 type Details = Readonly<Record<string, string | number | boolean>>;
 
 async function read(locale: Locale, name: string): Promise<Readonly<Record<string, Message>>> {
-  const load = files[`../../../i18n/${locale}/${fileOf(name)}-refusal.ts`];
+  const load = files[`../../../../i18n/${locale}/${fileOf(name)}-refusal.ts`];
   if (!load) return {};
   return ((await load()) as { messages: Readonly<Record<string, Message>> }).messages;
 }
