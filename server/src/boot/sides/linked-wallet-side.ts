@@ -1,4 +1,4 @@
-import { walletAppChains } from '../../demo/linked-wallet-chains.ts';
+import { walletAppChains } from '../../chains/dev/wallet-app-chains.ts';
 import type { FaucetSource } from '../../modules/deposits/public.ts';
 import type { LinkedWalletDeps } from '../../modules/linked-wallet/public.ts';
 import type { ChainSide } from './chain-side.ts';

@@ -6,9 +6,9 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
+import type { Approvals } from './approvals-shapes.ts';
 import { KnownActions } from './known-actions.ts';
 import { defineMemberActions, type MemberActions } from './member-actions.ts';
-import type { Approvals } from './public.ts';
 import { findStaffLogins } from './store/staff.store.ts';
 import { isStaffPerson } from './store/staff-person.store.ts';
 import { audit } from './usecases/audit.ts';

@@ -19,7 +19,6 @@ export {
   type ChainAdapter,
   ChainFault,
   type IncomingPayment,
-  type PaymentOrder,
   type PaymentTerms,
   type ReserveRefusal,
 } from './ports.ts';

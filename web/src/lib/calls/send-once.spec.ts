@@ -12,6 +12,7 @@ const disk = new Map<string, string>();
 beforeEach(() => {
   disk.clear();
   for (const { id } of unanswered(TRANSFER)) forgetSent(TRANSFER, id);
+  // A storage has more methods than the three that are called.
   globalThis.localStorage = {
     getItem: (key: string) => disk.get(key) ?? null,
     setItem: (key: string, value: string) => void disk.set(key, value),

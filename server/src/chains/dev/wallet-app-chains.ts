@@ -1,28 +1,45 @@
 import { ok, refuse } from '@bourse/core/result.ts';
 import { type Hex, keccak256 } from 'viem';
-import { scaleGap } from '../chains/evm/evm-rpc.ts';
-import { RpcRefusal } from '../chains/json-rpc.ts';
-import type { ChainAdapter, PaymentOrder } from '../modules/custody/public.ts';
-import type { FaucetSource } from '../modules/deposits/public.ts';
-import type { DemoChains } from '../modules/linked-wallet/public.ts';
-import type { EvmParams } from '../networks/network-params.ts';
+import type { ChainAdapter, PaymentOrder } from '../../modules/custody/ports.ts';
+import type { EvmParams } from '../../networks/network-params.ts';
+import { scaleGap } from '../evm/evm-rpc.ts';
+import { RpcRefusal } from '../json-rpc.ts';
 
 const ONE_ETHER = 10n ** 18n;
 const THOUSAND_DOLLARS = 1_000_000_000n;
 
-/** The demo's chains for the demo's wallet app, which signs itself and has no other way to them. */
+interface Place {
+  readonly network: string;
+  readonly asset: string;
+  readonly address: string;
+}
+
+interface Payment {
+  readonly network: string;
+  readonly asset: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor: bigint;
+}
+
+/** Gives coins away. @returns the transaction's hash */
+interface Faucet {
+  pay(payment: { network: string; asset: string; to: string; amountMinor: bigint }): Promise<string>;
+}
+
+/** The dev chains for the demo's wallet app, which signs itself and has no other way to them. */
 export function walletAppChains(
   networks: readonly EvmParams[],
   adapters: ReadonlyMap<string, ChainAdapter>,
-  faucet: FaucetSource,
-): DemoChains {
+  faucet: Faucet,
+) {
   const paramsOf = (network: string) => networks.find((params) => params.network === network)!;
   return {
     coins: networks.flatMap(({ network, feeAsset, tokens }) =>
       [feeAsset, ...tokens.map(({ asset }) => asset)].map((asset) => ({ network, asset })),
     ),
-    balanceMinor: ({ network, asset, address }) => adapters.get(network)!.balance([address], asset),
-    async draft({ network, asset, from, to, amountMinor }) {
+    balanceMinor: ({ network, asset, address }: Place) => adapters.get(network)!.balance([address], asset),
+    async draft({ network, asset, from, to, amountMinor }: Payment) {
       const adapter = adapters.get(network)!;
       const { chainId, tokens } = paramsOf(network);
       const token = tokens.find((each) => each.asset === asset);
@@ -48,12 +65,12 @@ export function walletAppChains(
         units: token ? amountMinor / scaleGap(token) : amountMinor,
       });
     },
-    async relay(network, rawTx) {
+    async relay(network: string, rawTx: string) {
       const sent = await adapters.get(network)!.send(rawTx);
       if (sent.state === 'REJECTED') return refuse('NOT_PAYABLE', { reason: sent.reason });
       return ok({ txHash: keccak256(rawTx as Hex) });
     },
-    async gift({ network, asset, address }) {
+    async gift({ network, asset, address }: Place) {
       const amountMinor = asset === paramsOf(network).feeAsset ? ONE_ETHER : THOUSAND_DOLLARS;
       return { txHash: await faucet.pay({ network, asset, to: address, amountMinor }), amountMinor };
     },
