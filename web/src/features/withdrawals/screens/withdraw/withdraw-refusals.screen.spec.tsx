@@ -81,12 +81,12 @@ it('says once that a lost payment never was, and lets it be sent again', async (
       uid: '100000042',
     },
   ];
-  localStorage.setItem('unanswered.withdrawals.withdraw', JSON.stringify(kept));
+  localStorage.setItem('unanswered.wallet.withdraw', JSON.stringify(kept));
   answer('withdrawals.withdrawInfo', { ...INFO, asset: BTC.asset });
   refuse('withdrawals.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
   const user = await open('h5', { asset: 'BTC' });
   expect(await screen.findByText(t('withdrawals.unknownNever'))).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('unanswered.withdrawals.withdraw') ?? '[]')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('unanswered.wallet.withdraw') ?? '[]')).toEqual([]);
   const panel = screen.getByText(t('withdrawals.unknownNever')).closest('[data-room]') as HTMLElement;
   await user.click(within(panel).getByRole('button', { name: shell('shell.action.back') }));
   expect(await screen.findByLabelText(t('withdrawals.address'))).toBeTruthy();

@@ -112,8 +112,8 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     await expect.poll(() => sent('withdrawals.withdrawalDetail').at(-1)).toEqual({ clientRequestId });
     // A server that does not know it yet has said nothing: it may still be under way.
     expect(screen.queryByText(t('withdrawals.unknownNever'))).toBeNull();
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).toContain(clientRequestId);
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).not.toContain('135790');
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).toContain(clientRequestId);
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).not.toContain('135790');
   });
 
   it('shows the last payments, and says when they could not be loaded', async () => {
